@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** A category as the program knows it; `count` is the number of companies linked to it. */
+export type Category = { id: number; name: string; slug: string; icon: string; count: number };
+
+/** What a company carries of each of its categories. */
+export type CategoryRef = Pick<Category, "id" | "name" | "slug">;
+
+/** The icon names that have a symbol of their own; any other shows the symbol of `users`. */
+export const categoryIcons = [
+  "chart-line",
+  "bullhorn",
+  "users",
+  "server",
+  "tasks",
+  "handshake",
+  "file-invoice-dollar",
+  "shield-alt",
+] as const;
+
+export const CategoryInput = z.object({
+  name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and single hyphens")
+    .max(100, "Must be at most 100 characters"),
+  icon: z.string().trim().min(1, "Required").max(50).default("users"),
+});
+export type CategoryInput = z.infer<typeof CategoryInput>;

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import type { CategoryRef } from "~/categories/category";
+import type { Price } from "~/companies/price";
+
+/** Where a rating comes from: reviews of this site, an import, or an estimate of the editors. */
+export const ratingKinds = ["reviews", "imported", "estimate"] as const;
+export type RatingKind = (typeof ratingKinds)[number];
+
+/** A company as the program knows it: plain data, dates as ISO 8601 strings, optional texts absent when empty. */
+export type Company = {
+  id: number;
+  name: string;
+  logo: string;
+  description: string;
+  shortDescription: string;
+  website: string;
+  affiliateLink?: string;
+  /** 0–50: 45 means 4.5 stars. */
+  rating: number;
+  ratingKind: RatingKind;
+  reviewCount: number;
+  /** Free text such as "$29/mo"; `price` is what could be read from it. */
+  startingPrice: string;
+  price: Price;
+  sponsored: boolean;
+  featured: boolean;
+  aiDescription?: string;
+  aiFeatures?: string;
+  aiLastUpdated?: string;
+  sourceType?: string;
+  sourceId?: string;
+  categories: CategoryRef[];
+  createdAt: string;
+  updatedAt: string;
+};
+
+export const placeholderLogo = "/placeholder-logo.svg";
+
+const required = (max: number) =>
+  z.string({ error: "Required" }).trim().min(1, "Required").max(max, `Must be at most ${max} characters`);
+const count = (bounds: z.ZodNumber) => z.coerce.number<unknown>({ error: "Invalid input" }).pipe(bounds);
+
+/** An absolute http or https address without credentials: nothing else may ever become a link. */
+export const WebAddress = z
+  .string({ error: "Required" })
+  .trim()
+  .max(2048, "Must be at most 2048 characters")
+  .refine(isWebAddress, "Must be an http or https address");
+
+export function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === "https:" || protocol === "http:") && !username && !password;
+}
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+
+/** What a form, the API, the importer and the seed may say about a company; everything else is the product's to decide. */
+export const CompanyInput = z.object({
+  name: required(200),
+  logo: optional(z.union([z.literal(placeholderLogo), WebAddress])).transform((logo) => logo ?? placeholderLogo),
+  description: required(20_000),
+  shortDescription: required(500),
+  website: WebAddress,
+  affiliateLink: optional(WebAddress),
+  rating: count(z.number().int("Must be a whole number").min(0, "Must be at least 0").max(50, "Must be at most 50")),
+  reviewCount: count(z.number().int("Must be a whole number").min(0, "Must be at least 0")),
+  startingPrice: required(100),
+  sponsored: z.boolean().default(false),
+  featured: z.boolean().default(false),
+});
+export type CompanyInput = z.infer<typeof CompanyInput>;
+
+/** What the empty company form starts with. */
+export const newCompany = {
+  id: 0,
+  name: "",
+  logo: placeholderLogo,
+  description: "",
+  shortDescription: "",
+  website: "",
+  rating: 40,
+  reviewCount: 0,
+  startingPrice: "$0/mo",
+  sponsored: false,
+  featured: false,
+} as const;

@@ -1,0 +1,58 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { NonceContext } from "~/http/nonce";
+
+export { startProduct, stopProduct } from "~/lifecycle.server";
+
+/** A page that is not rendered after this many milliseconds is given up. */
+export const streamTimeout = 5_000;
+
+/**
+ * Renders a page whole before its first byte leaves: nothing here is deferred, one buffer compresses better than
+ * many small ones, and an error can still become an honest status code.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={loadContext.cspNonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={loadContext.cspNonce} />
+      </NonceContext.Provider>,
+      {
+        nonce: loadContext.cspNonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          logUnexpected(error, request);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout);
+  });
+}
+
+/** Logs what went wrong inside loaders, actions and rendering, but not what visitors do every day. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  logUnexpected(error, request);
+}
+
+function logUnexpected(error: unknown, request: Request): void {
+  console.error(`${request.method} ${new URL(request.url).pathname}`, error);
+}

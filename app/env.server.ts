@@ -1,0 +1,166 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { site } from "~/site";
+
+/** Thrown at start when settings are wrong; `message` has one line for each mistake. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+const blankAsUnset = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankAsUnset, schema);
+const text = setting(z.string().trim().optional());
+
+const address = (sentence: string) =>
+  setting(z.string().trim().refine(isHttpOrigin, sentence).transform(withoutTrailingSlash).optional());
+
+function isHttpOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function withoutTrailingSlash(value: string): string {
+  return value.replace(/\/+$/, "");
+}
+
+/** Every setting, with the sentence that whoever made a mistake gets to read. `.env.example` explains each. */
+const Environment = z.object({
+  NODE_ENV: setting(z.enum(["production", "development", "test"]).catch("development")),
+  PORT: setting(
+    z.coerce
+      .number("PORT must be a number.")
+      .int("PORT must be a whole number.")
+      .min(0, "PORT must be between 0 and 65535.")
+      .max(65535, "PORT must be between 0 and 65535.")
+      .optional(),
+  ),
+  HOST: setting(z.string().trim().default("127.0.0.1")),
+  SITE_URL: address("SITE_URL must be the address visitors type, such as https://saas.example."),
+  SITE_NAME: setting(z.string().trim().max(60, "SITE_NAME must be at most 60 characters.").default(site.name)),
+  DATA_DIR: setting(z.string().trim().default("./data")),
+  MONGODB_URI: setting(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^mongodb(\+srv)?:\/\/\S+$/,
+        "MONGODB_URI must start with mongodb:// or mongodb+srv:// and hold no spaces.",
+      )
+      .optional(),
+  ),
+  SESSION_SECRET: setting(z.string().min(32, "SESSION_SECRET must have at least 32 characters.").optional()),
+  ADMIN_USERNAME: setting(
+    z
+      .string()
+      .trim()
+      .min(3, "ADMIN_USERNAME must have at least 3 characters.")
+      .max(50, "ADMIN_USERNAME must have at most 50 characters.")
+      .optional(),
+  ),
+  ADMIN_PASSWORD: setting(
+    z
+      .string()
+      .min(8, "ADMIN_PASSWORD must have at least 8 characters.")
+      .max(128, "ADMIN_PASSWORD must have at most 128 characters.")
+      .optional(),
+  ),
+  PRODUCT_HUNT_API_URL: address("PRODUCT_HUNT_API_URL must be an http or https address.").pipe(
+    z.string().default("https://api.producthunt.com/v2/api/graphql"),
+  ),
+  PRODUCT_HUNT_TOKEN: text,
+  AI_BASE_URL: address("AI_BASE_URL must be an http or https address, such as http://localhost:11434/v1."),
+  AI_API_KEY: text,
+  AI_MODEL: text,
+  SMTP_URL: setting(
+    z
+      .string()
+      .trim()
+      .regex(/^smtps?:\/\/\S+$/, "SMTP_URL must start with smtp:// or smtps://.")
+      .optional(),
+  ),
+  MAIL_FROM: text,
+  LOG_LEVEL: setting(
+    z
+      .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
+        error: "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.",
+      })
+      .default("info"),
+  ),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*|loopback|linklocal|uniquelocal)$/,
+        "TRUST_PROXY must be the number of proxies in front of the server, or their addresses separated by commas.",
+      )
+      .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value))
+      .optional(),
+  ),
+});
+
+export type Settings = {
+  production: boolean;
+  /** Undefined when nobody asked for one: the server then takes 3000 or the next free port. */
+  port: number | undefined;
+  host: string;
+  /** Without a trailing slash; undefined when the address of each request has to do. */
+  siteUrl: string | undefined;
+  siteName: string;
+  /** Absolute path. */
+  dataDir: string;
+  mongodbUri: string | undefined;
+  sessionSecret: string | undefined;
+  firstAdmin: { username: string; password: string } | undefined;
+  productHunt: { apiUrl: string; token: string | undefined };
+  ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined };
+  mail: { smtpUrl: string | undefined; from: string | undefined };
+  logLevel: string;
+  trustProxy: number | string | undefined;
+};
+
+/**
+ * Reads and checks every setting once, at start.
+ * @throws {SettingsError} with one sentence for each mistake
+ */
+export function readSettings(environment: Record<string, string | undefined> = processEnvironment()): Settings {
+  const result = Environment.safeParse(environment);
+  if (!result.success) throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));
+  const env = result.data;
+  const mistakes: string[] = [];
+  const production = env.NODE_ENV === "production";
+  if (production && env.MONGODB_URI && !env.SESSION_SECRET) {
+    mistakes.push(
+      "SESSION_SECRET is required in production with MONGODB_URI: set it to at least 32 random characters, the same on every server.",
+    );
+  }
+  if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD)) {
+    mistakes.push("ADMIN_USERNAME and ADMIN_PASSWORD go together: set both, or neither.");
+  }
+  if (mistakes.length > 0) throw new SettingsError(mistakes.join("\n"));
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL,
+    siteName: env.SITE_NAME,
+    dataDir: path.resolve(env.DATA_DIR),
+    mongodbUri: env.MONGODB_URI,
+    sessionSecret: env.SESSION_SECRET,
+    firstAdmin:
+      env.ADMIN_USERNAME && env.ADMIN_PASSWORD
+        ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
+        : undefined,
+    productHunt: { apiUrl: env.PRODUCT_HUNT_API_URL, token: env.PRODUCT_HUNT_TOKEN },
+    ai: { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+  };
+}
+
+/** The process's environment over what a `.env` file in the working folder says. */
+function processEnvironment(): Record<string, string | undefined> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return process.env;
+}

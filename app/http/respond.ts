@@ -1,0 +1,44 @@
+import { Refusal, type RefusalReason } from "~/refusal";
+
+const statusOf: Record<RefusalReason, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  missing: 404,
+  taken: 409,
+  "too-many": 429,
+  unavailable: 503,
+};
+
+/** The status code that each reason of a refusal has, everywhere. */
+export function statusOfRefusal(refusal: Refusal): number {
+  return statusOf[refusal.reason];
+}
+
+/** A JSON answer. */
+export function json(value: unknown, init?: ResponseInit): Response {
+  return Response.json(value, init);
+}
+
+/**
+ * The JSON answer `{message, fields?}` to whatever an operation threw. Only a refusal's sentence is shown;
+ * anything else is logged and becomes one neutral line.
+ */
+export function refuse(error: unknown): Response {
+  if (error instanceof Refusal) {
+    const { message, fields } = error;
+    return Response.json(fields ? { message, fields } : { message }, { status: statusOfRefusal(error) });
+  }
+  console.error(error);
+  return Response.json({ message: "Something went wrong on our side. Please try again." }, { status: 500 });
+}
+
+/** Runs a JSON resource route's work: what it answers is the body, what it throws becomes a refusal's answer. */
+export async function answer(work: () => Promise<unknown>): Promise<Response> {
+  try {
+    const result = await work();
+    return result instanceof Response ? result : json(result);
+  } catch (error) {
+    return refuse(error);
+  }
+}

@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { Category } from "~/categories/category";
+import { site } from "~/site";
+
+/** What every page's header, footer and title need. */
+export type RootData = {
+  siteName: string;
+  /** Scheme and host of this site, without a trailing slash. */
+  siteUrl: string;
+  /** The largest categories, as many as the longest menu shows. */
+  categories: Category[];
+  featured: FeaturedLink[];
+  year: number;
+};
+
+/** A featured company as the header's menu links it: outwards, to where it is paid for or to its own site. */
+export type FeaturedLink = { id: number; name: string; website: string; affiliateLink?: string; sponsored: boolean };
+
+/** Null when the root loader itself failed and the page that says so is shown. */
+export function useRootData(): RootData | null {
+  return (useRouteLoaderData("root") as RootData | undefined) ?? null;
+}
+
+type MetaMatches = readonly ({ id: string; data?: unknown } | undefined)[];
+
+/** The root loader's data inside a route's `meta`, where hooks cannot go. */
+export function rootDataOf(matches: MetaMatches): RootData | undefined {
+  return matches.find((match) => match?.id === "root")?.data as RootData | undefined;
+}
+
+/** "Directory | SaaSFinder": a page's title with the site's name as suffix. */
+export function pageTitle(matches: MetaMatches, title: string): string {
+  return `${title} | ${rootDataOf(matches)?.siteName ?? site.name}`;
+}
+
+/** The one address of a page: absolute, without tracking or default parameters. */
+export function canonicalUrl(matches: MetaMatches, path: string): string {
+  return `${rootDataOf(matches)?.siteUrl ?? ""}${path}`;
+}

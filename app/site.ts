@@ -1,0 +1,17 @@
+/** What the product says about itself, in one place. `SITE_NAME` overrides the name (see `env.server.ts`). */
+export const site = {
+  name: "SaaSFinder",
+  tagline: "Discover and compare the best SaaS tools for your business",
+  newsletterReaders: "30,000+",
+  offer: { text: "20% Off Your First Month", code: "SAASF20" },
+} as const;
+
+/** Numbers of the product that several pages share. */
+export const limits = {
+  companiesPerPage: 24,
+  headerCategories: 5,
+  menuCategories: 6,
+  headerFeatured: 3,
+  homeFeatured: 6,
+  homeCategories: 8,
+} as const;

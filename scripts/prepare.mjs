@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What quickstart and the tests need before anything is installed: plain JavaScript, Node's own modules only. */
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const at = (/** @type {string} */ name) => path.join(root, name);
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`This needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/**
+ * Runs a command with its output shown, and ends this process with its exit code when it fails.
+ * @param {string} title what is being done, for people
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function run(title, command, parameters, env = process.env) {
+  console.log(`\n▸ ${title}`);
+  const started = Date.now();
+  // npm and npx are shell scripts on Windows.
+  const shell = process.platform === "win32";
+  const { status, error } = spawnSync(command, parameters, { cwd: root, stdio: "inherit", env, shell });
+  if (error) console.error(error.message);
+  if (status !== 0) {
+    console.error(`✗ ${title} failed`);
+    process.exit(status ?? 1);
+  }
+  console.log(`✓ ${title} (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+/** Installs exactly what package-lock.json says, unless that is what is there. */
+export function install() {
+  if (newest(at("node_modules/.package-lock.json")) >= newest(at("package-lock.json"))) return;
+  run("Installing the packages", "npm", ["ci", "--no-audit", "--no-fund"]);
+}
+
+/** Builds the product, unless nothing that goes into the build changed since. */
+export function build() {
+  const sources = ["app", "models", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "alias.js"];
+  if (newest(at("build/server/index.js")) > Math.max(...sources.map((name) => newest(at(name))))) return;
+  run("Building", "npm", ["run", "--silent", "build"]);
+}
+
+/** @param {string} file @returns {number} when it, or the newest file below it, last changed; 0 when it is not there */
+function newest(file) {
+  if (!existsSync(file)) return 0;
+  const stat = statSync(file);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(file).map((name) => newest(path.join(file, name))));
+}

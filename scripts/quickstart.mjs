@@ -1,0 +1,19 @@
+import { spawn, spawnSync } from "node:child_process";
+import { build, checkNode, install, root } from "./prepare.mjs";
+
+/** From a fresh clone to a running site: installs, builds, seeds what is missing, and starts the production server. */
+checkNode();
+install();
+build();
+
+const env = { ...process.env, NODE_ENV: "production" };
+const node = (/** @type {string} */ script) => ["--import", "tsx", script];
+
+const setup = spawnSync(process.execPath, node("scripts/setup.ts"), { cwd: root, stdio: "inherit", env });
+if (setup.status !== 0) process.exit(setup.status ?? 1);
+
+const server = spawn(process.execPath, node("server/index.ts"), { cwd: root, stdio: "inherit", env });
+server.on("exit", (code) => process.exit(code ?? 1));
+// A terminal sends Ctrl-C to the whole group: the server stops by itself, and this process waits for it.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => server.kill("SIGTERM"));

@@ -1,0 +1,71 @@
+import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { Settings } from "~/env.server";
+import type { Logger } from "#server/log";
+import { refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
+
+export type AppOptions = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  settings: Settings;
+  log: Logger;
+  /** What serves the client's files: the built ones in production, Vite's middleware in development. */
+  assets: RequestHandler;
+  /** Whether the database answers, for /healthz. */
+  isReady: () => boolean;
+};
+
+/** The Express application around the Remix build, ready to listen. */
+export function createApp({ build, settings, log, assets, isReady }: AppOptions): Express {
+  const app = express();
+  const development = !settings.production;
+  app.disable("x-powered-by");
+  app.set("trust proxy", settings.trustProxy ?? false);
+
+  app.get("/healthz", (_req, res) => {
+    const ready = isReady();
+    res
+      .set("Cache-Control", "no-store")
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? "ok" : "unavailable" });
+  });
+  app.use(refuseMalformed(settings.trustProxy !== undefined));
+  app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
+  app.use(refuseForeignOrigins(settings.siteUrl));
+  app.use(logRequests(log));
+  app.use(assets);
+  app.use(compression());
+
+  const getLoadContext: GetLoadContextFunction = (req, res) => ({
+    cspNonce: String(res.locals.cspNonce),
+    settings,
+    clientAddress: req.ip ?? "",
+  });
+  app.all(
+    "*",
+    createRequestHandler({ build, mode: settings.production ? "production" : "development", getLoadContext }),
+  );
+  app.use(answerUnexpected(log));
+  return app;
+}
+
+function logRequests(log: Logger): RequestHandler {
+  return (req, res, next) => {
+    const start = performance.now();
+    res.on("finish", () => {
+      const ms = Math.round(performance.now() - start);
+      log.debug({ method: req.method, path: req.path, status: res.statusCode, ms }, "request");
+    });
+    next();
+  };
+}
+
+/** The last resort: no stack trace reaches a visitor. */
+function answerUnexpected(log: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    log.error({ err: error, method: req.method, path: req.path }, "request failed");
+    if (res.headersSent) return next(error);
+    res.status(500).type("text").send("Something went wrong on our side. Please try again.");
+  };
+}

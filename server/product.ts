@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import type * as Entry from "~/entry.server";
+import { builtAssets } from "#server/assets";
+import { StartFailure } from "#server/failure";
+
+/** The Remix build and what serves its client files. */
+export type Product = {
+  build: () => Promise<ServerBuild>;
+  assets: RequestHandler;
+  close(): Promise<void>;
+};
+
+const buildFolder = path.resolve("build");
+
+/** What `npm run build` made. */
+export async function builtProduct(): Promise<Product> {
+  const file = path.join(buildFolder, "server/index.js");
+  if (!existsSync(file)) throw new StartFailure("There is no build yet: run `npm run build` first, or `npm run dev`.");
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  return { build: async () => build, assets: builtAssets(path.join(buildFolder, "client")), close: async () => {} };
+}
+
+/** The sources, compiled on demand and reloaded as they change. */
+export async function developmentProduct(): Promise<Product> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 0 } } });
+  return {
+    build: () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
+    assets: vite.middlewares,
+    close: () => vite.close(),
+  };
+}
+
+/** The product's own start and stop live in the build, beside the state they start. */
+export async function entryOf(product: Product): Promise<Pick<typeof Entry, "startProduct" | "stopProduct">> {
+  return (await product.build()).entry.module as unknown as typeof Entry;
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import type { Request, RequestHandler, Response } from "express";
+import helmet from "helmet";
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const hostPattern = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/;
+
+function say(res: Response, status: number, message: string): void {
+  res.status(status).json({ message });
+}
+
+/** Refuses what no browser sends and what would only confuse the code behind it. */
+export function refuseMalformed(trustsProxy: boolean): RequestHandler {
+  return (req, res, next) => {
+    if (!methods.has(req.method)) return say(res, 405, "This method is not supported.");
+    // Remix builds the request's URL and checks form origins with X-Forwarded-Host, which anybody can send.
+    if (!trustsProxy) delete req.headers["x-forwarded-host"];
+    const host = req.headers["x-forwarded-host"] ?? req.headers.host;
+    if (typeof host !== "string" || !hostPattern.test(host)) return say(res, 400, "The Host header is not valid.");
+    // Remix still routes this parameter of its first years, answering empty pages for it.
+    if ("_data" in req.query) return say(res, 400, "The parameter _data is not supported.");
+    if (!decodes(req.path)) return say(res, 400, "The address is not valid.");
+    next();
+  };
+}
+
+function decodes(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Cross-site request forgery: every unsafe request must come from a page of this site. Browsers say so in
+ * Sec-Fetch-Site, older ones in Origin; a request with neither is no browser's, and may pass only without a cookie.
+ */
+export function refuseForeignOrigins(siteUrl: string | undefined): RequestHandler {
+  return (req, res, next) => {
+    if (safeMethods.has(req.method) || comesFromHere(req, siteUrl)) return next();
+    say(res, 403, "This request came from another site and was refused.");
+  };
+}
+
+function comesFromHere(req: Request, siteUrl: string | undefined): boolean {
+  const site = req.get("sec-fetch-site");
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  const origin = req.get("origin");
+  if (origin === undefined) return req.headers.cookie === undefined;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return siteUrl ? new URL(siteUrl).host === host : host === (req.headers["x-forwarded-host"] ?? req.headers.host);
+}
+
+/** Security headers, with a fresh script nonce for each response in `res.locals.cspNonce`. */
+export function securityHeaders(options: { development: boolean; https: boolean }): RequestHandler[] {
+  const { development, https } = options;
+  const nonce: RequestHandler = (_req, res, next) => {
+    res.locals.cspNonce = randomBytes(16).toString("base64");
+    next();
+  };
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        "default-src": ["'none'"],
+        "script-src": [
+          "'self'",
+          (_req, res) => `'nonce-${(res as Response).locals.cspNonce}'`,
+          ...(development ? ["'unsafe-eval'"] : []),
+        ],
+        "script-src-attr": ["'none'"],
+        "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+        "img-src": ["'self'", "data:", "https:"],
+        "font-src": ["'self'"],
+        "connect-src": ["'self'", ...(development ? ["ws:"] : [])],
+        "manifest-src": ["'self'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+        "base-uri": ["'none'"],
+        "object-src": ["'none'"],
+        ...(https ? { "upgrade-insecure-requests": [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    // The default, no-referrer, makes browsers send `Origin: null` with forms, which the origin checks must refuse.
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+    crossOriginEmbedderPolicy: false,
+  });
+  return [nonce, headers];
+}
