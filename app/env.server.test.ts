@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "~/env.server";
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+function mistakesOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("settings", () => {
+  test("need nothing to be set", () => {
+    expect(readSettings({})).toMatchObject({
+      production: false,
+      port: undefined,
+      host: "127.0.0.1",
+      siteName: "SaaSFinder",
+      dataDir: path.resolve("data"),
+      mongodbUri: undefined,
+      logLevel: "info",
+    });
+  });
+
+  test("take an empty variable as unset, as .env.example leaves them", () => {
+    const example = readFileSync(".env.example", "utf8");
+    const variables = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(Object.keys(variables)).toHaveLength(18);
+    expect(readSettings(variables)).toEqual(readSettings({}));
+  });
+
+  test("drop the slash at the end of the site's address", () => {
+    expect(readSettings({ SITE_URL: "https://saas.example/" }).siteUrl).toBe("https://saas.example");
+  });
+
+  test("read the number of proxies as a number and their addresses as they are", () => {
+    expect(readSettings({ TRUST_PROXY: "1" }).trustProxy).toBe(1);
+    expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, 127.0.0.1" }).trustProxy).toBe("10.0.0.0/8, 127.0.0.1");
+  });
+
+  test.each([
+    [{ PORT: "http" }, "PORT must be a number."],
+    [{ PORT: "70000" }, "PORT must be between 0 and 65535."],
+    [{ SITE_URL: "saas.example" }, "SITE_URL must be the address visitors type, such as https://saas.example."],
+    [{ SITE_URL: "javascript:alert(1)" }, "SITE_URL must be the address visitors type, such as https://saas.example."],
+    [
+      { MONGODB_URI: "localhost:27017" },
+      "MONGODB_URI must start with mongodb:// or mongodb+srv:// and hold no spaces.",
+    ],
+    [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters."],
+    [{ ADMIN_USERNAME: "root" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together: set both, or neither."],
+    [{ ADMIN_USERNAME: "root", ADMIN_PASSWORD: "1234" }, "ADMIN_PASSWORD must have at least 8 characters."],
+    [{ SMTP_URL: "mail.example" }, "SMTP_URL must start with smtp:// or smtps://."],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace."],
+    [
+      { TRUST_PROXY: "yes" },
+      "TRUST_PROXY must be the number of proxies in front of the server, or their addresses separated by commas.",
+    ],
+  ])("say what is wrong with %j", (environment, sentence) => {
+    expect(mistakesOf(environment)).toBe(sentence);
+  });
+
+  test("name every mistake at once", () => {
+    expect(mistakesOf({ PORT: "http", LOG_LEVEL: "loud" }).split("\n")).toHaveLength(2);
+  });
+
+  test("require a session secret in production with a MongoDB server, where several servers must share it", () => {
+    const production = { NODE_ENV: "production", MONGODB_URI: "mongodb://db.example/saasfinder" };
+    expect(mistakesOf(production)).toMatch(/^SESSION_SECRET is required in production with MONGODB_URI/);
+    expect(readSettings({ ...production, SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+    expect(readSettings({ NODE_ENV: "production" }).sessionSecret).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { answer, refuse } from "~/http/respond";
+import { Refusal } from "~/refusal";
+
+test.each([
+  ["invalid", 400],
+  ["unauthorized", 401],
+  ["forbidden", 403],
+  ["missing", 404],
+  ["taken", 409],
+  ["too-many", 429],
+  ["unavailable", 503],
+] as const)("a refusal because of %s answers %i with its sentence", async (reason, status) => {
+  const response = refuse(new Refusal(reason, "Not like this."));
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ message: "Not like this." });
+});
+
+test("a refusal names the fields at fault", async () => {
+  const response = refuse(new Refusal("invalid", "Please check the form.", { name: "Required" }));
+  expect(await response.json()).toEqual({ message: "Please check the form.", fields: { name: "Required" } });
+});
+
+test("anything unexpected is logged and shown as one neutral line", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const response = await answer(() => Promise.reject(new Error("connect ECONNREFUSED db.internal:27017")));
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ message: "Something went wrong on our side. Please try again." });
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});

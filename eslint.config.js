@@ -1,0 +1,137 @@
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+/**
+ * Who may import whom (docs/decisions/0002-import-directions.md). Each rule's message says where the code should go.
+ * @param {string[]} files
+ * @param {{ group: string[], message: string }[]} patterns
+ * @param {string[]} [ignores]
+ * @returns {import("typescript-eslint").ConfigWithExtends}
+ */
+const directions = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { "no-restricted-imports": ["error", { patterns: [noParentPaths, ...patterns] }] },
+});
+
+const noParentPaths = { group: ["../*"], message: "Say where it lives: import by ~/, #models/, #server/ or #tests/." };
+const noModels = {
+  group: ["#models/*", "mongoose"],
+  message: "Only operations (app/<noun>/*.server.ts) and scripts reach the database: add an operation and call that.",
+};
+const noRoutes = {
+  group: ["~/routes/*", "~/root"],
+  message: "Nothing imports a route: move what you need into its noun's folder, or into ~/ui.",
+};
+const noServer = {
+  group: ["#server/*", "express"],
+  message: "The product does not know the server: take what you need as an argument or from the load context.",
+};
+const noReact = {
+  group: ["react", "react-dom", "@remix-run/*", "node:*", "~/ui/*", "~/layout/*", "*.server"],
+  message: "A rule is pure and runs anywhere: screens go into .tsx files, the database into *.server.ts.",
+};
+const noHttp = {
+  group: ["react", "react-dom", "@remix-run/*", "~/http/*", "~/ui/*", "~/layout/*"],
+  message: "An operation knows no HTTP and no screen: let the route translate, and pass plain values.",
+};
+const noNouns = {
+  group: ["~/companies/*", "~/categories/*", "~/blog/*", "~/catalogue/*", "~/import/*", "~/accounts/*", "~/layout/*"],
+  message: "~/ui knows nothing of the product: take plain props, or move the component into its noun's folder.",
+};
+const onlyDownwards = (/** @type {string[]} */ upper) => ({
+  group: upper.map((noun) => `~/${noun}/*`),
+  message: "Imports run one way: import, cleanup, enhancement → companies → categories. Move the shared part down.",
+});
+
+const pure = ["app/*/*.ts"];
+const operations = ["app/*/*.server.ts"];
+const tests = ["**/*.test.ts", "**/*.test.tsx", "tests/**"];
+
+export default tseslint.config(
+  { ignores: ["build/", "node_modules/", "data/", ".cache/", "desktop/", "test-results/", "playwright-report/"] },
+  js.configs.recommended,
+  {
+    files: ["**/*.ts", "**/*.tsx"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/only-throw-error": "off", // Remix: a thrown Response ends the request.
+      "@typescript-eslint/require-await": "off", // An interface may promise what one implementation has at once.
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    },
+  },
+  { files: ["**/*.js", "**/*.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["**/*.tsx"], extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended] },
+  { files: ["**/*"], rules: { "no-restricted-imports": ["error", { patterns: [noParentPaths] }] } },
+
+  directions(
+    ["models/**"],
+    [
+      {
+        group: ["~/*", "#server/*"],
+        message: "models/ says only what is stored: rules and queries live in app/<noun>/.",
+      },
+    ],
+  ),
+  directions(
+    pure,
+    [noReact, noModels, noServer, noRoutes],
+    ["app/routes/**", "app/http/**", "app/layout/**", ...operations, ...tests],
+  ),
+  directions(operations, [noHttp, noServer, noRoutes], ["app/http/**", "app/routes/**", ...tests]),
+  directions(
+    ["app/categories/*.server.ts"],
+    [noHttp, noServer, noRoutes, onlyDownwards(["companies", "import", "cleanup", "enhancement"])],
+    tests,
+  ),
+  directions(
+    ["app/companies/*.server.ts"],
+    [noHttp, noServer, noRoutes, onlyDownwards(["import", "cleanup", "enhancement"])],
+    tests,
+  ),
+  directions(["app/ui/**"], [noNouns, noModels, noServer, noRoutes], tests),
+  directions(["app/**/*.tsx"], [noModels, noServer, noRoutes], ["app/routes/**", "app/ui/**", ...tests]),
+  directions(["app/routes/**"], [noModels, noServer, noRoutes], tests),
+  directions(
+    ["server/**"],
+    [
+      {
+        group: ["~/companies/*", "~/categories/*", "~/blog/*", "~/catalogue/*", "~/import/*", "~/accounts/*", "~/ui/*"],
+        message:
+          "server/ knows no noun of the product: what starts with it is startProduct in app/lifecycle.server.ts.",
+      },
+    ],
+    ["server/embedded-mongodb/**", ...tests],
+  ),
+  directions(
+    ["server/embedded-mongodb/**"],
+    [
+      {
+        group: ["~/*", "#models/*", "#server/*"],
+        message: "The embedded database stands alone: it knows nothing of the product.",
+      },
+    ],
+    tests,
+  ),
+  {
+    files: ["app/**/*.ts", "app/**/*.tsx", "models/**"],
+    ignores: ["app/env.server.ts", ...tests],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        {
+          object: "process",
+          property: "env",
+          message: "Settings are read once, in app/env.server.ts: take them as an argument.",
+        },
+      ],
+    },
+  },
+  { files: tests, rules: { "@typescript-eslint/no-non-null-assertion": "off" } },
+);

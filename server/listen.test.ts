@@ -1,0 +1,42 @@
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { StartFailure } from "#server/failure";
+import { addressOf, close, listen } from "#server/listen";
+
+const handler = () => {};
+const running: Awaited<ReturnType<typeof listen>>[] = [];
+
+async function start(port?: number) {
+  const server = await listen(handler, "127.0.0.1", port);
+  running.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => close(server)));
+});
+
+describe("listening", () => {
+  test("takes the next free port when nobody asked for one", async () => {
+    const first = await start();
+    const second = await start();
+    expect(first).toBeGreaterThanOrEqual(3000);
+    expect(second).toBeGreaterThan(first);
+  });
+
+  test("refuses a port that was asked for and is taken, with a sentence", async () => {
+    const taken = await start(0);
+    await expect(start(taken)).rejects.toThrow(
+      new StartFailure(`Port ${taken} is taken by another program: set PORT to a free one.`),
+    );
+  });
+
+  test("refuses a host that is not this machine's", async () => {
+    await expect(listen(handler, "203.0.113.7", 0)).rejects.toThrow(/cannot listen on 203\.0\.113\.7/);
+  });
+
+  test("says the address to type", async () => {
+    const port = await start(0);
+    expect(addressOf(running[0]!)).toBe(`http://localhost:${port}`);
+  });
+});
