@@ -9,7 +9,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-type Hooks = { onWarning?: (sentence: string) => void; onFailure?: (error: Error) => void };
+type Hooks = { onFailure?: (error: Error) => void };
 
 /**
  * Connects to the database that the settings mean: `MONGODB_URI`, else the embedded one of `DATA_DIR`, which is

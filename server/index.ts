@@ -25,7 +25,6 @@ async function start(): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.logLevel, settings.production);
   const database = await openDatabase(settings, {
-    onWarning: (sentence) => log.warn(sentence),
     onFailure: (error) => {
       log.fatal({ err: error }, "The embedded database stopped.");
       process.exit(1);

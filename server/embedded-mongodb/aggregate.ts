@@ -1,0 +1,211 @@
+import { Aggregator } from "mingo/aggregator";
+import type { AnyObject } from "mingo/types";
+import { compileFilter } from "./match";
+import { asMongoError, evaluate, optionsFor, refuseOperators } from "./expression";
+import { MongoError, unsupported } from "./mongo-error";
+import { eachBranch } from "./paths";
+import { compileProjection, setPath } from "./project";
+import { compileSort } from "./sort";
+import { isPlainObject, toNumber, type Document } from "./values";
+
+export type AggregateOptions = {
+  variables?: Document;
+  /** The documents of another collection of the same database, for $lookup. */
+  lookup: (collection: string, filter: Document) => Document[];
+};
+
+type Stage = (source: Iterable<Document>, argument: unknown, options: AggregateOptions) => Iterable<Document>;
+
+function* mapEach(source: Iterable<Document>, change: (document: Document) => Document): Iterable<Document> {
+  for (const document of source) yield change(document);
+}
+
+function* take(source: Iterable<Document>, skip: number, limit: number): Iterable<Document> {
+  let position = 0;
+  for (const document of source) {
+    if (position++ < skip) continue;
+    yield document;
+    if (position >= skip + limit) return;
+  }
+}
+
+/** Stages that mingo runs as they are. */
+const byMingo =
+  (name: string): Stage =>
+  (source, argument, { variables }) =>
+    new Aggregator([{ [name]: argument } as AnyObject], optionsFor(variables)).run<Document>(
+      source as Iterable<AnyObject>,
+    );
+
+const setFields: Stage = (source, argument, { variables }) => {
+  if (!isPlainObject(argument))
+    throw new MongoError(40272, "Location40272", "$set specification stage must be an object");
+  const fields = Object.entries(argument);
+  return mapEach(source, (document) => {
+    const result = { ...document };
+    for (const [path, expression] of fields) setPath(result, path, evaluate(expression, document, variables));
+    return result;
+  });
+};
+
+const replaceRoot: Stage = (source, argument, { variables }) =>
+  mapEach(source, (document) => {
+    const root = evaluate(argument, document, variables);
+    if (!isPlainObject(root))
+      throw new MongoError(40228, "Location40228", "'newRoot' expression must evaluate to an object");
+    return root;
+  });
+
+function sortBy(source: Iterable<Document>, spec: unknown): Document[] {
+  const sort = compileSort(spec);
+  return [...source]
+    .map((document) => ({ key: sort.keyOf(document), document }))
+    .sort((a, b) => sort.compare(a.key, b.key))
+    .map(({ document }) => document);
+}
+
+function unset(source: Iterable<Document>, argument: unknown): Iterable<Document> {
+  const paths = (Array.isArray(argument) ? argument : [argument]) as string[];
+  return mapEach(source, compileProjection(Object.fromEntries(paths.map((path) => [path, 0])), { stage: true }));
+}
+
+/** By localField and foreignField, by a pipeline with `let`, or by both. */
+const lookup: Stage = (source, argument, options) => {
+  const { from, localField, foreignField, as, pipeline, let: bindings } = argument as Record<string, unknown>;
+  if (typeof from !== "string" || typeof as !== "string") {
+    throw new MongoError(9, "FailedToParse", "$lookup needs 'from' and 'as' as texts");
+  }
+  return mapEach(source, (document) => {
+    let found = options.lookup(from, lookupFilter(document, localField, foreignField));
+    if (Array.isArray(pipeline)) {
+      const variables: Document = { ...options.variables };
+      for (const [name, expression] of Object.entries((bindings as Document | undefined) ?? {})) {
+        variables[name] = evaluate(expression, document, options.variables) ?? null;
+      }
+      found = [...runPipeline(found, checkPipeline(pipeline), { ...options, variables })];
+    }
+    const result = { ...document };
+    setPath(result, as, found);
+    return result;
+  });
+};
+
+function lookupFilter(document: Document, localField: unknown, foreignField: unknown): Document {
+  if (typeof localField !== "string" || typeof foreignField !== "string") return {};
+  const values: unknown[] = [];
+  eachBranch(document, localField.split("."), (value) => {
+    if (Array.isArray(value)) values.push(...(value as unknown[]));
+    else values.push(value ?? null);
+  });
+  return { [foreignField]: { $in: values } };
+}
+
+function count(source: Iterable<Document>, name: unknown): Document[] {
+  if (typeof name !== "string" || name === "" || name.startsWith("$") || name.includes(".")) {
+    throw new MongoError(40156, "Location40156", "the count field must be a non-empty string without $ and dots");
+  }
+  let total = 0;
+  for (const _document of source) total++;
+  return total > 0 ? [{ [name]: total }] : [];
+}
+
+/** A whole number that a $skip or a $limit names. */
+export function stageNumber(name: "$skip" | "$limit", argument: unknown): number {
+  const number = toNumber(argument);
+  if (Number.isInteger(number) && number >= (name === "$limit" ? 1 : 0)) return number;
+  const code = name === "$limit" ? 15958 : 15956;
+  throw new MongoError(code, `Location${code}`, `invalid argument to ${name} stage`);
+}
+
+function expectObject(name: string, value: unknown): Document {
+  if (!isPlainObject(value)) throw new MongoError(15959, "Location15959", `the ${name} argument must be an object`);
+  return value;
+}
+
+const stages: Record<string, Stage> = {
+  $match: (source, argument, { variables }) => {
+    const test = compileFilter(expectObject("$match", argument), variables);
+    return (function* () {
+      for (const document of source) if (test(document)) yield document;
+    })();
+  },
+  $sort: (source, argument) => sortBy(source, expectObject("$sort", argument)),
+  $skip: (source, argument) => take(source, stageNumber("$skip", argument), Infinity),
+  $limit: (source, argument) => take(source, 0, stageNumber("$limit", argument)),
+  $project: (source, argument, { variables }) =>
+    mapEach(
+      source,
+      compileProjection(expectObject("$project", argument), { stage: true, ...(variables ? { variables } : {}) }),
+    ),
+  $set: setFields,
+  $addFields: setFields,
+  $unset: unset,
+  $group: byMingo("$group"),
+  $unwind: byMingo("$unwind"),
+  $lookup: lookup,
+  $facet: (source, argument, options) => {
+    const documents = [...source];
+    const results = Object.entries(expectObject("$facet", argument)).map(([name, pipeline]) => [
+      name,
+      [...runPipeline(documents, checkPipeline(pipeline), options)],
+    ]);
+    return [Object.fromEntries(results) as Document];
+  },
+  $count: count,
+  $replaceRoot: (source, argument, options) =>
+    replaceRoot(source, expectObject("$replaceRoot", argument).newRoot, options),
+  $replaceWith: replaceRoot,
+  $sortByCount: (source, argument, options) =>
+    sortBy(byMingo("$group")(source, { _id: argument, count: { $sum: 1 } }, options), { count: -1 }),
+};
+
+/** The stages of a pipeline, each checked to be one that can be run here. */
+export function checkPipeline(pipeline: unknown): Document[] {
+  if (!Array.isArray(pipeline))
+    throw new MongoError(14, "TypeMismatch", "'pipeline' option must be specified as an array");
+  for (const stage of pipeline as unknown[]) {
+    const names = isPlainObject(stage) ? Object.keys(stage) : [];
+    if (names.length !== 1) {
+      throw new MongoError(
+        40323,
+        "Location40323",
+        "A pipeline stage specification object must contain exactly one field.",
+      );
+    }
+    const name = names[0] as string;
+    if (!(name in stages)) throw unsupported(`the stage ${name}`, 40324, "Location40324");
+    refuseOperators((stage as Document)[name]);
+  }
+  return pipeline as Document[];
+}
+
+/** Runs checked stages; documents are only taken as they are asked for, but where a stage needs all. */
+export function runPipeline(
+  source: Iterable<Document>,
+  pipeline: Document[],
+  options: AggregateOptions,
+): Iterable<Document> {
+  return (function* () {
+    try {
+      yield* pipeline.reduce((documents, stage) => {
+        const name = Object.keys(stage)[0] as string;
+        return (stages[name] as Stage)(documents, stage[name], options);
+      }, source);
+    } catch (error) {
+      throw asMongoError(error);
+    }
+  })();
+}
+
+const updateStages = ["$addFields", "$set", "$project", "$unset", "$replaceRoot", "$replaceWith"];
+
+/** A document as a pipeline update leaves it. */
+export function pipelineUpdate(document: Document, pipeline: Document[], variables?: Document): Document {
+  for (const stage of checkPipeline(pipeline)) {
+    const name = Object.keys(stage)[0] as string;
+    if (!updateStages.includes(name))
+      throw new MongoError(72, "InvalidOptions", `${name} is not allowed to be used within an update`);
+  }
+  const options = { lookup: () => [], ...(variables ? { variables } : {}) };
+  return [...runPipeline([document], pipeline, options)][0] as Document;
+}

@@ -1,0 +1,263 @@
+import { namespaceOf, type Collection } from "./catalog";
+import type { Handlers } from "./command";
+import type { Workspace } from "./database";
+import type { Index, IndexSpec } from "./index-entries";
+import { asFilter, compileFilter } from "./match";
+import { badValue, failedToParse, MongoError, unsupported } from "./mongo-error";
+import { encode } from "./raw-bson";
+import { refuseCollation } from "./read-commands";
+import { equal, isPlainObject, toNumber, type Document } from "./values";
+import { buildIndex } from "./writes";
+
+const refusedInCreate = [
+  "viewOn",
+  "timeseries",
+  "capped",
+  "validator",
+  "clusteredIndex",
+  "changeStreamPreAndPostImages",
+  "encryptedFields",
+  "expireAfterSeconds",
+];
+const cannotCreate = (message: string) => new MongoError(67, "CannotCreateIndex", message);
+const missing = (ns: string) => new MongoError(26, "NamespaceNotFound", `ns does not exist: ${ns}`);
+const largestExpiry = 2_147_483_647;
+
+function specOf(given: Document): Omit<IndexSpec, "id"> {
+  const { key, name } = given;
+  if (!isPlainObject(key) || Object.keys(key).length === 0) throw cannotCreate("Index keys cannot be an empty object");
+  if (typeof name !== "string" || name === "")
+    throw failedToParse("The 'name' field is a required property of an index specification");
+  for (const [path, direction] of Object.entries(key)) {
+    if (typeof direction === "string" || path.includes("$**"))
+      throw unsupported(`an index of the kind '${String(direction)}' on '${path}'`, 67, "CannotCreateIndex");
+    if (!toNumber(direction)) throw cannotCreate("Values in the index key pattern cannot be 0.");
+  }
+  const { partialFilterExpression, expireAfterSeconds } = given;
+  if (given.sparse && partialFilterExpression)
+    throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
+  if (expireAfterSeconds !== undefined) {
+    const seconds = toNumber(expireAfterSeconds);
+    if (Object.keys(key).length > 1)
+      throw cannotCreate("TTL indexes are single-field indexes, compound indexes do not support TTL");
+    if (!(seconds >= 0 && seconds <= largestExpiry))
+      throw cannotCreate("TTL index 'expireAfterSeconds' option must be within an acceptable range");
+  }
+  return {
+    name,
+    key: Object.fromEntries(Object.entries(key).map(([path, direction]) => [path, toNumber(direction)])),
+    ...(given.unique ? { unique: true } : {}),
+    ...(given.sparse ? { sparse: true } : {}),
+    ...(given.hidden ? { hidden: true } : {}),
+    ...(partialFilterExpression
+      ? { partialFilterExpression: asFilter(partialFilterExpression, "partialFilterExpression") }
+      : {}),
+    ...(expireAfterSeconds !== undefined ? { expireAfterSeconds: toNumber(expireAfterSeconds) } : {}),
+  };
+}
+
+/** What an index is to clients: without what this database keeps for itself. */
+function listed({ spec: { id: _id, multikey: _multikey, ...spec } }: Index): Document {
+  if (spec.name !== "_id_") return { v: 2, ...spec };
+  return { v: 2, key: spec.key, name: spec.name };
+}
+
+function isSame(index: Index, spec: Omit<IndexSpec, "id">): boolean {
+  const options = ({ unique, sparse, partialFilterExpression, expireAfterSeconds }: Omit<IndexSpec, "id">) => ({
+    unique: unique ?? false,
+    sparse: sparse ?? false,
+    partial: partialFilterExpression ?? null,
+    expire: expireAfterSeconds ?? null,
+  });
+  return equal(index.spec.key, spec.key) && equal(options(index.spec), options(spec));
+}
+
+/** Whether the index was made; false when it is there already. */
+function createIndex({ catalog, writer }: Workspace, collection: Collection, spec: Omit<IndexSpec, "id">): boolean {
+  if (equal(spec.key, { _id: 1 })) return false;
+  const named = collection.indexes.find((index) => index.spec.name === spec.name);
+  if (named) {
+    if (isSame(named, spec)) return false;
+    throw new MongoError(
+      86,
+      "IndexKeySpecsConflict",
+      `An existing index has the same name as the requested index: ${spec.name}`,
+    );
+  }
+  const twin = collection.indexes.find(
+    (index) =>
+      equal(index.spec.key, spec.key) &&
+      equal(index.spec.partialFilterExpression ?? null, spec.partialFilterExpression ?? null),
+  );
+  if (twin)
+    throw new MongoError(85, "IndexOptionsConflict", `Index already exists with a different name: ${twin.spec.name}`);
+  const index = catalog.addIndex(writer, collection, spec);
+  try {
+    buildIndex(writer, collection, index);
+  } catch (error) {
+    catalog.dropIndex(writer, collection, index);
+    throw error;
+  }
+  catalog.save(writer, collection);
+  return true;
+}
+
+function findIndex(collection: Collection, wanted: unknown): Index {
+  const found = collection.indexes.find(({ spec }) =>
+    typeof wanted === "string" ? spec.name === wanted : equal(spec.key, wanted),
+  );
+  if (!found)
+    throw new MongoError(
+      27,
+      "IndexNotFound",
+      `index not found with name [${typeof wanted === "string" ? wanted : JSON.stringify(wanted)}]`,
+    );
+  if (found.spec.name === "_id_") throw new MongoError(72, "InvalidOptions", "cannot drop _id index");
+  return found;
+}
+
+export const catalogCommands: Handlers = {
+  listDatabases(command, context) {
+    const sizes = new Map<string, number>();
+    for (const { ns, count } of context.catalog().all()) {
+      const name = ns.split(".", 1)[0] as string;
+      sizes.set(name, (sizes.get(name) ?? 0) + count);
+    }
+    const matches = compileFilter(asFilter(command.filter, "filter"));
+    const databases = [...sizes]
+      .map(([name, documents]) => ({ name, sizeOnDisk: documents * 1024 + 4096, empty: false }))
+      .filter((entry) => matches(entry));
+    if (command.nameOnly) return { databases: databases.map(({ name }) => ({ name })) };
+    return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0) };
+  },
+
+  listCollections(command, context) {
+    const matches = compileFilter(asFilter(command.filter, "filter"));
+    const database = String(command.$db);
+    const entries = context
+      .catalog()
+      .all(database)
+      .map(({ ns, uuid }) => ({
+        name: ns.slice(database.length + 1),
+        type: "collection",
+        ...(command.nameOnly
+          ? {}
+          : { options: {}, info: { readOnly: false, uuid }, idIndex: { v: 2, key: { _id: 1 }, name: "_id_" } }),
+      }));
+    return context.cursors.start(
+      entries.filter((entry) => matches(entry)).map(encode),
+      `${database}.$cmd.listCollections`,
+      {
+        batchSize: isPlainObject(command.cursor) ? command.cursor.batchSize : undefined,
+      },
+    );
+  },
+
+  create(command, context) {
+    refuseCollation(command);
+    const ns = namespaceOf(command, "create");
+    const refused = refusedInCreate.find((name) => command[name] !== undefined && command[name] !== false);
+    if (refused) throw unsupported(`create with ${refused}`);
+    return context.write(({ catalog, writer }) => {
+      catalog.ensure(writer, ns);
+      return {};
+    });
+  },
+
+  drop(command, context) {
+    const ns = namespaceOf(command, "drop");
+    return context.write(({ catalog, writer }) => {
+      const collection = catalog.get(ns);
+      if (!collection) return {};
+      catalog.drop(writer, collection);
+      return { nIndexesWas: collection.indexes.length, ns };
+    });
+  },
+
+  dropDatabase(command, context) {
+    return context.write(({ catalog, writer }) => {
+      for (const collection of catalog.all(String(command.$db))) catalog.drop(writer, collection);
+      return { dropped: command.$db };
+    });
+  },
+
+  renameCollection(command, context) {
+    const from = String(command.renameCollection);
+    const to = String(command.to);
+    return context.write(({ catalog, writer }) => {
+      const collection = catalog.get(from);
+      if (!collection) throw new MongoError(26, "NamespaceNotFound", `Source collection ${from} does not exist`);
+      const target = catalog.get(to);
+      if (target && !command.dropTarget) throw new MongoError(48, "NamespaceExists", "target namespace exists");
+      if (target) catalog.drop(writer, target);
+      catalog.rename(writer, collection, to);
+      return {};
+    });
+  },
+
+  listIndexes(command, context) {
+    const ns = namespaceOf(command, "listIndexes");
+    const collection = context.catalog().get(ns);
+    if (!collection) throw missing(ns);
+    return context.cursors.start(
+      collection.indexes.map((index) => encode(listed(index))),
+      ns,
+      {
+        batchSize: isPlainObject(command.cursor) ? command.cursor.batchSize : undefined,
+      },
+    );
+  },
+
+  createIndexes(command, context) {
+    const ns = namespaceOf(command, "createIndexes");
+    if (!Array.isArray(command.indexes) || command.indexes.length === 0)
+      throw badValue("Must specify at least one index to create");
+    const specs = (command.indexes as Document[]).map((given) => {
+      refuseCollation(given);
+      return specOf(given);
+    });
+    return context.write((workspace) => {
+      const { catalog, writer } = workspace;
+      const createdCollectionAutomatically = catalog.get(ns) === undefined;
+      const collection = catalog.ensure(writer, ns);
+      const numIndexesBefore = collection.indexes.length;
+      const made = specs.filter((spec) => createIndex(workspace, collection, spec));
+      const note = made.length === 0 ? { note: "all indexes already exist" } : {};
+      return { numIndexesBefore, numIndexesAfter: collection.indexes.length, createdCollectionAutomatically, ...note };
+    });
+  },
+
+  dropIndexes(command, context) {
+    const ns = namespaceOf(command, "dropIndexes");
+    return context.write(({ catalog, writer }) => {
+      const collection = catalog.get(ns);
+      if (!collection) throw missing(ns);
+      const nIndexesWas = collection.indexes.length;
+      const wanted =
+        command.index === "*"
+          ? collection.indexes.filter(({ spec }) => spec.name !== "_id_")
+          : [command.index].flat().map((name) => findIndex(collection, name));
+      for (const index of wanted) catalog.dropIndex(writer, collection, index);
+      return { nIndexesWas };
+    });
+  },
+
+  dbStats(command, context) {
+    const collections = context.catalog().all(String(command.$db));
+    const sum = (size: (collection: Collection) => number) =>
+      collections.reduce((total, collection) => total + size(collection), 0);
+    return {
+      db: command.$db,
+      collections: collections.length,
+      views: 0,
+      objects: sum(({ count }) => count),
+      indexes: sum(({ indexes }) => indexes.length),
+    };
+  },
+
+  collStats(command, context) {
+    const ns = namespaceOf(command, "collStats");
+    const collection = context.catalog().get(ns);
+    return { ns, count: collection?.count ?? 0, nindexes: collection?.indexes.length ?? 0, capped: false };
+  },
+};

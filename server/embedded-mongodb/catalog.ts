@@ -1,0 +1,165 @@
+import { UUID, type Binary } from "bson";
+import { Index, type IndexSpec } from "./index-entries";
+import { MongoError } from "./mongo-error";
+import { decode, encode } from "./raw-bson";
+import { allOf, documentsPrefix, entriesOf, metaKey, recordBytes, recordOf, type Reader, type Writer } from "./store";
+import type { Document } from "./values";
+
+export type Collection = {
+  ns: string;
+  id: number;
+  uuid: Binary;
+  indexes: Index[];
+  count: number;
+  nextRecord: number;
+  /** The top-level fields that its indexes look at, as the bytes of their names. */
+  roots: Buffer[];
+};
+
+type StoredCollection = { ns: string; id: number; uuid: Binary; indexes: IndexSpec[] };
+
+const entryOf = (ns: string) => metaKey(`c:${ns}`);
+const countOf = (id: number) => metaKey(`n:${id}`);
+const nextIdKey = metaKey("next-id");
+
+/** The collections and their indexes. A transaction works on a copy, which replaces the catalog when it commits. */
+export class Catalog {
+  private constructor(
+    private readonly collections: Map<string, Collection>,
+    private nextId: number,
+    private readonly changedCounts: Set<Collection>,
+  ) {}
+
+  static load(reader: Reader): Catalog {
+    const stored = [...entriesOf(reader, allOf(metaKey("c:")))].map(({ value }) => decode(value) as StoredCollection);
+    const collections = new Map(stored.map((entry) => [entry.ns, openCollection(reader, entry)]));
+    return new Catalog(collections, reader.get(nextIdKey)?.readUIntBE(0, 6) ?? 1, new Set());
+  }
+
+  copy(): Catalog {
+    const collections = new Map<string, Collection>();
+    for (const [ns, collection] of this.collections) {
+      const indexes = collection.indexes.map((index) => new Index({ ...index.spec }));
+      collections.set(ns, { ...collection, indexes });
+    }
+    return new Catalog(collections, this.nextId, new Set());
+  }
+
+  get(ns: string): Collection | undefined {
+    return this.collections.get(ns);
+  }
+
+  all(database?: string): Collection[] {
+    const all = [...this.collections.values()].sort((a, b) => a.id - b.id);
+    return database === undefined ? all : all.filter(({ ns }) => ns.startsWith(`${database}.`));
+  }
+
+  create(writer: Writer, ns: string): Collection {
+    const collection: Collection = {
+      ns,
+      id: this.takeId(writer),
+      uuid: new UUID().toBinary(),
+      indexes: [new Index({ id: this.takeId(writer), name: "_id_", key: { _id: 1 }, unique: true })],
+      count: 0,
+      nextRecord: 1,
+      roots: [],
+    };
+    this.collections.set(ns, collection);
+    this.save(writer, collection);
+    return collection;
+  }
+
+  ensure(writer: Writer, ns: string): Collection {
+    return this.collections.get(ns) ?? this.create(writer, ns);
+  }
+
+  drop(writer: Writer, collection: Collection): void {
+    for (const index of collection.indexes) removeAll(writer, index.prefix);
+    removeAll(writer, documentsPrefix(collection.id));
+    writer.remove(entryOf(collection.ns));
+    writer.remove(countOf(collection.id));
+    this.changedCounts.delete(collection);
+    this.collections.delete(collection.ns);
+  }
+
+  rename(writer: Writer, collection: Collection, ns: string): void {
+    writer.remove(entryOf(collection.ns));
+    this.collections.delete(collection.ns);
+    collection.ns = ns;
+    this.collections.set(ns, collection);
+    this.save(writer, collection);
+  }
+
+  addIndex(writer: Writer, collection: Collection, spec: Omit<IndexSpec, "id">): Index {
+    const index = new Index({ ...spec, id: this.takeId(writer) });
+    collection.indexes.push(index);
+    this.save(writer, collection);
+    return index;
+  }
+
+  dropIndex(writer: Writer, collection: Collection, index: Index): void {
+    removeAll(writer, index.prefix);
+    collection.indexes = collection.indexes.filter((other) => other !== index);
+    this.save(writer, collection);
+  }
+
+  save(writer: Writer, collection: Collection): void {
+    collection.roots = rootsOf(collection.indexes);
+    const { ns, id, uuid, indexes } = collection;
+    writer.put(entryOf(ns), encode({ ns, id, uuid, indexes: indexes.map(({ spec }) => spec as Document) }));
+  }
+
+  /** Counts are written once for each commit, not for each document. */
+  countChanged(collection: Collection, by: number): void {
+    collection.count += by;
+    this.changedCounts.add(collection);
+  }
+
+  saveCounts(writer: Writer): void {
+    for (const { id, count } of this.changedCounts) writer.put(countOf(id), recordBytes(count));
+    this.changedCounts.clear();
+  }
+
+  private takeId(writer: Writer): number {
+    const id = this.nextId++;
+    writer.put(nextIdKey, recordBytes(this.nextId));
+    return id;
+  }
+}
+
+function openCollection(reader: Reader, { ns, id, uuid, indexes: specs }: StoredCollection): Collection {
+  const indexes = specs.map((spec) => new Index(spec));
+  const count = reader.get(countOf(id));
+  const [last] = reader.read({ ...allOf(documentsPrefix(id)), reverse: true }, 1);
+  return {
+    ns,
+    id,
+    uuid,
+    indexes,
+    count: count ? recordOf(count) : 0,
+    nextRecord: last ? recordOf(last.key) + 1 : 1,
+    roots: rootsOf(indexes),
+  };
+}
+
+function rootsOf(indexes: Index[]): Buffer[] {
+  const names = new Set(["_id", ...indexes.flatMap(({ roots }) => [...roots])]);
+  return [...names].map((name) => Buffer.from(name));
+}
+
+function removeAll(writer: Writer, prefix: Buffer): void {
+  for (const { key } of entriesOf(writer, allOf(prefix))) writer.remove(key);
+}
+
+/** The collection a command names. @throws {MongoError} for a name that cannot be one */
+export function namespaceOf(command: Document, name: string): string {
+  const collection = command[name];
+  if (typeof collection !== "string" || collection === "" || collection.includes("\0") || collection.startsWith(".")) {
+    throw new MongoError(
+      73,
+      "InvalidNamespace",
+      `Invalid namespace specified '${String(command.$db)}.${String(collection)}'`,
+    );
+  }
+  return `${String(command.$db)}.${collection}`;
+}

@@ -1,0 +1,23 @@
+import type { Cursors } from "./cursors";
+import type { Sessions, Access } from "./sessions";
+import type { Document } from "./values";
+
+/** What a command works with. */
+export type Context = Access & {
+  cursors: Cursors;
+  sessions: Sessions;
+  /** How clients reach this server: a socket's path or a host and port. */
+  address: string;
+  connectionId: number;
+  connections: () => number;
+  /** Fields that every answer carries, for the clocks of causally consistent sessions. */
+  clock: () => Document;
+};
+
+/** Handles one command. `sequences` are documents that came beside it, as the client sent them. */
+export type Handler = (
+  command: Document,
+  context: Context,
+  sequences: Map<string, Buffer[]>,
+) => Document | Buffer | Promise<Document | Buffer>;
+export type Handlers = Record<string, Handler>;

@@ -1,0 +1,98 @@
+import { MongoError } from "./mongo-error";
+import { nextTurn, pause } from "./reads";
+import { cursorReply } from "./wire";
+import { toNumber, type Document } from "./values";
+
+type Source = Iterator<Buffer | typeof pause>;
+
+type Cursor = { source: Source; ns: string; lastUsed: number; owner: unknown; held: Buffer | null };
+
+const defaultBatch = 101;
+const largestBatchBytes = 16 * 1024 * 1024 - 16 * 1024;
+const idleMs = 10 * 60_000;
+
+/** The open cursors: results that clients fetch batch by batch. */
+export class Cursors {
+  private readonly open = new Map<bigint, Cursor>();
+  private lastId = 0n;
+
+  /**
+   * The first batch of a result.
+   * @param owner the transaction it belongs to, with which it ends
+   */
+  async start(
+    source: Iterable<Buffer | typeof pause>,
+    ns: string,
+    given: { batchSize?: unknown; single?: boolean; owner?: unknown; extra?: Document | undefined },
+  ): Promise<Buffer> {
+    const cursor: Cursor = {
+      source: source[Symbol.iterator](),
+      ns,
+      lastUsed: Date.now(),
+      owner: given.owner,
+      held: null,
+    };
+    const size = given.batchSize === undefined ? defaultBatch : toNumber(given.batchSize);
+    const { documents, done } = size === 0 ? { documents: [], done: false } : await nextBatch(cursor, size);
+    let id = 0n;
+    if (done || given.single) cursor.source.return?.();
+    else this.open.set((id = ++this.lastId), cursor);
+    return cursorReply("firstBatch", documents, { id, ns }, given.extra);
+  }
+
+  async more(id: bigint, ns: string, batchSize: unknown, extra?: Document): Promise<Buffer> {
+    const cursor = this.open.get(id);
+    if (!cursor) throw new MongoError(43, "CursorNotFound", `cursor id ${id} not found`);
+    if (cursor.ns !== ns) {
+      throw new MongoError(
+        13,
+        "Unauthorized",
+        `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
+      );
+    }
+    cursor.lastUsed = Date.now();
+    const { documents, done } = await nextBatch(cursor, toNumber(batchSize) || Infinity);
+    if (done) this.open.delete(id);
+    return cursorReply("nextBatch", documents, { id: done ? 0n : id, ns }, extra);
+  }
+
+  /** Whether there was such a cursor. */
+  kill(id: bigint): boolean {
+    this.open.get(id)?.source.return?.();
+    return this.open.delete(id);
+  }
+
+  killOf(owner: unknown): void {
+    for (const [id, cursor] of this.open) if (cursor.owner === owner) this.kill(id);
+  }
+
+  killIdle(): void {
+    for (const [id, { lastUsed }] of this.open) if (Date.now() - lastUsed > idleMs) this.kill(id);
+  }
+}
+
+async function nextBatch(cursor: Cursor, size: number): Promise<{ documents: Buffer[]; done: boolean }> {
+  const documents: Buffer[] = [];
+  let bytes = 0;
+  for (;;) {
+    // One document is always held back, so that the last batch says that it is the last.
+    const next = cursor.held ?? (await nextDocument(cursor.source));
+    cursor.held = null;
+    if (next === null) return { documents, done: true };
+    if (documents.length >= size || (documents.length > 0 && bytes + next.length > largestBatchBytes)) {
+      cursor.held = next;
+      return { documents, done: false };
+    }
+    documents.push(next);
+    bytes += next.length;
+  }
+}
+
+async function nextDocument(source: Source): Promise<Buffer | null> {
+  for (;;) {
+    const { done, value } = source.next();
+    if (done) return null;
+    if (value !== pause) return value;
+    await nextTurn();
+  }
+}

@@ -1,0 +1,106 @@
+import { Context, evalExpr } from "mingo/core";
+import * as accumulators from "mingo/operators/accumulator";
+import * as expressions from "mingo/operators/expression";
+import { $group, $unwind } from "mingo/operators/pipeline";
+import type { Any, AnyObject, Options } from "mingo/types";
+import { MongoError, badValue } from "./mongo-error";
+import { compare, isPlainObject, type Document } from "./values";
+
+type Operator = (document: Any, argument: Any, options: Options) => Any;
+
+/** Operators that would run a client's code, or that this database cannot answer. */
+const refused = ["$function", "$accumulator", "$where", "$meta"];
+
+/** mingo's comparisons only compare values of one type; MongoDB's expressions compare any, missing below null. */
+function comparison(name: string, holds: (result: number) => unknown): Operator {
+  return (document, argument, options) => {
+    if (!Array.isArray(argument) || argument.length !== 2) {
+      throw new MongoError(16020, "Location16020", `Expression ${name} takes exactly 2 arguments.`);
+    }
+    const [a, b] = argument.map((part: Any) => evalExpr(document, part, options)) as [unknown, unknown];
+    const missing = Number(b === undefined) - Number(a === undefined);
+    return holds(missing || Math.sign(compare(a, b))) as Any;
+  };
+}
+
+/** MongoDB makes an empty text of null where mingo fails. */
+function caseChange(change: (text: string) => string): Operator {
+  return (document, argument, options) => {
+    const value = evalExpr(document, Array.isArray(argument) ? (argument[0] as Any) : argument, options);
+    return (value === null || value === undefined ? "" : change(String(value as string))) as Any;
+  };
+}
+
+const corrections: Record<string, Operator> = {
+  $eq: comparison("$eq", (result) => result === 0),
+  $ne: comparison("$ne", (result) => result !== 0),
+  $gt: comparison("$gt", (result) => result > 0),
+  $gte: comparison("$gte", (result) => result >= 0),
+  $lt: comparison("$lt", (result) => result < 0),
+  $lte: comparison("$lte", (result) => result <= 0),
+  $cmp: comparison("$cmp", (result) => result),
+  $toUpper: caseChange((text) => text.toUpperCase()),
+  $toLower: caseChange((text) => text.toLowerCase()),
+};
+
+const operators = (module: object) =>
+  Object.fromEntries(Object.entries(module).filter(([name]) => name.startsWith("$") && !refused.includes(name)));
+
+const context = Context.init({
+  accumulator: operators(accumulators),
+  expression: { ...operators(expressions), ...corrections } as never,
+  pipeline: { $group, $unwind } as never,
+});
+
+/** What mingo needs to know beside a document: which operators there are, and what `$$name` means. */
+export function optionsFor(variables: Document | undefined): Partial<Options> {
+  return {
+    context,
+    scriptEnabled: false,
+    useStrictMode: true,
+    failOnError: true,
+    idKey: "_id",
+    ...(variables ? { variables: variables as AnyObject } : {}),
+  };
+}
+
+/** The value of an aggregation expression for a document. @throws {MongoError} when it cannot be evaluated */
+export function evaluate(expression: unknown, document: Document, variables?: Document): unknown {
+  try {
+    return evalExpr(document as Any, expression as Any, optionsFor(variables) as Options);
+  } catch (error) {
+    throw asMongoError(error);
+  }
+}
+
+/** What the engine below threw, as MongoDB words it where a program may ask. */
+export function asMongoError(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/undefined variable/i.test(message)) return new MongoError(17276, "Location17276", message);
+  if (/not registered|unknown operator|Unrecognized/i.test(message)) {
+    return new MongoError(168, "InvalidPipelineOperator", `Unrecognized expression: ${message}`);
+  }
+  return badValue(message);
+}
+
+/** Whether an expression's value counts as true: all but false, null, missing and 0. */
+export function isTrue(value: unknown): boolean {
+  return !(value === false || value === null || value === undefined || value === 0);
+}
+
+/** Refuses, before anything runs, operators of a pipeline that are not to be had here. */
+export function refuseOperators(value: unknown): void {
+  if (Array.isArray(value)) return value.forEach(refuseOperators);
+  if (!isPlainObject(value)) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (refused.includes(name)) {
+      throw new MongoError(
+        168,
+        "InvalidPipelineOperator",
+        `${name} is not supported by the embedded database; connect to a MongoDB server (MONGODB_URI) to use it`,
+      );
+    }
+    refuseOperators(part);
+  }
+}

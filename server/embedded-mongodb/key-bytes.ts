@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import type { Binary, ObjectId, Timestamp } from "bson";
+import { bytesOf, order, sourceText, toBigInt, toNumber, typeOrder, type Document } from "./values";
+
+/** LMDB takes keys of up to 1,978 bytes; longer ones are cut and ended by a hash, and readers check the document. */
+export const maxKeyLength = 1800;
+const hashLength = 16;
+
+/** The first byte of a value's key: the types in BSON's order, never 0, which ends objects and arrays. */
+const typeBytes: Record<number, number> = {
+  [order.minKey]: 0x01,
+  [order.emptyArray]: 0x03,
+  [order.null]: 0x05,
+  [order.number]: 0x10,
+  [order.string]: 0x20,
+  [order.object]: 0x30,
+  [order.array]: 0x40,
+  [order.binary]: 0x50,
+  [order.objectId]: 0x60,
+  [order.boolean]: 0x70,
+  [order.date]: 0x80,
+  [order.timestamp]: 0x90,
+  [order.regex]: 0xa0,
+  [order.code]: 0xb0,
+  [order.maxKey]: 0xf0,
+};
+
+export function typeByte(value: unknown): number {
+  return typeBytes[typeOrder(value)] as number;
+}
+
+/**
+ * Bytes whose order is the order of `compare`. A descending key has every bit flipped.
+ */
+export function valueKey(value: unknown, descending = false): Buffer {
+  const writer = new KeyWriter();
+  writer.value(value);
+  const key = writer.take();
+  if (descending) for (let i = 0; i < key.length; i++) key[i] = ~(key[i] as number);
+  return key;
+}
+
+export function clampKey(key: Buffer): Buffer {
+  if (key.length <= maxKeyLength) return key;
+  const hash = createHash("md5").update(key).digest();
+  return Buffer.concat([key.subarray(0, maxKeyLength - hashLength), hash]);
+}
+
+/** The length up to which two clamped keys can be compared as ranges. */
+export const comparableKeyLength = maxKeyLength - hashLength;
+
+class KeyWriter {
+  private buffer = Buffer.allocUnsafe(64);
+  private length = 0;
+
+  take(): Buffer {
+    return this.buffer.subarray(0, this.length);
+  }
+
+  value(value: unknown): void {
+    this.byte(typeByte(value));
+    switch (typeOrder(value)) {
+      case order.number:
+        return this.number(value);
+      case order.string:
+        return this.string(String(value));
+      case order.object:
+        return this.object(value as Document);
+      case order.array:
+        for (const item of value as unknown[]) this.value(item);
+        return this.byte(0);
+      case order.binary:
+        return this.binary(value as Binary);
+      case order.objectId:
+        return this.bytes((value as ObjectId).id);
+      case order.boolean:
+        return this.byte(value ? 1 : 0);
+      case order.date:
+        return this.signed64(BigInt(Number(value)));
+      case order.timestamp:
+        return this.unsigned64((value as Timestamp).toBigInt());
+      case order.regex:
+      case order.code:
+        return this.string(sourceText(value));
+    }
+  }
+
+  private room(bytes: number): void {
+    if (this.length + bytes <= this.buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.buffer.length * 2, this.length + bytes));
+    this.buffer.copy(larger, 0, 0, this.length);
+    this.buffer = larger;
+  }
+
+  private byte(byte: number): void {
+    this.room(1);
+    this.buffer[this.length++] = byte;
+  }
+
+  private bytes(bytes: Uint8Array): void {
+    this.room(bytes.length);
+    this.buffer.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  /**
+   * The double, ordered by flipping the sign bit of positive and all bits of negative ones, then what an int64
+   * beyond 2^53 has over its nearest double, so that neighbours stay apart. NaN is the smallest.
+   */
+  private number(value: unknown): void {
+    const double = toNumber(value);
+    this.room(10);
+    if (Number.isNaN(double)) {
+      this.buffer.fill(0, this.length, this.length + 10);
+      this.length += 10;
+      return;
+    }
+    const at = this.length;
+    this.buffer.writeDoubleBE(double === 0 ? 0 : double, at);
+    if ((this.buffer[at] as number) & 0x80) {
+      for (let i = at; i < at + 8; i++) this.buffer[i] = ~(this.buffer[i] as number);
+    } else this.buffer[at] = (this.buffer[at] as number) ^ 0x80;
+    const big = toBigInt(value);
+    const remainder = big === null ? 0 : Number(big - BigInt(double));
+    this.buffer.writeUInt16BE(0x8000 + remainder, at + 8);
+    this.length += 10;
+  }
+
+  /** UTF-8, a zero byte inside it written as 00 FF, ended by 00 01. */
+  private string(text: string): void {
+    let bytes: Uint8Array = Buffer.from(text, "utf8");
+    if (bytes.includes(0)) bytes = Buffer.from([...bytes].flatMap((byte) => (byte === 0 ? [0, 0xff] : [byte])));
+    this.bytes(bytes);
+    this.byte(0);
+    this.byte(1);
+  }
+
+  private object(document: Document): void {
+    for (const name of Object.keys(document)) {
+      if (document[name] === undefined) continue;
+      this.byte(typeByte(document[name]));
+      this.string(name);
+      this.value(document[name]);
+    }
+    this.byte(0);
+  }
+
+  private binary(value: Binary): void {
+    const bytes = bytesOf(value);
+    this.room(5);
+    this.buffer.writeUInt32BE(bytes.length, this.length);
+    this.length += 4;
+    this.byte(value.sub_type);
+    this.bytes(bytes);
+  }
+
+  private signed64(value: bigint): void {
+    this.room(8);
+    this.buffer.writeBigInt64BE(value, this.length);
+    this.buffer[this.length] = (this.buffer[this.length] as number) ^ 0x80;
+    this.length += 8;
+  }
+
+  private unsigned64(value: bigint): void {
+    this.room(8);
+    this.buffer.writeBigUInt64BE(BigInt.asUintN(64, value), this.length);
+    this.length += 8;
+  }
+}

@@ -1,0 +1,316 @@
+import type { Binary, ObjectId } from "bson";
+import { badValue, failedToParse, unsupported } from "./mongo-error";
+import { compileFilter, type Matcher, type MatchState } from "./match";
+import { eachBranch } from "./paths";
+import { isSameRegex, toRegExp } from "./regex";
+import {
+  bytesOf,
+  bsonTypeOf,
+  compare,
+  equal,
+  isPlainObject,
+  isRegex,
+  order,
+  toNumber,
+  typeOrder,
+  type Document,
+} from "./values";
+
+type ValueTest = (value: unknown) => boolean;
+
+/** `{$gt: 1}` is a condition; `{$ref: …, $id: …}` and `{a: 1}` are values. */
+export function isOperatorObject(value: unknown): value is Document {
+  if (!isPlainObject(value)) return false;
+  const first = Object.keys(value)[0];
+  return first !== undefined && first.startsWith("$") && !["$ref", "$id", "$db"].includes(first);
+}
+
+/** Compiles what a filter says of one dotted path. */
+export function compileCondition(path: string, condition: unknown): Matcher {
+  const parts = path.split(".");
+  if (isRegex(condition)) return compileOperator("$regex", condition, parts, {});
+  if (!isOperatorObject(condition)) return compileOperator("$eq", condition, parts, {});
+  const tests = Object.keys(condition)
+    .filter((operator) => !isModifier(operator, condition))
+    .map((operator) => compileOperator(operator, condition[operator], parts, condition));
+  return tests.length === 1 ? (tests[0] as Matcher) : (document, state) => tests.every((test) => test(document, state));
+}
+
+function isModifier(operator: string, condition: Document): boolean {
+  if (operator === "$options" && !("$regex" in condition)) throw badValue("$options needs a $regex");
+  return operator === "$options" || operator === "$comment";
+}
+
+/** Holds when the test holds for a value at the path or, where that is an array, for one of its elements. */
+function anyValue(parts: readonly string[], test: ValueTest, intoArrays = true): Matcher {
+  return (document, state) => {
+    let found = false;
+    eachBranch(document, parts, (value, index) => {
+      if (found) return;
+      if (test(value)) return void (found = remember(state, index));
+      if (!intoArrays || !Array.isArray(value)) return;
+      const at = value.findIndex(test);
+      if (at >= 0) found = remember(state, index ?? at);
+    });
+    return found;
+  };
+}
+
+function remember(state: MatchState | undefined, index: number | undefined): true {
+  if (state && index !== undefined) state.position = index;
+  return true;
+}
+
+const not =
+  (test: Matcher): Matcher =>
+  (document) =>
+    !test(document);
+
+function compileOperator(operator: string, argument: unknown, parts: readonly string[], condition: Document): Matcher {
+  const again = (name: string, value: unknown) => compileOperator(name, value, parts, {});
+  switch (operator) {
+    case "$eq":
+      return anyValue(parts, equalTo(argument));
+    case "$ne":
+      if (isRegex(argument)) throw badValue("Can't have regex as arg to $ne.");
+      return not(again("$eq", argument));
+    case "$gt":
+    case "$gte":
+    case "$lt":
+    case "$lte":
+      return anyValue(parts, comparison(operator, argument));
+    case "$in":
+      return anyValue(parts, oneOf(argument, "$in"));
+    case "$nin":
+      return not(anyValue(parts, oneOf(argument, "$nin")));
+    case "$exists": {
+      const exists = anyValue(parts, (value) => value !== undefined, false);
+      return isTruthy(argument) ? exists : not(exists);
+    }
+    case "$type":
+      return anyValue(parts, typeTest(argument));
+    case "$size": {
+      const size = toNumber(argument);
+      if (!Number.isInteger(size) || size < 0) throw badValue(`Failed to parse $size. Expected a non-negative integer`);
+      return anyValue(parts, (value) => Array.isArray(value) && value.length === size, false);
+    }
+    case "$mod":
+      return anyValue(parts, remainder(argument));
+    case "$regex": {
+      const regex = toRegExp(argument, condition.$options);
+      return anyValue(parts, (value) => (typeof value === "string" ? regex.test(value) : isSameRegex(value, regex)));
+    }
+    case "$all":
+      return all(argument, again);
+    case "$elemMatch":
+      return elementMatch(argument, parts);
+    case "$not":
+      if (isRegex(argument)) return not(again("$regex", argument));
+      if (!isOperatorObject(argument)) throw badValue("$not needs a regex or a document");
+      return not(compileCondition(parts.join("."), argument));
+    case "$bitsAllSet":
+    case "$bitsAnySet":
+    case "$bitsAllClear":
+    case "$bitsAnyClear":
+      return anyValue(parts, bitTest(operator, argument));
+    case "$geoWithin":
+    case "$geoIntersects":
+    case "$near":
+    case "$nearSphere":
+      throw unsupported(operator, 2, "BadValue");
+    default:
+      throw badValue(`unknown operator: ${operator}`);
+  }
+}
+
+export function isTruthy(value: unknown): boolean {
+  return typeof value === "boolean"
+    ? value
+    : typeOrder(value) === order.number
+      ? toNumber(value) !== 0
+      : value !== null && value !== undefined;
+}
+
+function equalTo(argument: unknown): ValueTest {
+  if (argument === null || argument === undefined) return (value) => value === null || value === undefined;
+  const type = typeOrder(argument);
+  const simple = typeof argument === "string" || typeof argument === "number" || typeof argument === "boolean";
+  if (simple && !Number.isNaN(argument)) {
+    return (value) =>
+      value === argument ||
+      (typeof value === "object" && value !== null && typeOrder(value) === type && equal(value, argument));
+  }
+  return (value) => value !== undefined && typeOrder(value) === type && equal(value, argument);
+}
+
+/** Only values of the same type compare, but for MinKey and MaxKey, which compare with all. */
+function comparison(operator: "$gt" | "$gte" | "$lt" | "$lte", argument: unknown): ValueTest {
+  if (isRegex(argument)) throw badValue(`Can't have RegEx as arg to predicate over field`);
+  const orEqual = operator.endsWith("e");
+  const greater = operator.startsWith("$g");
+  const holds = (result: number) => (orEqual && result === 0) || (greater ? result > 0 : result < 0);
+  const type = typeOrder(argument);
+  if (type === order.null) return orEqual ? (value) => value === null || value === undefined : () => false;
+  if (type === order.minKey || type === order.maxKey)
+    return (value) => value !== undefined && holds(compare(value, argument));
+  const nan = type === order.number && Number.isNaN(toNumber(argument));
+  return (value) => {
+    if (typeOrder(value) !== type) return false;
+    if (type === order.number && (nan || Number.isNaN(toNumber(value))))
+      return orEqual && nan && Number.isNaN(toNumber(value));
+    return holds(compare(value, argument));
+  };
+}
+
+function oneOf(argument: unknown, operator: string): ValueTest {
+  if (!Array.isArray(argument)) throw badValue(`${operator} needs an array`);
+  if (argument.some(isOperatorObject)) throw badValue(`cannot nest $ under ${operator}`);
+  const regexes = argument.filter(isRegex).map((regex) => toRegExp(regex));
+  const simple = new Set(argument.filter((value) => typeof value === "string" || typeof value === "number"));
+  const objectIds = new Set(
+    argument.filter((value) => bsonTypeOf(value) === "ObjectId").map((value) => (value as ObjectId).toHexString()),
+  );
+  const others = argument
+    .filter((value) => !isRegex(value) && !simple.has(value) && bsonTypeOf(value) !== "ObjectId")
+    .map(equalTo);
+  return (value) => {
+    if (simple.has(value as string)) return true;
+    if (typeof value === "string" && regexes.some((regex) => regex.test(value))) return true;
+    if (bsonTypeOf(value) === "ObjectId" && objectIds.has((value as ObjectId).toHexString())) return true;
+    if (typeof value === "object" && typeOrder(value) === order.number && simple.has(toNumber(value))) return true;
+    return others.some((test) => test(value));
+  };
+}
+
+/** BSON's type numbers by the names that `$type` takes; `number` stands for four of them. */
+const typeNumbers: Record<string, number> = {
+  double: 1, string: 2, object: 3, array: 4, binData: 5, undefined: 6, objectId: 7, bool: 8, date: 9, null: 10, regex: 11,
+  javascript: 13, symbol: 14, int: 16, timestamp: 17, long: 18, decimal: 19, minKey: -1, maxKey: 127,
+}; // prettier-ignore
+
+const numberTypes = [1, 16, 18, 19];
+
+function typeTest(argument: unknown): ValueTest {
+  const wanted = new Set<number>();
+  for (const type of Array.isArray(argument) ? argument : [argument]) {
+    if (type === "number") numberTypes.forEach((number) => wanted.add(number));
+    else if (typeof type === "string") {
+      const number = typeNumbers[type];
+      if (number === undefined) throw badValue(`Unknown type name alias: ${type}`);
+      wanted.add(number);
+    } else {
+      const number = toNumber(type);
+      if (!Object.values(typeNumbers).includes(number)) throw badValue(`Invalid numerical type code: ${String(type)}`);
+      wanted.add(number);
+    }
+  }
+  return (value) => value !== undefined && wanted.has(bsonTypeNumber(value));
+}
+
+/** A decoded value's BSON type. An int32 and a whole double are one in JavaScript: both count as int. */
+export function bsonTypeNumber(value: unknown): number {
+  if (typeof value === "number") {
+    if (!Number.isInteger(value) || Object.is(value, -0)) return 1;
+    return value >= -0x80000000 && value <= 0x7fffffff ? 16 : Number.isSafeInteger(value) ? 18 : 1;
+  }
+  if (typeof value === "string") return 2;
+  if (typeof value === "boolean") return 8;
+  if (value === null) return 10;
+  if (Array.isArray(value)) return 4;
+  if (value instanceof Date) return 9;
+  const byName: Record<string, number> = {
+    ObjectId: 7,
+    Long: 18,
+    Decimal128: 19,
+    Binary: 5,
+    Timestamp: 17,
+    MinKey: -1,
+    MaxKey: 127,
+    BSONRegExp: 11,
+    Code: 13,
+    Int32: 16,
+    Double: 1,
+    BSONSymbol: 14,
+  };
+  return byName[bsonTypeOf(value) ?? ""] ?? 3;
+}
+
+function remainder(argument: unknown): ValueTest {
+  if (!Array.isArray(argument)) throw badValue("malformed mod, needs to be an array");
+  if (argument.length < 2) throw badValue("malformed mod, not enough elements");
+  if (argument.length > 2) throw badValue("malformed mod, too many elements");
+  const [divisor, wanted] = argument.map((value) => Math.trunc(toNumber(value))) as [number, number];
+  if (Number.isNaN(divisor) || Number.isNaN(wanted)) throw badValue("malformed mod, divisor not a number");
+  if (divisor === 0) throw badValue("divisor cannot be 0");
+  return (value) => {
+    const number = toNumber(value);
+    // Adding 0 turns -0, which is not the same as 0 here, into 0.
+    return Number.isFinite(number) && (Math.trunc(number) % divisor) + 0 === wanted + 0;
+  };
+}
+
+function all(argument: unknown, again: (operator: string, value: unknown) => Matcher): Matcher {
+  if (!Array.isArray(argument)) throw badValue("$all needs an array");
+  if (argument.length === 0) return () => false;
+  const tests = argument.map((value: unknown) => {
+    if (isRegex(value)) return again("$regex", value);
+    if (!isOperatorObject(value)) return again("$eq", value);
+    if (!("$elemMatch" in value)) throw badValue("no $ expressions in $all");
+    return again("$elemMatch", value.$elemMatch);
+  });
+  return (document) => tests.every((test) => test(document));
+}
+
+const filterOperators = ["$and", "$or", "$nor", "$expr", "$where"];
+
+/** A test of one array element: `{$gt: 1}` asks of the element itself, `{a: 1}` of its fields. */
+export function compileElement(argument: unknown): ValueTest {
+  if (!isPlainObject(argument)) throw badValue("$elemMatch needs an Object");
+  const first = Object.keys(argument)[0] ?? "";
+  if (isOperatorObject(argument) && !filterOperators.includes(first)) {
+    const test = compileCondition("element", argument);
+    return (element) => test({ element });
+  }
+  const test = compileFilter(argument);
+  return (element) => (isPlainObject(element) || Array.isArray(element)) && test(element as Document);
+}
+
+function elementMatch(argument: unknown, parts: readonly string[]): Matcher {
+  const test = compileElement(argument);
+  return (document, state) => {
+    let found = false;
+    eachBranch(document, parts, (value, index) => {
+      if (found || !Array.isArray(value)) return;
+      const at = value.findIndex(test);
+      if (at >= 0) found = remember(state, index ?? at);
+    });
+    return found;
+  };
+}
+
+function bitTest(operator: string, argument: unknown): ValueTest {
+  const mask = bitMask(argument);
+  return (value) => {
+    const bits = bitsOf(value);
+    if (bits === null) return false;
+    const set = bits & mask;
+    if (operator === "$bitsAllSet") return set === mask;
+    if (operator === "$bitsAnySet") return set !== 0n;
+    return operator === "$bitsAllClear" ? set === 0n : set !== mask;
+  };
+}
+
+function bitMask(argument: unknown): bigint {
+  if (Array.isArray(argument)) return argument.reduce<bigint>((mask, bit) => mask | (1n << BigInt(toNumber(bit))), 0n);
+  const bits = bitsOf(argument);
+  if (bits === null || toNumber(argument) < 0) throw failedToParse("bit mask must be a non-negative integer");
+  return bits;
+}
+
+function bitsOf(value: unknown): bigint | null {
+  if (bsonTypeOf(value) === "Binary") {
+    return bytesOf(value as Binary).reduce((bits, byte, index) => bits | (BigInt(byte) << BigInt(8 * index)), 0n);
+  }
+  const number = toNumber(value);
+  return Number.isInteger(number) ? BigInt.asUintN(64, BigInt(number)) : null;
+}

@@ -1,0 +1,30 @@
+import type { Document } from "./values";
+
+/** An error as MongoDB answers it: a code and its name that drivers and programs rely on, and a text for people. */
+export class MongoError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  /** Further fields of the answer, such as `keyPattern`, `keyValue` and `errorLabels`. */
+  readonly extra: Document;
+
+  constructor(code: number, codeName: string, message: string, extra: Document = {}) {
+    super(message);
+    this.name = "MongoError";
+    this.code = code;
+    this.codeName = codeName;
+    this.extra = extra;
+  }
+}
+
+export const badValue = (message: string) => new MongoError(2, "BadValue", message);
+export const failedToParse = (message: string) => new MongoError(9, "FailedToParse", message);
+export const typeMismatch = (message: string) => new MongoError(14, "TypeMismatch", message);
+
+/** What every feature outside the scope of this database answers, with the code MongoDB has for it. */
+export function unsupported(what: string, code = 115, codeName = "CommandNotSupported"): MongoError {
+  return new MongoError(
+    code,
+    codeName,
+    `${what} is not supported by the embedded database; connect to a MongoDB server (MONGODB_URI) to use it`,
+  );
+}

@@ -1,0 +1,203 @@
+import type { Collection } from "./catalog";
+import type { Index, IndexField } from "./index-entries";
+import { comparableKeyLength, typeByte, valueKey } from "./key-bytes";
+import { predicatesOf, type Predicate } from "./match";
+import { badValue } from "./mongo-error";
+import { implies } from "./partial-indexes";
+import { literalPrefix } from "./regex";
+import { sortFields } from "./sort";
+import { after, allOf, type Range } from "./store";
+import {
+  bsonTypeOf,
+  compare,
+  equal,
+  isPlainObject,
+  isRegex,
+  order,
+  toNumber,
+  typeOrder,
+  type Document,
+} from "./values";
+
+/** How documents are found: by a scan of all, or by ranges of an index. `sorted`: they come in the wanted order. */
+export type Plan = { index: Index | null; ranges: Range[]; sorted: boolean; reverse: boolean };
+
+type Sorting = ReturnType<typeof sortFields>;
+type Candidate = Plan & { score: number };
+
+const mostListed = 2000;
+const mostRanges = 4000;
+
+/**
+ * Chooses an index: equalities on its first fields, then one range; an index that gives the order saves a sort.
+ * @param hint an index's name or key that must be used
+ */
+export function plan(collection: Collection, filter: Document, sort: unknown, hint?: unknown): Plan {
+  const sorting = sortFields(sort);
+  const natural = sorting.length === 1 && sorting[0]?.path === "$natural" ? sorting[0].direction : 0;
+  const scan: Plan = { index: null, ranges: [], sorted: sorting.length === 0 || natural !== 0, reverse: natural < 0 };
+  if (natural !== 0 || isNaturalHint(hint)) return scan;
+  const predicates = predicatesOf(filter);
+  let best: Candidate | null = null;
+  for (const index of collection.indexes) {
+    if (hint !== undefined && !isHinted(index, hint)) continue;
+    if (index.spec.hidden && hint === undefined) continue;
+    if (index.spec.partialFilterExpression && !implies(predicates, index.spec.partialFilterExpression)) continue;
+    const candidate = consider(index, predicates, sorting, hint !== undefined);
+    if (candidate && (!best || candidate.score > best.score)) best = candidate;
+  }
+  if (hint !== undefined && !best)
+    throw badValue(
+      "error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index",
+    );
+  return best ?? scan;
+}
+
+function isNaturalHint(hint: unknown): boolean {
+  return hint === "$natural" || (isPlainObject(hint) && "$natural" in hint);
+}
+
+function isHinted(index: Index, hint: unknown): boolean {
+  if (typeof hint === "string") return index.spec.name === hint;
+  return isPlainObject(hint) && equal(index.spec.key, hint);
+}
+
+/** Values whose equality in an index is equality in the filter: not arrays, which match as a whole or by element. */
+function isIndexable(value: unknown): boolean {
+  return value !== undefined && !Array.isArray(value) && !isRegex(value) && bsonTypeOf(value) !== "Decimal128";
+}
+
+const isNull = (value: unknown) => typeOrder(value) === order.null;
+
+function consider(index: Index, predicates: Predicate[], sorting: Sorting, hinted: boolean): Candidate | null {
+  const { spec, fields } = index;
+  let prefixes = [index.prefix];
+  let ranges: Range[] | null = null;
+  const pinned = new Set<string>();
+  let equalities = 0;
+  for (const [i, field] of fields.entries()) {
+    // In a multikey index two fields' bounds may come from different elements: only the first field's is sure.
+    if (i > 0 && spec.multikey) break;
+    const own = predicates.filter(({ path }) => path === field.path);
+    const values = pinnedValues(own);
+    if (values && spec.sparse && values.some(isNull)) return null;
+    if (values && prefixes.length * values.length <= mostRanges) {
+      prefixes = prefixes.flatMap((prefix) =>
+        values.map((value) => Buffer.concat([prefix, valueKey(value, field.descending)])),
+      );
+      equalities++;
+      if (values.length === 1) pinned.add(field.path);
+      continue;
+    }
+    ranges = rangesOf(prefixes, own, field, spec.multikey ?? false);
+    break;
+  }
+  const sorted = orderOf(index, pinned, prefixes.length === 1, sorting);
+  const useful = equalities > 0 || ranges !== null || (sorting.length > 0 && sorted !== null);
+  // A sparse index lacks documents: it may answer only what asks for a present field.
+  if (!hinted && (!useful || (spec.sparse && equalities === 0 && ranges === null))) return null;
+  const all = (ranges ?? prefixes.map(allOf)).map(clampRange).sort((a, b) => Buffer.compare(a.start, b.start));
+  const complete = spec.unique && equalities === fields.length;
+  return {
+    index,
+    ranges: all,
+    sorted: sorting.length === 0 || sorted !== null,
+    reverse: sorted === "backward",
+    score:
+      (complete ? 100 : 0) +
+      equalities * 10 +
+      (ranges ? 5 : 0) +
+      (sorting.length > 0 && sorted ? 4 : 0) -
+      fields.length * 0.01,
+  };
+}
+
+/** The values that equality or $in allow a field to have; null when neither is there. */
+function pinnedValues(own: Predicate[]): unknown[] | null {
+  const equality = own.find(({ operator, argument }) => operator === "$eq" && isIndexable(argument));
+  if (equality) return [equality.argument];
+  if (own.some(({ operator, argument }) => operator === "$exists" && (argument === false || argument === 0)))
+    return [null];
+  const list = own.find(({ operator, argument }) => operator === "$in" && Array.isArray(argument))?.argument as
+    unknown[] | undefined;
+  if (!list || list.length === 0 || list.length > mostListed || !list.every(isIndexable)) return null;
+  return distinct(list);
+}
+
+function distinct(values: unknown[]): unknown[] {
+  const sorted = [...values].sort(compare);
+  return sorted.filter((value, i) => i === 0 || !equal(value, sorted[i - 1]));
+}
+
+type Bound = { value: unknown; inclusive: boolean };
+
+/** The ranges that comparisons, or an anchored regular expression, cut out of one field. */
+function rangesOf(prefixes: Buffer[], own: Predicate[], field: IndexField, multikey: boolean): Range[] | null {
+  const literal = own
+    .map(({ operator, condition }) => (operator === "$regex" ? literalPrefix(condition) : ""))
+    .find(Boolean);
+  if (literal) {
+    // A text's key without its two closing bytes is the beginning of the key of every text that starts with it.
+    const key = valueKey(literal, field.descending).subarray(0, -2);
+    return prefixes.map((prefix) => allOf(Buffer.concat([prefix, key])));
+  }
+  let low: Bound | undefined;
+  let high: Bound | undefined;
+  let type: number | undefined;
+  for (const { operator, argument } of own) {
+    if (!["$gt", "$gte", "$lt", "$lte"].includes(operator) || !isRangeValue(argument)) continue;
+    if (type !== undefined && (type !== typeOrder(argument) || multikey)) continue;
+    type = typeOrder(argument);
+    const bound = { value: argument, inclusive: operator.endsWith("e") };
+    if (operator.startsWith("$g")) low = low && compare(low.value, argument) > 0 ? low : bound;
+    else high = high && compare(high.value, argument) < 0 ? high : bound;
+  }
+  if (type === undefined) return null;
+  const byte = typeByte(low?.value ?? high?.value);
+  const typePrefix = Buffer.from([field.descending ? ~byte & 255 : byte]);
+  const [first, last] = field.descending ? [high, low] : [low, high];
+  return prefixes.map((prefix) => {
+    const range = allOf(Buffer.concat([prefix, typePrefix]));
+    const keyOf = ({ value }: Bound) => Buffer.concat([prefix, valueKey(value, field.descending)]);
+    if (first) range.start = first.inclusive ? keyOf(first) : after(keyOf(first));
+    if (last) range.end = last.inclusive ? after(keyOf(last)) : keyOf(last);
+    return range;
+  });
+}
+
+/** Comparisons with null, MinKey and MaxKey reach beyond one type; NaN only equals itself. */
+function isRangeValue(value: unknown): boolean {
+  const type = typeOrder(value);
+  if (type === order.number && Number.isNaN(toNumber(value))) return false;
+  return isIndexable(value) && type !== order.null && type !== order.minKey && type !== order.maxKey;
+}
+
+/** Long keys are stored cut: a range's ends are cut too, and the documents it finds are checked as always. */
+function clampRange({ start, end }: Range): Range {
+  const cut = (key: Buffer) => key.subarray(0, comparableKeyLength);
+  return {
+    start: start.length > comparableKeyLength ? cut(start) : start,
+    end: end.length > comparableKeyLength ? after(cut(end)) : end,
+  };
+}
+
+/** Whether walking the index gives the wanted order: fields pinned to one value do not matter. */
+function orderOf(
+  index: Index,
+  pinned: Set<string>,
+  onePrefix: boolean,
+  sorting: Sorting,
+): "forward" | "backward" | null {
+  if (!onePrefix || index.spec.multikey) return null;
+  const wanted = sorting.filter(({ path }) => !pinned.has(path));
+  const given = index.fields.filter(({ path }) => !pinned.has(path));
+  let direction = 0;
+  for (const [i, { path, direction: want }] of wanted.entries()) {
+    const field = given[i];
+    if (field?.path !== path) return null;
+    const needed = (field.descending ? -1 : 1) * want;
+    if (direction !== 0 && direction !== needed) return null;
+    direction = needed;
+  }
+  return direction < 0 ? "backward" : "forward";
+}

@@ -1,0 +1,136 @@
+import type { Collection } from "./catalog";
+import { compileFilter, fieldsOfFilter } from "./match";
+import { MongoError } from "./mongo-error";
+import { plan, type Plan } from "./planner";
+import { decode, pick } from "./raw-bson";
+import { compileSort } from "./sort";
+import { allOf, chunkSize, documentKey, documentsPrefix, entriesOf, recordOf, type Reader } from "./store";
+import type { Document } from "./values";
+
+/** Comes between chunks of a long read, so that whoever drives it can let others have their turn. */
+export const pause = Symbol("pause");
+
+export type Found = { record: number; bytes: Buffer };
+
+export type Query = {
+  filter: Document;
+  sort?: unknown;
+  skip?: number;
+  /** 0 means all. */
+  limit?: number;
+  hint?: unknown;
+  variables?: Document;
+};
+
+const sortMemory = 100 * 1024 * 1024;
+
+/** The documents that a query finds, in its order, with pauses between chunks. */
+export function* find(
+  reader: Reader,
+  collection: Collection | undefined,
+  query: Query,
+): Generator<Found | typeof pause> {
+  const { filter, sort, skip = 0, limit = 0, hint, variables } = query;
+  const matches = compileFilter(filter, variables);
+  if (!collection) return;
+  const chosen = plan(collection, filter, sort, hint);
+  const all = Object.keys(filter).length === 0;
+  if (!chosen.sorted) return yield* findSorted(reader, collection, chosen, query, all ? null : matches);
+  const decodeForFilter = partOf(fieldsOfFilter(filter));
+  let skipped = 0;
+  let found = 0;
+  for (const candidate of fetch(reader, collection, chosen)) {
+    if (candidate === pause) yield pause;
+    else if (!all && !matches(decodeForFilter(candidate.bytes))) continue;
+    else if (skipped < skip) skipped++;
+    else {
+      yield candidate;
+      if (++found === limit) return;
+    }
+  }
+}
+
+/** The same without pauses, for reads inside a write, where nobody else has a turn. */
+export function* findAtOnce(reader: Reader, collection: Collection | undefined, query: Query): Generator<Found> {
+  for (const found of find(reader, collection, query)) if (found !== pause) yield found;
+}
+
+/** Decodes only the wanted top-level fields; all of them for null. */
+function partOf(fields: Set<string> | null): (bytes: Buffer) => Document {
+  if (!fields) return decode;
+  const names = [...fields].map((name) => Buffer.from(name));
+  return (bytes) => decode(pick(bytes, names));
+}
+
+type Row = { key: unknown[]; position: number; found: Found };
+
+function* findSorted(
+  reader: Reader,
+  collection: Collection,
+  chosen: Plan,
+  { filter, sort, skip = 0, limit = 0 }: Query,
+  matches: ((document: Document) => boolean) | null,
+): Generator<Found | typeof pause> {
+  const order = compileSort(sort);
+  const fields = fieldsOfFilter(filter);
+  const decodePart = partOf(fields && new Set([...fields, ...order.fields]));
+  const wanted = limit ? skip + limit : Infinity;
+  const byKey = (a: Row, b: Row) => order.compare(a.key, b.key) || a.position - b.position;
+  let rows: Row[] = [];
+  let bytes = 0;
+  let position = 0;
+  for (const found of fetch(reader, collection, chosen)) {
+    if (found === pause) {
+      yield pause;
+      continue;
+    }
+    const document = decodePart(found.bytes);
+    if (matches && !matches(document)) continue;
+    rows.push({ key: order.keyOf(document), position: position++, found });
+    bytes += found.bytes.length;
+    // Only the first of the order are wanted: the rest goes as soon as there is enough of it.
+    if (rows.length >= wanted * 2 + 500) {
+      rows = rows.sort(byKey).slice(0, wanted);
+      bytes = rows.reduce((sum, row) => sum + row.found.bytes.length, 0);
+    }
+    if (bytes > sortMemory) {
+      throw new MongoError(
+        292,
+        "QueryExceededMemoryLimitNoDiskUseAllowed",
+        `Sort exceeded memory limit of ${sortMemory} bytes, but did not opt in to external sorting.`,
+      );
+    }
+  }
+  for (const { found } of rows.sort(byKey).slice(skip, wanted)) yield found;
+}
+
+function* fetch(
+  reader: Reader,
+  collection: Collection,
+  { index, ranges, reverse }: Plan,
+): Generator<Found | typeof pause> {
+  let seenCount = 0;
+  if (!index) {
+    for (const { key, value } of entriesOf(reader, { ...allOf(documentsPrefix(collection.id)), reverse })) {
+      if (++seenCount % chunkSize === 0) yield pause;
+      yield { record: recordOf(key), bytes: value };
+    }
+    return;
+  }
+  const seen = index.spec.multikey || ranges.length > 1 ? new Set<number>() : null;
+  for (const range of reverse ? [...ranges].reverse() : ranges) {
+    for (const { key, value } of entriesOf(reader, { ...range, reverse })) {
+      if (++seenCount % chunkSize === 0) yield pause;
+      const record = recordOf(index.spec.unique ? value : key);
+      if (seen?.has(record)) continue;
+      seen?.add(record);
+      const bytes = reader.get(documentKey(collection.id, record));
+      if (bytes) yield { record, bytes };
+    }
+  }
+}
+
+/** Lets timers, sockets and other commands have their turn. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,163 @@
+import { chmod } from "node:fs/promises";
+import { createServer, type AddressInfo, type Server as NetServer, type Socket } from "node:net";
+import { Binary, Long, Timestamp } from "bson";
+import { catalogCommands } from "./catalog-commands";
+import type { Context, Handler, Handlers } from "./command";
+import { Cursors } from "./cursors";
+import { Database } from "./database";
+import { MongoError, unsupported } from "./mongo-error";
+import { readCommands } from "./read-commands";
+import { serverCommands } from "./server-commands";
+import { Sessions } from "./sessions";
+import { removeExpired } from "./ttl";
+import { hasField, type Document } from "./values";
+import { MessageFramer, opcode, parseMessage, replyTo, type Message } from "./wire";
+import { writeCommands } from "./write-commands";
+
+const handlers: Handlers = { ...serverCommands, ...readCommands, ...writeCommands, ...catalogCommands };
+const aliases: Record<string, string> = {
+  findandmodify: "findAndModify",
+  buildinfo: "buildInfo",
+  collstats: "collStats",
+  dbstats: "dbStats",
+  deleteIndexes: "dropIndexes",
+};
+/** Commands that MongoDB has and this database has not: refused with a sentence that says where they are to be had. */
+const elsewhere = [
+  "mapReduce",
+  "collMod",
+  "bulkWrite",
+  "createSearchIndexes",
+  "saslStart",
+  "createUser",
+  "shardCollection",
+  "convertToCapped",
+  "validate",
+  "compact",
+];
+const sweepMs = 60_000;
+
+/** Where to listen: a Unix socket's path, or a port of the loopback interface. */
+export type Place = { socketPath: string } | { port: number };
+
+/** Answers MongoDB's protocol over a database. */
+export class Server {
+  private readonly cursors = new Cursors();
+  private readonly sessions: Sessions;
+  private readonly sockets = new Set<Socket>();
+  private readonly net: NetServer;
+  private sweeper: NodeJS.Timeout | undefined;
+  private address = "";
+  private lastConnection = 0;
+  private lastTick = { second: 0, increment: 0 };
+
+  constructor(private readonly database: Database) {
+    this.sessions = new Sessions(database, this.cursors);
+    this.net = createServer({ noDelay: true }, (socket) => this.accept(socket));
+  }
+
+  /** Starts to listen, and answers the part of a URI that stands for the place. */
+  async listen(place: Place): Promise<string> {
+    await new Promise<void>((resolve, reject) => {
+      this.net.once("error", reject);
+      if ("socketPath" in place) this.net.listen(place.socketPath, resolve);
+      else this.net.listen(place.port, "127.0.0.1", resolve);
+    });
+    if ("socketPath" in place) {
+      await chmod(place.socketPath, 0o600);
+      this.address = encodeURIComponent(place.socketPath);
+    } else this.address = `127.0.0.1:${(this.net.address() as AddressInfo).port}`;
+    this.sweeper = setInterval(() => void this.sweep(), sweepMs).unref();
+    return this.address;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    await this.sessions.endAll();
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.net.close(resolve));
+    await this.database.close();
+  }
+
+  private async sweep(): Promise<void> {
+    this.cursors.killIdle();
+    this.sessions.forgetIdle();
+    await removeExpired(this.database);
+  }
+
+  private accept(socket: Socket): void {
+    this.sockets.add(socket);
+    const connectionId = ++this.lastConnection;
+    const framer = new MessageFramer();
+    let before: Promise<void> = Promise.resolve();
+    socket.on("data", (chunk) => {
+      try {
+        // One connection's requests are answered in their order.
+        for (const bytes of framer.push(chunk)) {
+          const message = parseMessage(bytes);
+          before = before.then(() => this.answer(socket, connectionId, message));
+        }
+      } catch {
+        // What is no message cannot be answered, and nothing after it can be understood.
+        socket.destroy();
+      }
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => this.sockets.delete(socket));
+  }
+
+  private async answer(socket: Socket, connectionId: number, message: Message): Promise<void> {
+    const reply = await this.run(message, connectionId).catch((error: unknown) => this.errorReply(error));
+    if (message.expectsReply && !socket.destroyed) socket.write(replyTo(message, reply));
+  }
+
+  private errorReply(error: unknown): Document {
+    const { code, codeName, message, extra } =
+      error instanceof MongoError
+        ? error
+        : new MongoError(8, "UnknownError", "The database met an unexpected problem.", { cause: String(error) });
+    return { ok: 0, errmsg: message, code, codeName, ...extra, ...this.clock() };
+  }
+
+  private async run({ command, sequences, opcode: code }: Message, connectionId: number): Promise<Document | Buffer> {
+    if (!command) throw new MongoError(352, "UnsupportedOpQueryCommand", `Unsupported opcode ${code}`);
+    const given = Object.keys(command)[0] ?? "";
+    const name = aliases[given] ?? given;
+    const handler = hasField(handlers, name) ? (handlers[name] as Handler) : null;
+    if (!handler)
+      throw elsewhere.includes(name)
+        ? unsupported(`the command ${name}`)
+        : new MongoError(59, "CommandNotFound", `no such command: '${name}'`);
+    if (code === opcode.query && !["hello", "isMaster", "ismaster"].includes(name)) {
+      throw new MongoError(352, "UnsupportedOpQueryCommand", `Unsupported OP_QUERY command: ${name}`);
+    }
+    const asked = name === given ? command : { ...command, [name]: command[given] };
+    const reply = await this.sessions.run(asked, name, (access) => {
+      const context: Context = {
+        catalog: () => access.catalog(),
+        reader: () => access.reader(),
+        write: (change) => access.write(change),
+        owner: access.owner,
+        cursors: this.cursors,
+        sessions: this.sessions,
+        address: this.address,
+        connectionId,
+        connections: () => this.sockets.size,
+        clock: () => this.clock(),
+      };
+      return handler(asked, context, sequences);
+    });
+    return Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1, ...this.clock() };
+  }
+
+  /** The logical time that causally consistent sessions ask for. */
+  private clock(): Document {
+    const second = Math.floor(Date.now() / 1000);
+    this.lastTick = { second, increment: second === this.lastTick.second ? this.lastTick.increment + 1 : 1 };
+    const time = new Timestamp({ t: second, i: this.lastTick.increment });
+    return {
+      operationTime: time,
+      $clusterTime: { clusterTime: time, signature: { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO } },
+    };
+  }
+}

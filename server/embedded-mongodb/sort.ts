@@ -1,0 +1,82 @@
+import { badValue } from "./mongo-error";
+import { eachBranch } from "./paths";
+import { compare, emptyArray, isPlainObject, toNumber, type Document } from "./values";
+
+export type Sort = {
+  /** The top-level fields that the order depends on. */
+  fields: Set<string>;
+  keyOf(document: Document): unknown[];
+  compare(a: unknown[], b: unknown[]): number;
+};
+
+/** The fields and directions of a sort. @throws {MongoError} for anything but 1 and -1 */
+export function sortFields(spec: unknown): { path: string; direction: 1 | -1 }[] {
+  if (spec === undefined || spec === null) return [];
+  if (!isPlainObject(spec)) throw badValue("Expected field sort to be of type object");
+  return Object.entries(spec).map(([path, given]) => {
+    const direction = toNumber(given);
+    if (direction !== 1 && direction !== -1) throw badValue(`Illegal key in $sort specification: ${path}`);
+    return { path, direction };
+  });
+}
+
+/**
+ * Compiles a sort. Through an array each key takes its smallest value when ascending, its largest when descending;
+ * where two keys go through the same array, the element whose tuple of keys comes first.
+ */
+export function compileSort(spec: unknown): Sort {
+  const keys = sortFields(spec).map(({ path, direction }) => ({ parts: path.split("."), direction }));
+  const compareKeys = (a: unknown[], b: unknown[]) => {
+    for (const [i, { direction }] of keys.entries()) {
+      const result = compare(a[i], b[i]);
+      if (result !== 0) return result * direction;
+    }
+    return 0;
+  };
+  return {
+    fields: new Set(keys.map(({ parts }) => parts[0] as string)),
+    keyOf(document) {
+      const choices = keys.map(({ parts }) => keyValues(document, parts));
+      if (choices.every((values) => values.length === 1)) return choices.map(([value]) => value?.value);
+      return tuples(choices).reduce((best, tuple) => (compareKeys(tuple, best) < 0 ? tuple : best));
+    },
+    compare: compareKeys,
+  };
+}
+
+type KeyValue = { value: unknown; element: number | undefined };
+
+function keyValues(document: Document, parts: readonly string[]): KeyValue[] {
+  const values: KeyValue[] = [];
+  eachBranch(document, parts, (value, index) => {
+    if (!Array.isArray(value)) values.push({ value, element: index });
+    else if (value.length === 0) values.push({ value: emptyArray, element: index });
+    else value.forEach((item: unknown, at) => values.push({ value: item, element: index ?? at }));
+  });
+  // An array without any element that has the field emits nothing: the field is missing.
+  if (values.length > 1) {
+    const present = values.filter(({ value, element }) => value !== undefined || element !== undefined);
+    if (present.length > 0) return present;
+  }
+  return values.length > 0 ? values : [{ value: undefined, element: undefined }];
+}
+
+/** The combinations that one path through the arrays can give: values of one array stay with their element. */
+function tuples(choices: KeyValue[][]): unknown[][] {
+  const elements = new Set(choices.flat().map(({ element }) => element));
+  elements.delete(undefined);
+  if (elements.size === 0) return [choices.map(([first]) => first?.value)];
+  return [...elements].flatMap((element) => {
+    const row = choices.map((values) =>
+      values.filter((value) => value.element === element || value.element === undefined),
+    );
+    return row.some((values) => values.length === 0) ? [] : product(row);
+  });
+}
+
+function product(row: KeyValue[][]): unknown[][] {
+  return row.reduce<unknown[][]>(
+    (tuples, values) => tuples.flatMap((tuple) => values.map(({ value }) => [...tuple, value])),
+    [[]],
+  );
+}

@@ -1,0 +1,113 @@
+import { open, type RootDatabase } from "lmdb";
+
+/**
+ * The ordered key-value store below: one LMDB file with three kinds of keys.
+ *
+ *     1 name                              → catalog entries, counts, the next id
+ *     2 collection(u32) record(u48)       → a document's BSON, in the order of insertion
+ *     3 index(u32) key [record(u48)]      → record(u48) when unique, else nothing; the record is part of the key
+ */
+
+const kinds = { meta: 1, document: 2, index: 3 } as const;
+
+/** How many entries are read before others get their turn. */
+export const chunkSize = 256;
+
+export type Entry = { key: Buffer; value: Buffer };
+export type Range = { start: Buffer; end: Buffer; reverse?: boolean };
+
+/** Reads as of one moment, or within the write transaction that is open. */
+export type Reader = {
+  get(key: Buffer): Buffer | undefined;
+  /** At most `limit` entries of [start, end), from the end when reversed; after `after` when it is given. */
+  read(range: Range, limit: number, after?: Buffer): Entry[];
+};
+
+export type Writer = Reader & { put(key: Buffer, value: Buffer): void; remove(key: Buffer): void };
+
+type Lmdb = RootDatabase<Buffer, Buffer>;
+
+export function openLmdb(path: string): Lmdb {
+  // Without overlapping sync, a transaction is on the disk before the call that commits it returns.
+  return open<Buffer, Buffer>({
+    path,
+    keyEncoding: "binary",
+    encoding: "binary",
+    overlappingSync: false,
+    maxReaders: 126,
+  });
+}
+
+export function readerOf(lmdb: Lmdb, transaction?: ReturnType<Lmdb["useReadTransaction"]>): Reader {
+  const during = transaction ? { transaction } : {};
+  return {
+    get: (key) => lmdb.get(key, during),
+    read({ start, end, reverse = false }, limit, after) {
+      const options = reverse
+        ? { start: after ?? end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
+        : { start: after ?? start, end, exclusiveStart: after !== undefined, limit };
+      return [...lmdb.getRange({ ...options, ...during })];
+    },
+  };
+}
+
+export function writerOf(lmdb: Lmdb): Writer {
+  return {
+    ...readerOf(lmdb),
+    put: (key, value) => void lmdb.put(key, value),
+    remove: (key) => void lmdb.remove(key),
+  };
+}
+
+export function metaKey(name: string): Buffer {
+  return Buffer.concat([Buffer.from([kinds.meta]), Buffer.from(name)]);
+}
+
+function prefix(kind: number, id: number): Buffer {
+  const key = Buffer.allocUnsafe(5);
+  key[0] = kind;
+  key.writeUInt32BE(id, 1);
+  return key;
+}
+
+export const documentsPrefix = (collectionId: number) => prefix(kinds.document, collectionId);
+export const indexPrefix = (indexId: number) => prefix(kinds.index, indexId);
+
+export function documentKey(collectionId: number, record: number): Buffer {
+  return Buffer.concat([documentsPrefix(collectionId), recordBytes(record)]);
+}
+
+/** A record number, or a count, as six bytes. */
+export function recordBytes(record: number): Buffer {
+  const bytes = Buffer.allocUnsafe(6);
+  bytes.writeUIntBE(record, 0, 6);
+  return bytes;
+}
+
+/** The record number in the last six bytes of a key or a value. */
+export function recordOf(bytes: Buffer): number {
+  return bytes.readUIntBE(bytes.length - 6, 6);
+}
+
+/** The smallest key above every key that starts with these bytes. */
+export function after(key: Buffer): Buffer {
+  const end = Buffer.from(key);
+  for (let i = end.length - 1; i >= 0; i--) {
+    if (end[i] === 255) continue;
+    end[i] = (end[i] as number) + 1;
+    return end.subarray(0, i + 1);
+  }
+  throw new RangeError("no key is above one of only 255");
+}
+
+export const allOf = (key: Buffer): Range => ({ start: key, end: after(key) });
+
+/** Every entry of a range, chunk by chunk: no read transaction is held between two chunks. */
+export function* entriesOf(reader: Reader, range: Range): Generator<Entry> {
+  for (let last: Buffer | undefined; ;) {
+    const chunk = reader.read(range, chunkSize, last);
+    yield* chunk;
+    if (chunk.length < chunkSize) return;
+    last = (chunk[chunk.length - 1] as Entry).key;
+  }
+}

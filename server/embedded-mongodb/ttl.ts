@@ -1,0 +1,24 @@
+import type { Database } from "./database";
+import { findAtOnce } from "./reads";
+import { removeDocument } from "./writes";
+
+const batchSize = 500;
+
+/** Removes what has outlived its TTL index, a batch at a time, so that other writes come between. */
+export async function removeExpired(database: Database): Promise<void> {
+  for (const { ns, indexes } of database.catalog.all()) {
+    for (const { spec, fields } of indexes) {
+      if (spec.expireAfterSeconds === undefined || !fields[0]) continue;
+      const filter = { [fields[0].path]: { $lte: new Date(Date.now() - spec.expireAfterSeconds * 1000) } };
+      for (let removed = batchSize; removed === batchSize;) {
+        removed = await database.write(({ catalog, writer }) => {
+          const collection = catalog.get(ns);
+          if (!collection) return 0;
+          const expired = [...findAtOnce(writer, collection, { filter, limit: batchSize })];
+          for (const { record, bytes } of expired) removeDocument(catalog, writer, collection, record, bytes);
+          return expired.length;
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { Long, Timestamp } from "bson";
+import { compileCondition, isOperatorObject } from "./match-operators";
+import { compileFilter } from "./match";
+import { badValue, failedToParse, typeMismatch } from "./mongo-error";
+import { compileSort } from "./sort";
+import {
+  bsonTypeOf,
+  compare,
+  deepClone,
+  equal,
+  hasField,
+  isNumber,
+  isPlainObject,
+  isRegex,
+  setField,
+  toNumber,
+  type Document,
+} from "./values";
+
+type Container = Document | unknown[];
+type Operation = (current: unknown, argument: unknown, now: Date) => unknown;
+
+/** Stands for "leave the field as it is", since undefined stands for "not there". */
+const unchanged = Symbol("unchanged");
+const largestBackfill = 1_500_000;
+
+/** What each operator makes of the current value; undefined for a field that is not there. */
+export const updateOperators = {
+  $set: (_current, argument) => deepClone(argument),
+  $inc: (current, argument) => {
+    if (!isNumber(argument)) throw typeMismatch("Cannot increment with non-numeric argument");
+    if (current === undefined) return argument;
+    if (!isNumber(current)) throw typeMismatch("Cannot apply $inc to a value of non-numeric type");
+    return add(current, argument);
+  },
+  $mul: (current, argument) => {
+    if (!isNumber(argument)) throw typeMismatch("Cannot multiply with non-numeric argument");
+    if (current === undefined) return 0;
+    if (!isNumber(current)) throw typeMismatch("Cannot apply $mul to a value of non-numeric type");
+    return toNumber(current) * toNumber(argument);
+  },
+  $min: (current, argument) =>
+    current === undefined || compare(argument, current) < 0 ? deepClone(argument) : unchanged,
+  $max: (current, argument) =>
+    current === undefined || compare(argument, current) > 0 ? deepClone(argument) : unchanged,
+  $currentDate: (_current, argument, now) => {
+    const type = isPlainObject(argument) ? argument.$type : "date";
+    if (type === "date") return now;
+    if (type === "timestamp") return new Timestamp({ t: Math.floor(Number(now) / 1000), i: 1 });
+    throw badValue("The '$type' string field is required to be 'date' or 'timestamp'");
+  },
+  $push: (current, argument) => push(arrayOf(current, "$push"), argument),
+  $addToSet: (current, argument) => {
+    const items = isPlainObject(argument) && "$each" in argument ? argument.$each : [argument];
+    if (!Array.isArray(items)) throw typeMismatch("The argument to $each in $addToSet must be an array");
+    const result = arrayOf(current, "$addToSet");
+    for (const item of items as unknown[])
+      if (!result.some((value) => equal(value, item))) result.push(deepClone(item));
+    return result;
+  },
+  $pull: (current, argument) => {
+    if (current === undefined) return unchanged;
+    const matches = pullTest(argument);
+    return arrayOf(current, "$pull").filter((value) => !matches(value));
+  },
+  $pullAll: (current, argument) => {
+    if (!Array.isArray(argument)) throw badValue("$pullAll requires an array argument");
+    if (current === undefined) return unchanged;
+    return arrayOf(current, "$pullAll").filter((value) => !argument.some((item) => equal(item, value)));
+  },
+  $pop: (current, argument) => {
+    const end = toNumber(argument);
+    if (end !== 1 && end !== -1) throw failedToParse("$pop expects 1 or -1");
+    if (current === undefined) return unchanged;
+    if (!Array.isArray(current)) throw typeMismatch("Path contains an element of non-array type");
+    return end === 1 ? current.slice(0, -1) : current.slice(1);
+  },
+  $bit: (current = 0, argument) => {
+    if (!Number.isInteger(current) || !isPlainObject(argument))
+      throw badValue("Cannot apply $bit to a value of non-integral type");
+    return Object.entries(argument).reduce((bits, [name, value]) => {
+      if (name === "and") return bits & toNumber(value);
+      if (name === "or") return bits | toNumber(value);
+      if (name === "xor") return bits ^ toNumber(value);
+      throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
+    }, current as number);
+  },
+  $unset: () => undefined,
+} satisfies Record<string, Operation>;
+
+export type UpdateOperator = keyof typeof updateOperators;
+
+/** Applies one operator to one field of an object, or to one element of an array. */
+export function mutate(
+  operator: UpdateOperator,
+  container: Container,
+  key: string | number,
+  argument: unknown,
+  now: Date,
+): void {
+  const current = hasField(container, String(key)) ? (container as Document)[key] : undefined;
+  if (operator === "$unset") {
+    if (current === undefined) return;
+    // Taking an element out would move the others: MongoDB leaves null in its place.
+    if (Array.isArray(container)) container[Number(key)] = null;
+    else delete container[key];
+    return;
+  }
+  const value = (updateOperators[operator] as Operation)(current, argument, now);
+  if (value === unchanged) return;
+  if (!Array.isArray(container)) return setField(container, String(key), value);
+  if (Number(key) > container.length + largestBackfill)
+    throw badValue("can't backfill array to larger than 1500000 elements");
+  while (container.length < Number(key)) container.push(null);
+  container[Number(key)] = value;
+}
+
+function add(a: unknown, b: unknown): unknown {
+  if (bsonTypeOf(a) !== "Long" && bsonTypeOf(b) !== "Long") return toNumber(a) + toNumber(b);
+  return Long.fromBigInt(BigInt(String(a as number)) + BigInt(String(b as number)));
+}
+
+function arrayOf(current: unknown, operator: string): unknown[] {
+  if (current === undefined) return [];
+  if (!Array.isArray(current)) throw badValue(`Cannot apply ${operator} to a non-array field`);
+  return [...(current as unknown[])];
+}
+
+const pushClauses = ["$each", "$position", "$slice", "$sort"];
+
+function push(array: unknown[], argument: unknown): unknown[] {
+  const spec: Document = isPlainObject(argument) && "$each" in argument ? argument : { $each: [argument] };
+  const unknown = Object.keys(spec).find((clause) => !pushClauses.includes(clause));
+  if (unknown) throw badValue(`Unrecognized clause in $push: ${unknown}`);
+  if (!Array.isArray(spec.$each)) throw badValue("The argument to $each in $push must be an array");
+  const items = spec.$each.map((item: unknown) => deepClone(item));
+  const position = spec.$position === undefined ? array.length : toNumber(spec.$position);
+  array.splice(position < 0 ? Math.max(0, array.length + position) : position, 0, ...items);
+  const sorted = spec.$sort === undefined ? array : sortElements(array, spec.$sort);
+  if (spec.$slice === undefined) return sorted;
+  const slice = toNumber(spec.$slice);
+  return slice < 0 ? sorted.slice(slice) : sorted.slice(0, slice);
+}
+
+function sortElements(elements: unknown[], by: unknown): unknown[] {
+  if (!isPlainObject(by)) return elements.sort((a, b) => compare(a, b) * toNumber(by));
+  const sort = compileSort(by);
+  return elements
+    .map((element) => ({ element, key: sort.keyOf(isPlainObject(element) ? element : {}) }))
+    .sort((a, b) => sort.compare(a.key, b.key))
+    .map(({ element }) => element);
+}
+
+/** `{$gt: 1}` asks of each element, `{a: 1}` of its fields, anything else must equal it. */
+function pullTest(argument: unknown): (value: unknown) => boolean {
+  if (
+    isRegex(argument) ||
+    (isOperatorObject(argument) && !["$and", "$or", "$nor"].includes(Object.keys(argument)[0] as string))
+  ) {
+    const test = compileCondition("value", argument);
+    return (value) => test({ value });
+  }
+  if (!isPlainObject(argument)) return (value) => equal(value, argument);
+  const test = compileFilter(argument);
+  return (value) => isPlainObject(value) && test(value);
+}

@@ -1,0 +1,153 @@
+import { BSON } from "bson";
+import { decodeOptions } from "./raw-bson";
+import type { Document } from "./values";
+
+/** MongoDB's wire protocol: OP_MSG, and OP_QUERY with OP_REPLY for a driver's first hello. */
+
+export const opcode = { reply: 1, query: 2004, message: 2013 } as const;
+export const maxMessageLength = 48_000_000;
+const headerLength = 16;
+const checksumPresent = 1;
+const moreToCome = 2;
+
+/** A request: its command, and the documents that came beside it, still as the client sent them. */
+export type Message = {
+  requestId: number;
+  opcode: number;
+  command: Document | null;
+  sequences: Map<string, Buffer[]>;
+  expectsReply: boolean;
+};
+
+/** Cuts a stream of bytes into whole messages. */
+export class MessageFramer {
+  private chunks: Buffer[] = [];
+  private length = 0;
+
+  /** @throws {Error} when what comes is no message; the connection is then of no use */
+  *push(chunk: Buffer): Generator<Buffer> {
+    this.chunks.push(chunk);
+    this.length += chunk.length;
+    while (this.length >= headerLength) {
+      const needed = this.peek(headerLength).readInt32LE(0);
+      if (needed < headerLength || needed > maxMessageLength) throw new Error(`a message of ${needed} bytes`);
+      if (this.length < needed) return;
+      const all = this.peek(needed);
+      this.chunks = all.length > needed ? [all.subarray(needed), ...this.chunks.slice(1)] : this.chunks.slice(1);
+      this.length -= needed;
+      yield all.subarray(0, needed);
+    }
+  }
+
+  /** The first chunk, made to hold at least so many bytes. */
+  private peek(bytes: number): Buffer {
+    if ((this.chunks[0] as Buffer).length < bytes) this.chunks = [Buffer.concat(this.chunks)];
+    return this.chunks[0] as Buffer;
+  }
+}
+
+/** @throws {Error} on bytes that are no message of a known kind */
+export function parseMessage(bytes: Buffer): Message {
+  const message = {
+    requestId: bytes.readInt32LE(4),
+    opcode: bytes.readInt32LE(12),
+    sequences: new Map<string, Buffer[]>(),
+  };
+  if (message.opcode === opcode.message) return { ...message, ...parseSections(bytes, message.sequences) };
+  if (message.opcode === opcode.query) return { ...message, command: parseQuery(bytes), expectsReply: true };
+  return { ...message, command: null, expectsReply: true };
+}
+
+function parseSections(bytes: Buffer, sequences: Map<string, Buffer[]>): Pick<Message, "command" | "expectsReply"> {
+  const flags = bytes.readUInt32LE(headerLength);
+  const end = bytes.length - (flags & checksumPresent ? 4 : 0);
+  let command: Document | null = null;
+  let position = headerLength + 4;
+  while (position < end) {
+    const kind = bytes[position++];
+    const size = bytes.readInt32LE(position);
+    if (size < 4 || position + size > end) throw new Error("a section beyond its message");
+    const section = bytes.subarray(position, position + size);
+    if (kind === 0) command = decodeCommand(section);
+    else if (kind === 1) parseSequence(section, sequences);
+    else throw new Error(`a section of kind ${kind}`);
+    position += size;
+  }
+  return { command, expectsReply: (flags & moreToCome) === 0 };
+}
+
+/** Documents to insert stay the bytes the client sent: nothing is lost and nothing is decoded twice. */
+function decodeCommand(bytes: Buffer): Document {
+  const inserts = bytes.toString("latin1", 5, 12) === "insert\0";
+  return BSON.deserialize(
+    bytes,
+    inserts ? { ...decodeOptions, fieldsAsRaw: { documents: true } } : decodeOptions,
+  ) as Document;
+}
+
+function parseSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
+  const nameEnd = section.indexOf(0, 4);
+  const documents: Buffer[] = [];
+  let position = nameEnd + 1;
+  while (position < section.length) {
+    const size = section.readInt32LE(position);
+    if (size < 5 || position + size > section.length) throw new Error("a document beyond its section");
+    documents.push(section.subarray(position, position + size));
+    position += size;
+  }
+  sequences.set(section.toString("latin1", 4, nameEnd), documents);
+}
+
+function parseQuery(bytes: Buffer): Document {
+  const nameEnd = bytes.indexOf(0, 20);
+  const at = nameEnd + 1 + 8;
+  const command = BSON.deserialize(bytes.subarray(at, at + bytes.readInt32LE(at)), decodeOptions) as Document;
+  command.$db ??= bytes.toString("latin1", 20, nameEnd).split(".")[0];
+  return command;
+}
+
+let lastRequestId = 0;
+
+/** A whole answer to a request, from a document or from bytes that are one. */
+export function replyTo(message: Pick<Message, "requestId" | "opcode">, body: Document | Buffer): Buffer {
+  const document = Buffer.isBuffer(body) ? body : BSON.serialize(body, { ignoreUndefined: true });
+  const legacy = message.opcode === opcode.query;
+  const head = Buffer.alloc(legacy ? 36 : 21);
+  lastRequestId = (lastRequestId + 1) & 0x7fffffff;
+  head.writeInt32LE(head.length + document.length, 0);
+  head.writeInt32LE(lastRequestId, 4);
+  head.writeInt32LE(message.requestId, 8);
+  head.writeInt32LE(legacy ? opcode.reply : opcode.message, 12);
+  if (legacy) {
+    head.writeInt32LE(8, 16); // AwaitCapable, as servers have always set it
+    head.writeInt32LE(1, 32); // one document
+  }
+  return Buffer.concat([head, document]);
+}
+
+/** `{cursor: {firstBatch | nextBatch, id, ns}, ok: 1, …}` put together from stored bytes. */
+export function cursorReply(
+  batch: "firstBatch" | "nextBatch",
+  documents: Buffer[],
+  cursor: { id: bigint; ns: string },
+  extra: Document = {},
+): Buffer {
+  const array = wrap(documents.map((document, index) => element(0x03, String(index), document)));
+  const rest = BSON.serialize({ id: cursor.id, ns: cursor.ns });
+  const inner = wrap([element(0x04, batch, array), Buffer.from(rest.subarray(4, -1))]);
+  const outer = BSON.serialize({ ok: 1, ...extra });
+  return wrap([element(0x03, "cursor", inner), Buffer.from(outer.subarray(4, -1))]);
+}
+
+function element(type: number, name: string, value: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`, "latin1"), value]);
+}
+
+function wrap(elements: Buffer[]): Buffer {
+  const body = Buffer.concat(elements);
+  const out = Buffer.allocUnsafe(body.length + 5);
+  out.writeInt32LE(out.length, 0);
+  body.copy(out, 4);
+  out[out.length - 1] = 0;
+  return out;
+}

@@ -1,0 +1,197 @@
+import { namespaceOf, type Collection } from "./catalog";
+import type { Handlers } from "./command";
+import type { Workspace } from "./database";
+import { asFilter, compileFilter, type MatchState } from "./match";
+import { failedToParse, MongoError } from "./mongo-error";
+import { compileProjection } from "./project";
+import { decode, encode, encodeKeepingTypes, encodeWithId, withIdFirst } from "./raw-bson";
+import { hintOf, refuseCollation, variablesOf } from "./read-commands";
+import { findAtOnce, type Found } from "./reads";
+import { applyUpdate, parseUpdate, upsertBase, type ParsedUpdate } from "./update";
+import { isPlainObject, toNumber, type Document } from "./values";
+import { insertDocument, removeDocument, replaceDocument } from "./writes";
+
+type Updated = { n: number; nModified: number; upserted?: Document };
+
+/** Runs each statement, gathers the errors, and stops at the first one where the order matters. */
+function eachStatement<Statement>(
+  statements: Statement[],
+  ordered: boolean,
+  work: (statement: Statement, index: number) => void,
+): { writeErrors?: Document[] } {
+  const writeErrors: Document[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      work(statement, index);
+    } catch (error) {
+      if (!(error instanceof MongoError)) throw error;
+      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.extra });
+      if (ordered) break;
+    }
+  }
+  return writeErrors.length > 0 ? { writeErrors } : {};
+}
+
+/** The statements of a command, whether they came inside it or beside it. */
+function statementsOf(command: Document, name: string, sequences: Map<string, Buffer[]>): Document[] {
+  const statements = sequences.get(name)?.map(decode) ?? ((command[name] ?? []) as Document[]);
+  for (const statement of statements) refuseCollation(statement);
+  return statements;
+}
+
+function update({ catalog, writer }: Workspace, ns: string, statement: Document): Updated {
+  const filter = asFilter(statement.q, "q");
+  const parsed = parseUpdate(statement.u, { arrayFilters: statement.arrayFilters });
+  if (statement.multi && parsed.kind === "replacement")
+    throw failedToParse("multi update is not supported for replacement-style update");
+  const collection = catalog.get(ns);
+  const query = {
+    filter,
+    limit: statement.multi ? 0 : 1,
+    sort: statement.sort,
+    ...hintOf(statement.hint),
+    ...variablesOf(statement.let),
+  };
+  // All are found before the first is changed: a change must not bring a document before the search again.
+  const found = [...findAtOnce(writer, collection, query)];
+  let nModified = 0;
+  for (const one of found) {
+    if (change({ catalog, writer }, collection as Collection, one, filter, parsed, query.variables).modified)
+      nModified++;
+  }
+  if (found.length > 0 || !statement.upsert) return { n: found.length, nModified };
+  return { n: 1, nModified: 0, upserted: upsert({ catalog, writer }, ns, filter, parsed, query.variables) };
+}
+
+function change(
+  { catalog, writer }: Workspace,
+  collection: Collection,
+  { record, bytes }: Found,
+  filter: Document,
+  parsed: ParsedUpdate,
+  variables: Document | undefined,
+): { before: Document; after: Document; modified: boolean } {
+  const before = decode(bytes);
+  const state: MatchState = {};
+  if (parsed.needsPosition) compileFilter(filter, variables)(before, state);
+  const after = applyUpdate(before, parsed, { ...state, now: new Date(), ...(variables ? { variables } : {}) });
+  const changed = encodeKeepingTypes(bytes, before, after);
+  const modified = !changed.equals(bytes);
+  if (modified) replaceDocument(catalog, writer, collection, record, bytes, changed);
+  return { before, after, modified };
+}
+
+/** Inserts what an upsert makes, and answers the whole document. */
+function upsert(
+  { catalog, writer }: Workspace,
+  ns: string,
+  filter: Document,
+  parsed: ParsedUpdate,
+  variables: Document | undefined,
+): Document {
+  const base = upsertBase(filter, parsed);
+  const document = applyUpdate(base, parsed, { inserting: true, now: new Date(), ...(variables ? { variables } : {}) });
+  const bytes = encodeWithId(document);
+  insertDocument(catalog, writer, catalog.ensure(writer, ns), bytes);
+  return decode(bytes);
+}
+
+function findAndChange(workspace: Workspace, ns: string, command: Document): Document {
+  const { catalog, writer } = workspace;
+  const filter = asFilter(command.query, "query");
+  const { variables } = variablesOf(command.let);
+  const fields = isPlainObject(command.fields) && Object.keys(command.fields).length > 0 ? command.fields : null;
+  const shown = fields ? compileProjection(fields, { filter }) : (document: Document) => document;
+  const collection = catalog.get(ns);
+  const query = { filter, sort: command.sort, limit: 1, ...hintOf(command.hint), ...(variables ? { variables } : {}) };
+  const [found] = [...findAtOnce(writer, collection, query)];
+  if (command.remove) {
+    if (!found || !collection) return { lastErrorObject: { n: 0 }, value: null };
+    removeDocument(catalog, writer, collection, found.record, found.bytes);
+    return { lastErrorObject: { n: 1 }, value: shown(decode(found.bytes)) };
+  }
+  const parsed = parseUpdate(command.update, { arrayFilters: command.arrayFilters });
+  if (found && collection) {
+    const { before, after } = change(workspace, collection, found, filter, parsed, variables);
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value: shown(command.new ? after : before) };
+  }
+  if (!command.upsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
+  const document = upsert(workspace, ns, filter, parsed, variables);
+  return {
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: document._id },
+    value: command.new ? shown(document) : null,
+  };
+}
+
+export const writeCommands: Handlers = {
+  insert(command, context, sequences) {
+    const ns = namespaceOf(command, "insert");
+    const documents = sequences.get("documents") ?? ((command.documents ?? []) as (Buffer | Document)[]);
+    if (documents.length === 0)
+      throw new MongoError(16, "InvalidLength", "Write batch sizes must be between 1 and 100000. Got 0 operations.");
+    return context.write(({ catalog, writer }) => {
+      const collection = catalog.ensure(writer, ns);
+      let n = 0;
+      const errors = eachStatement(documents, command.ordered !== false, (document) => {
+        const bytes = document instanceof Uint8Array ? Buffer.from(document) : encode(document);
+        insertDocument(catalog, writer, collection, withIdFirst(bytes));
+        n++;
+      });
+      return { n, ...errors };
+    });
+  },
+
+  update(command, context, sequences) {
+    const ns = namespaceOf(command, "update");
+    const statements = statementsOf(command, "updates", sequences);
+    if (statements.some(({ sort }) => sort !== undefined)) {
+      throw new MongoError(40415, "Location40415", "BSON field 'update.updates.sort' is an unknown field.");
+    }
+    return context.write((workspace) => {
+      const total = { n: 0, nModified: 0 };
+      const upserted: Document[] = [];
+      const errors = eachStatement(statements, command.ordered !== false, (statement, index) => {
+        const result = update(workspace, ns, { let: command.let, ...statement });
+        total.n += result.n;
+        total.nModified += result.nModified;
+        if (result.upserted) upserted.push({ index, _id: result.upserted._id });
+      });
+      return { ...total, ...(upserted.length > 0 ? { upserted } : {}), ...errors };
+    });
+  },
+
+  delete(command, context, sequences) {
+    const ns = namespaceOf(command, "delete");
+    const statements = statementsOf(command, "deletes", sequences);
+    return context.write(({ catalog, writer }) => {
+      let n = 0;
+      const errors = eachStatement(statements, command.ordered !== false, (statement) => {
+        const collection = catalog.get(ns);
+        const query = {
+          filter: asFilter(statement.q, "q"),
+          limit: toNumber(statement.limit ?? 0),
+          ...hintOf(statement.hint),
+          ...variablesOf(command.let),
+        };
+        for (const { record, bytes } of [...findAtOnce(writer, collection, query)]) {
+          removeDocument(catalog, writer, collection as Collection, record, bytes);
+          n++;
+        }
+      });
+      return { n, ...errors };
+    });
+  },
+
+  findAndModify(command, context) {
+    refuseCollation(command);
+    const ns = namespaceOf(command, "findAndModify");
+    if (Boolean(command.remove) === Boolean(command.update)) {
+      throw failedToParse(
+        command.remove
+          ? "Cannot specify both an update and remove=true"
+          : "Either an update or remove=true must be specified",
+      );
+    }
+    return context.write((workspace) => findAndChange(workspace, ns, command));
+  },
+};

@@ -1,0 +1,151 @@
+import { bsonTypeOf, isPlainObject, isRegex, type Document } from "./values";
+import type { Catalog, Collection } from "./catalog";
+import type { Index } from "./index-entries";
+import { MongoError } from "./mongo-error";
+import { decode, pick } from "./raw-bson";
+import { allOf, documentKey, documentsPrefix, entriesOf, recordBytes, recordOf, type Writer } from "./store";
+
+export const maxDocumentLength = 16 * 1024 * 1024;
+const nothing = Buffer.from([1]);
+
+/** Writing documents with their index entries. Everything is checked before the first byte is put. */
+
+export function insertDocument(catalog: Catalog, writer: Writer, collection: Collection, bytes: Buffer): number {
+  if (bytes.length > maxDocumentLength) {
+    throw new MongoError(
+      10334,
+      "BSONObjectTooLarge",
+      `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentLength}`,
+    );
+  }
+  const document = decode(pick(bytes, collection.roots));
+  refuseBadId(document._id);
+  const entries = collection.indexes.map((index) => ({ index, ...index.keysOf(document) }));
+  for (const { index, keys } of entries) refuseDuplicates(writer, collection, index, keys, document);
+  const record = collection.nextRecord++;
+  writer.put(documentKey(collection.id, record), bytes);
+  putEntries(catalog, writer, collection, entries, record);
+  catalog.countChanged(collection, 1);
+  return record;
+}
+
+export function replaceDocument(
+  catalog: Catalog,
+  writer: Writer,
+  collection: Collection,
+  record: number,
+  before: Buffer,
+  after: Buffer,
+): void {
+  if (after.length > maxDocumentLength) {
+    throw new MongoError(17419, "Location17419", `Resulting document after update is larger than ${maxDocumentLength}`);
+  }
+  const old = decode(pick(before, collection.roots));
+  const now = decode(pick(after, collection.roots));
+  const changes = collection.indexes.map((index) => {
+    const had = index.keysOf(old).keys;
+    const { keys, multikey } = index.keysOf(now);
+    const hadKeys = new Set(had.map((key) => key.toString("latin1")));
+    const hasKeys = new Set(keys.map((key) => key.toString("latin1")));
+    return {
+      index,
+      multikey,
+      keys: keys.filter((key) => !hadKeys.has(key.toString("latin1"))),
+      gone: had.filter((key) => !hasKeys.has(key.toString("latin1"))),
+    };
+  });
+  for (const { index, keys } of changes) refuseDuplicates(writer, collection, index, keys, now);
+  for (const { index, gone } of changes) for (const key of gone) writer.remove(index.entryKey(key, record));
+  putEntries(catalog, writer, collection, changes, record);
+  writer.put(documentKey(collection.id, record), after);
+}
+
+export function removeDocument(
+  catalog: Catalog,
+  writer: Writer,
+  collection: Collection,
+  record: number,
+  bytes: Buffer,
+): void {
+  const document = decode(pick(bytes, collection.roots));
+  for (const index of collection.indexes) {
+    for (const key of index.keysOf(document).keys) writer.remove(index.entryKey(key, record));
+  }
+  writer.remove(documentKey(collection.id, record));
+  catalog.countChanged(collection, -1);
+}
+
+/** Fills a new index from the documents there are. @throws {MongoError} 11000 when two of them have one key */
+export function buildIndex(writer: Writer, collection: Collection, index: Index): void {
+  const roots = [...new Set(["_id", ...index.roots])].map((name) => Buffer.from(name));
+  for (const { key, value } of entriesOf(writer, allOf(documentsPrefix(collection.id)))) {
+    const document = decode(pick(value, roots));
+    const { keys, multikey } = index.keysOf(document);
+    if (multikey) index.spec.multikey = true;
+    refuseDuplicates(writer, collection, index, keys, document);
+    const record = recordOf(key);
+    for (const entry of keys) writer.put(index.entryKey(entry, record), entryValue(index, record));
+  }
+}
+
+function entryValue(index: Index, record: number): Buffer {
+  return index.spec.unique ? recordBytes(record) : nothing;
+}
+
+function putEntries(
+  catalog: Catalog,
+  writer: Writer,
+  collection: Collection,
+  entries: { index: Index; keys: Buffer[]; multikey: boolean }[],
+  record: number,
+): void {
+  let becameMultikey = false;
+  for (const { index, keys, multikey } of entries) {
+    if (multikey && !index.spec.multikey) becameMultikey = index.spec.multikey = true;
+    for (const key of keys) writer.put(index.entryKey(key, record), entryValue(index, record));
+  }
+  if (becameMultikey) catalog.save(writer, collection);
+}
+
+function refuseBadId(id: unknown): void {
+  if (id === undefined || Array.isArray(id) || isRegex(id)) {
+    throw new MongoError(
+      53,
+      "InvalidIdField",
+      `The '_id' value cannot be of type ${Array.isArray(id) ? "array" : id === undefined ? "undefined" : "regex"}`,
+    );
+  }
+  const dollar = isPlainObject(id) && Object.keys(id).find((name) => name.startsWith("$"));
+  if (dollar) {
+    throw new MongoError(
+      52,
+      "DollarPrefixedFieldName",
+      `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
+    );
+  }
+}
+
+function refuseDuplicates(
+  writer: Writer,
+  collection: Collection,
+  index: Index,
+  keys: Buffer[],
+  document: Document,
+): void {
+  if (index.spec.unique && keys.some((key) => writer.get(key))) throw duplicateKey(collection, index, document);
+}
+
+function duplicateKey(collection: Collection, index: Index, document: Document): MongoError {
+  const keyValue = index.keyValueOf(document);
+  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
+  return new MongoError(
+    11000,
+    "DuplicateKey",
+    `E11000 duplicate key error collection: ${collection.ns} index: ${index.spec.name} dup key: { ${shown.join(", ")} }`,
+    { keyPattern: index.spec.key, keyValue },
+  );
+}
+
+function show(value: unknown): string {
+  return bsonTypeOf(value) === "ObjectId" ? `ObjectId('${String(value as object)}')` : JSON.stringify(value);
+}
