@@ -1,6 +1,6 @@
 /**
- * What could be read from a starting price. `amount` is in `currency` (ISO 4217) per `period`;
- * null when the text says none ("Contact us"), 0 when the product is free to start with.
+ * What could be read from a starting price. `amount` is in `currency` (ISO 4217) per `period`; null when the text
+ * says none ("Contact us"), 0 when the product is free to start with.
  */
 export type Price = {
   amount: number | null;
@@ -9,3 +9,47 @@ export type Price = {
   perSeat: boolean;
   free: boolean;
 };
+
+const currencies: Record<string, string> = { $: "USD", "€": "EUR", "£": "GBP", "₹": "INR", "¥": "JPY", "₩": "KRW", "C$": "CAD", "A$": "AUD" };
+const symbol = String.raw`(?:[CA]?\$|[€£₹¥₩])`;
+const code = String.raw`(?:USD|EUR|GBP|INR|JPY|CHF|CAD|AUD|SEK|NOK|DKK|PLN|BRL)`;
+const number = String.raw`\d[\d.,'\u00a0\u202f]*\d|\d`;
+const amountPattern = new RegExp(`(${symbol}|\\b${code})?\\s*(${number})\\s*(k\\b)?\\s*(${symbol}|${code}\\b)?`, "iu");
+
+/** Reads texts such as "$29/mo", "€9.50 per user/month", "Free" or "£99/year". */
+export function parsePrice(text: string): Price {
+  const found = amountPattern.exec(text);
+  const sign = found?.[1] ?? found?.[4];
+  const currency = sign ? (currencies[sign] ?? sign.toUpperCase()) : null;
+  const priced = found?.[2] !== undefined && currency !== null;
+  const read = priced ? parseNumber(found[2] as string) * (found[3] ? 1000 : 1) : null;
+  const free = read === 0 || (/\bfree(mium)?\b/i.test(text) && !/\bfree (trial|demo)\b/i.test(text));
+  return {
+    amount: free ? 0 : read,
+    currency: priced ? currency : null,
+    period: periodOf(text),
+    perSeat: /\b(per|\/|a)\s*(user|seat|member|agent|editor|person|employee)|\/\s*(user|seat|member|agent|editor|person|employee)/i.test(text),
+    free,
+  };
+}
+
+/** The last separator is decimal when one or two digits follow it; every other one groups thousands. */
+function parseNumber(text: string): number {
+  const decimal = /[.,](\d{1,2})$/.exec(text);
+  const whole = (decimal ? text.slice(0, decimal.index) : text).replace(/\D/g, "");
+  return Number(`${whole}.${decimal?.[1] ?? "0"}`);
+}
+
+function periodOf(text: string): Price["period"] {
+  if (/(\/|per|a|each|billed)\s*mo(nth)?\b|\bmonth(ly)?\b/i.test(text)) return "month";
+  if (/(\/|per|a|each)\s*(yr|year)\b|\b(annual(ly)?|yearly)\b/i.test(text)) return "year";
+  return /\b(one[- ]time|once|lifetime)\b/i.test(text) ? "once" : null;
+}
+
+/**
+ * The number by which prices are put in order: the amount for a month, currencies taken as they are, since no rate
+ * would stay right; null for a price that cannot be read, which stands last in both directions.
+ */
+export function monthlyAmount({ amount, period }: Price): number | null {
+  return amount === null ? null : period === "year" ? amount / 12 : amount;
+}

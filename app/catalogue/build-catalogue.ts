@@ -1,0 +1,56 @@
+import type { Catalogue, Orders } from "~/catalogue/catalogue";
+import { fold } from "~/catalogue/fold";
+import type { Category } from "~/categories/category";
+import type { Company } from "~/companies/company";
+import { monthlyAmount } from "~/companies/price";
+import { isRated } from "~/companies/rating";
+
+/** Puts together what visitors read, with everything that a request would otherwise compute again. */
+export function buildCatalogue(version: number, companies: readonly Company[], categories: readonly Category[]): Catalogue {
+  const orders = ordersOf(companies);
+  return {
+    version,
+    companies,
+    featured: orders.relevance.map((position) => companies[position] as Company).filter(({ featured }) => featured),
+    companyById: new Map(companies.map((company) => [company.id, company])),
+    categories: [...categories].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en")),
+    categoryBySlug: new Map(categories.map((category) => [category.slug, category])),
+    searchTexts: companies.map(({ name, description }) => ({ name: fold(name), description: fold(description) })),
+    orders,
+  };
+}
+
+type Comparison = (a: Company, b: Company) => number;
+
+/** Numbers behind which reviews stand come before those that are an estimate or none. */
+const byRating: Comparison = (a, b) => Number(isRated(b)) - Number(isRated(a)) || b.rating - a.rating || b.reviewCount - a.reviewCount;
+const byReviews: Comparison = (a, b) => b.reviewCount - a.reviewCount || b.rating - a.rating;
+
+/** A price that cannot be read stands last in both directions. */
+function byPrice(direction: 1 | -1): Comparison {
+  return (a, b) => {
+    const [x, y] = [monthlyAmount(a.price), monthlyAmount(b.price)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return (x - y) * direction;
+  };
+}
+
+/** What was paid never moves a company: relevance without a search is what the editors feature, then the rating. */
+const byRelevance: Comparison = (a, b) => Number(b.featured) - Number(a.featured) || byRating(a, b);
+
+function ordersOf(companies: readonly Company[]): Orders {
+  const collator = new Intl.Collator("en");
+  const names = [...companies.keys()].sort((a, b) => collator.compare(nameAt(a), nameAt(b)) || a - b);
+  // Sorting is stable: what a comparison leaves equal stays in the order of the names.
+  const order = (comparison: Comparison) => [...names].sort((a, b) => comparison(companies[a] as Company, companies[b] as Company));
+  function nameAt(position: number): string {
+    return (companies[position] as Company).name;
+  }
+  return {
+    relevance: order(byRelevance),
+    rating: order(byRating),
+    reviews: order(byReviews),
+    "price-low": order(byPrice(1)),
+    "price-high": order(byPrice(-1)),
+  };
+}

@@ -1,0 +1,74 @@
+import { listCategories } from "~/categories/categories.server";
+import { buildCatalogue } from "~/catalogue/build-catalogue";
+import type { Catalogue } from "~/catalogue/catalogue";
+import { catalogueVersion, onCatalogueChanged } from "~/catalogue/version.server";
+import { listCompanies } from "~/companies/companies.server";
+
+/** How soon a change by another process is noticed, at the latest: with the time of a reload, within two seconds. */
+const pollMs = 1_000;
+
+let current: Catalogue | null = null;
+/** Whether this process itself wrote since `current` was loaded: its next reader must see that. */
+let stale = false;
+let loading: Promise<Catalogue> | null = null;
+let timer: NodeJS.Timeout | undefined;
+let forget: (() => void) | undefined;
+
+/**
+ * What visitors read. After a write of this process the next call waits for the reload; after one of another process
+ * the old snapshot serves until the new one is there. While the database is away, the last one goes on serving.
+ */
+export async function getCatalogue(): Promise<Catalogue> {
+  if (current && !stale) return current;
+  try {
+    return await load();
+  } catch (error) {
+    if (current) return current;
+    throw error;
+  }
+}
+
+async function load(): Promise<Catalogue> {
+  // A load that began before the write may have read what was there before it.
+  if (loading && !stale) return loading;
+  if (loading) await loading.catch(() => {});
+  loading ??= read().finally(() => (loading = null));
+  return loading;
+}
+
+async function read(): Promise<Catalogue> {
+  stale = false;
+  try {
+    // The version first: what is written in between is then loaded once more, rather than never.
+    const version = await catalogueVersion();
+    const [companies, categories] = await Promise.all([listCompanies(), listCategories()]);
+    return (current = buildCatalogue(version, companies, categories));
+  } catch (error) {
+    stale = true;
+    throw error;
+  }
+}
+
+/** Loads the catalogue and keeps it fresh until `stopCatalogue`. */
+export async function startCatalogue(): Promise<void> {
+  forget ??= onCatalogueChanged(() => (stale = true));
+  timer ??= setInterval(() => void refreshIfChanged(), pollMs).unref();
+  await getCatalogue();
+}
+
+export async function stopCatalogue(): Promise<void> {
+  clearInterval(timer);
+  forget?.();
+  timer = forget = undefined;
+  await loading?.catch(() => {});
+  current = null;
+  stale = false;
+}
+
+async function refreshIfChanged(): Promise<void> {
+  try {
+    if (!loading && current && (await catalogueVersion()) !== current.version) await load();
+  } catch {
+    // The database is away: the snapshot serves, and the next turn asks again.
+  }
+}

@@ -1,0 +1,50 @@
+import type { Catalogue, SearchText } from "~/catalogue/catalogue";
+import type { DirectoryQuery } from "~/catalogue/directory-query";
+import { fold } from "~/catalogue/fold";
+import type { Company } from "~/companies/company";
+
+export type Found = {
+  /** The companies of the page. */
+  companies: Company[];
+  /** How many there are on all pages. */
+  total: number;
+  /** The page that is shown: the last one when a later one was asked for. */
+  page: number;
+  pages: number;
+};
+
+const notFound = 0;
+
+/** How well a name or description answers a search; 0 when it does not. */
+function relevance({ name, description }: SearchText, text: string): number {
+  const at = name.indexOf(text);
+  if (at < 0) return description.includes(text) ? 1 : notFound;
+  if (at === 0) return name.length === text.length ? 5 : 4;
+  return / [\p{L}\p{N}]/u.test(` ${name.charAt(at)}`) && /[^\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 3 : 2;
+}
+
+/**
+ * Every company of a category (or of all) whose name or description has the text in it, whatever its case, in the
+ * wanted order. Relevance: the exact name, its beginning, the beginning of a word in it, elsewhere in it, the
+ * description; among equals, the order without a search.
+ */
+export function findCompanies(catalogue: Catalogue, { q, category, sort }: Pick<DirectoryQuery, "q" | "category" | "sort">): Company[] {
+  const text = fold(q);
+  const inCategory = (company: Company) => category === "" || company.categories.some(({ slug }) => slug === category);
+  const found: { company: Company; score: number }[] = [];
+  for (const position of catalogue.orders[sort]) {
+    const company = catalogue.companies[position] as Company;
+    const score = text === "" ? 1 : relevance(catalogue.searchTexts[position] as SearchText, text);
+    if (score !== notFound && inCategory(company)) found.push({ company, score });
+  }
+  if (sort === "relevance" && text !== "") found.sort((a, b) => b.score - a.score);
+  return found.map(({ company }) => company);
+}
+
+/** One page of what `findCompanies` finds. */
+export function searchCompanies(catalogue: Catalogue, query: DirectoryQuery, perPage: number): Found {
+  const all = findCompanies(catalogue, query);
+  const pages = Math.max(1, Math.ceil(all.length / perPage));
+  const page = Math.min(query.page, pages);
+  return { companies: all.slice((page - 1) * perPage, page * perPage), total: all.length, page, pages };
+}

@@ -1,0 +1,89 @@
+import { Category as Stored, type StoredCategory } from "#models/category.server";
+import { Company } from "#models/company.server";
+import { CompanyCategory } from "#models/company-category.server";
+import { takeIds } from "#models/counter.server";
+import type { Category, CategoryInput } from "~/categories/category";
+import { slugOf } from "~/categories/slug";
+import { catalogueChanged } from "~/catalogue/version.server";
+import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
+import { Refusal } from "~/refusal";
+
+function toCategory({ _id, name, slug, icon, count }: StoredCategory): Category {
+  return { id: _id, name, slug, icon, count };
+}
+
+export async function listCategories(): Promise<Category[]> {
+  return (await Stored.find().sort({ name: 1 }).lean()).map(toCategory);
+}
+
+/** @throws {Refusal} taken, when another category has the slug */
+export async function addCategory({ name, slug, icon }: CategoryInput): Promise<Category> {
+  const category = await create(name, slug, icon);
+  if (!category) throw new Refusal("taken", `There is already a category with the address ${slug}.`, { slug: "Taken" });
+  await catalogueChanged();
+  return category;
+}
+
+async function create(name: string, slug: string, icon: string): Promise<Category | null> {
+  const _id = await takeIds("categories", 1);
+  try {
+    await Stored.create({ _id, name, slug, icon, count: 0 });
+    return { id: _id, name, slug, icon, count: 0 };
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+/** The categories of these names, by the names as given; those that are not there yet are made. */
+export async function ensureCategories(names: Iterable<string>, icon = "users"): Promise<Map<string, Category>> {
+  const found = new Map<string, Category>();
+  let made = false;
+  for (const name of new Set(names)) {
+    const slug = slugOf(name);
+    const existing = await Stored.findOne({ slug }).lean();
+    const category = existing ? toCategory(existing) : await create(name, slug, icon);
+    made ||= !existing && category !== null;
+    // Another process may have made it in between.
+    found.set(name, category ?? toCategory(await Stored.findOne({ slug }).orFail().lean()));
+  }
+  if (made) await catalogueChanged();
+  return found;
+}
+
+export type Link = { companyId: number; categoryId: number };
+
+/**
+ * Links companies to categories; links that are there already stay. The counts grow by exactly what was linked.
+ * Does not say that the catalogue changed: who calls it does, once.
+ */
+export async function linkCategories(links: Link[]): Promise<number> {
+  if (links.length === 0) return 0;
+  const first = await takeIds("company_categories", links.length);
+  const documents = links.map((link, i) => ({ _id: first + i, ...link }));
+  const refused = await CompanyCategory.insertMany(documents, { ordered: false }).then(() => new Map(), refusedInserts);
+  const linked = links.filter((_, i) => !refused.has(i));
+  const counts = new Map<number, number>();
+  for (const { categoryId } of linked) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  const updates = [...counts].map(([_id, count]) => ({ updateOne: { filter: { _id }, update: { $inc: { count } } } }));
+  if (updates.length > 0) await Stored.bulkWrite(updates);
+  return linked.length;
+}
+
+/** @throws {Refusal} missing, when there is no such company or category; taken, when they are linked already */
+export async function assignCategory(companyId: number, categoryId: number): Promise<void> {
+  if (!(await Company.exists({ _id: companyId }))) throw new Refusal("missing", "There is no such company.");
+  if (!(await Stored.exists({ _id: categoryId }))) throw new Refusal("missing", "There is no such category.");
+  if ((await linkCategories([{ companyId, categoryId }])) === 0) throw new Refusal("taken", "The company is in this category already.");
+  await catalogueChanged();
+}
+
+/** Counts the links of each category again, and answers how many counts were wrong. */
+export async function repairCounts(): Promise<number> {
+  const links = await CompanyCategory.aggregate<{ _id: number; count: number }>([{ $group: { _id: "$categoryId", count: { $sum: 1 } } }]);
+  const right = new Map(links.map(({ _id, count }) => [_id, count]));
+  const wrong = (await Stored.find().lean()).filter(({ _id, count }) => count !== (right.get(_id) ?? 0));
+  for (const { _id } of wrong) await Stored.updateOne({ _id }, { $set: { count: right.get(_id) ?? 0 } });
+  if (wrong.length > 0) await catalogueChanged();
+  return wrong.length;
+}

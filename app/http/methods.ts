@@ -1,0 +1,6 @@
+import { json } from "~/http/respond";
+
+/** The action of a call that only reads. */
+export function refuseOtherMethods(): Response {
+  return json({ message: "Only GET is supported here." }, { status: 405, headers: { Allow: "GET, HEAD" } });
+}

@@ -1,0 +1,44 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+export type StoredBlogPost = {
+  _id: number;
+  wpId: number;
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** HTML. */
+  content: string;
+  featuredImage: string;
+  author: string;
+  authorAvatar: string;
+  publishedAt: Date;
+  category: string;
+  /** Minutes. */
+  readTime: number;
+};
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const schema = new Schema<StoredBlogPost>(
+  {
+    _id: number,
+    wpId: number,
+    title: text,
+    slug: text,
+    excerpt: text,
+    content: text,
+    featuredImage: text,
+    author: text,
+    authorAvatar: text,
+    publishedAt: { type: Date, required: true },
+    category: text,
+    readTime: { type: Number, required: true, min: 1 },
+  },
+  { timestamps: true, versionKey: false },
+);
+schema.index({ wpId: 1 }, { name: "wordpress", unique: true });
+schema.index({ slug: 1 }, { name: "slug", unique: true });
+schema.index({ publishedAt: -1 }, { name: "published" });
+
+export const BlogPost = defineModel("BlogPost", schema, "blog_posts");

@@ -1,0 +1,65 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+export type StoredCompany = {
+  _id: number;
+  name: string;
+  logo: string;
+  description: string;
+  shortDescription: string;
+  website: string;
+  affiliateLink?: string;
+  /** 0–50. */
+  rating: number;
+  ratingKind: "reviews" | "imported" | "estimate";
+  reviewCount: number;
+  startingPrice: string;
+  sponsored: boolean;
+  featured: boolean;
+  aiDescription?: string;
+  aiFeatures?: string;
+  aiLastUpdated?: Date;
+  sourceType?: string;
+  sourceId?: string;
+  /** What is compared when a listing may be a duplicate: see `app/companies/website.ts`. */
+  websiteKey: string;
+  domain?: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const text = { type: String, required: true } as const;
+
+const schema = new Schema<StoredCompany>(
+  {
+    _id: { type: Number, required: true },
+    name: text,
+    logo: text,
+    description: text,
+    shortDescription: text,
+    website: text,
+    affiliateLink: String,
+    rating: { type: Number, required: true, min: 0, max: 50 },
+    ratingKind: { type: String, required: true, enum: ["reviews", "imported", "estimate"] },
+    reviewCount: { type: Number, required: true, min: 0 },
+    startingPrice: text,
+    sponsored: { type: Boolean, required: true, default: false },
+    featured: { type: Boolean, required: true, default: false },
+    aiDescription: String,
+    aiFeatures: String,
+    aiLastUpdated: Date,
+    sourceType: String,
+    sourceId: String,
+    websiteKey: text,
+    domain: String,
+  },
+  { timestamps: true, versionKey: false },
+);
+schema.index(
+  { sourceType: 1, sourceId: 1 },
+  { name: "source", unique: true, partialFilterExpression: { sourceId: { $exists: true } } },
+);
+schema.index({ websiteKey: 1 }, { name: "website" });
+schema.index({ domain: 1 }, { name: "domain" });
+
+export const Company = defineModel("Company", schema, "companies");

@@ -1,0 +1,31 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+export type StoredAccount = {
+  _id: number;
+  username: string;
+  /** The name as it is compared: unique whatever its case. */
+  usernameKey: string;
+  /** An argon2id hash, never the password. */
+  password: string;
+  email: string;
+  isAdmin: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const text = { type: String, required: true } as const;
+const schema = new Schema<StoredAccount>(
+  {
+    _id: { type: Number, required: true },
+    username: text,
+    usernameKey: text,
+    password: text,
+    email: text,
+    isAdmin: { type: Boolean, required: true, default: false },
+  },
+  { timestamps: true, versionKey: false },
+);
+schema.index({ usernameKey: 1 }, { name: "username", unique: true });
+
+export const Account = defineModel("User", schema, "users");
