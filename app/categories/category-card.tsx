@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import type { Category } from "~/categories/category";
+import { CategoryIcon } from "~/categories/category-icon";
+
+export function CategoryCard({ category }: { category: Category }) {
+  const { name, slug, icon, count } = category;
+  return (
+    <Link to={`/category/${slug}`} className="card flex min-w-0 items-center gap-3 p-4 hover:border-accent">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">
+        <CategoryIcon icon={icon} className="size-5" />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-medium break-words">{name}</span>
+        <span className="block text-sm text-muted">{count} tools</span>
+      </span>
+    </Link>
+  );
+}
+
+export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">
+      {categories.map((category) => (
+        <CategoryCard key={category.id} category={category} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { ExternalLink } from "lucide-react";
+import type { CardData } from "~/companies/card-data";
+import { CompanyLogo } from "~/companies/company-logo";
+import { OutboundLink } from "~/companies/outbound-link";
+import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { StarRating } from "~/companies/star-rating";
+
+export function CompanyCard({ company }: { company: CardData }) {
+  const { id, name, logo, shortDescription, startingPrice, sponsored, tags } = company;
+  return (
+    <article className="card flex min-w-0 flex-col p-5">
+      <div className="flex items-start gap-3">
+        <CompanyLogo name={name} logo={logo} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg leading-snug font-semibold break-words">
+            <Link to={`/company/${id}`} className="hover:text-accent">
+              {name}
+            </Link>
+          </h3>
+          <StarRating company={company} />
+        </div>
+        {sponsored && <SponsoredBadge />}
+      </div>
+      <p className="mt-3 line-clamp-2 text-muted">{shortDescription}</p>
+      <ul className="mt-3 mb-4 flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag.slug}>
+            <Link to={`/category/${tag.slug}`} className="inline-block rounded-full bg-sunken px-3 py-1 text-sm hover:text-accent">
+              {tag.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto border-t border-line pt-4">
+        <p className="font-medium break-words">From {startingPrice}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <OutboundLink company={company} className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-accent">
+            Visit website
+            <ExternalLink aria-hidden className="size-3.5" />
+          </OutboundLink>
+          <Link to={`/company/${id}`} aria-label={`View details of ${name}`} className="link inline-flex min-h-8 items-center text-sm">
+            View details →
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function CompanyGrid({ companies }: { companies: CardData[] }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {companies.map((company) => (
+        <CompanyCard key={company.id} company={company} />
+      ))}
+    </div>
+  );
+}
+
+/** As many grey cards as a list usually has, while it loads. */
+export function CompanyGridSkeleton({ cards }: { cards: number }) {
+  return (
+    <div role="status" aria-label="Loading" className="grid animate-pulse gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: cards }, (_, i) => (
+        <div key={i} data-testid="skeleton" className="card h-64 bg-sunken" />
+      ))}
+    </div>
+  );
+}

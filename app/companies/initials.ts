@@ -1,0 +1,15 @@
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** One or two letters that stand for a name: of its first two words, else of its first. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const first = (word: string) => [...graphemes.segment(word)][0]?.segment ?? "";
+  return (words.length > 0 ? words.slice(0, 2).map(first).join("") : first(name)).toUpperCase();
+}
+
+/** Always the same number below `size` for a name. */
+export function paletteIndexOf(name: string, size: number): number {
+  let hash = 0;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash % size;
+}

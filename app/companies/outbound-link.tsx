@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { Company } from "~/companies/company";
+
+type OutboundLinkProps = {
+  company: Pick<Company, "website" | "affiliateLink" | "sponsored">;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The one way out to a vendor. Whoever pays, by placement or by referral, is named to search engines as paid. */
+export function OutboundLink({ company, className, children }: OutboundLinkProps) {
+  const { website, affiliateLink, sponsored } = company;
+  const paid = sponsored || affiliateLink !== undefined;
+  return (
+    <a href={affiliateLink ?? website} target="_blank" rel={paid ? "sponsored nofollow noopener" : "noopener"} className={className}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { NotFound } from "~/layout/not-found";
+
+/** What stands in place of any page that could not be made. */
+export function ErrorPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <ErrorNotice title="Something went wrong" text="This page could not be loaded. Please try again.">
+      <Link to="/" className="button-quiet">
+        Back to Home
+      </Link>
+    </ErrorNotice>
+  );
+}
+
+/** An error that takes a page's place, with a way to try again and a way out. */
+export function ErrorNotice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <div className="page py-20 text-center">
+      <h1 className="text-3xl font-semibold">{title}</h1>
+      <p className="mt-3 text-muted">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <a href="" className="button">
+          Try again
+        </a>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import { useRootData } from "~/layout/root-data";
+import { SearchForm } from "~/ui/search-form";
+
+export function NotFound() {
+  const data = useRootData();
+  return (
+    <div className="page max-w-2xl py-20">
+      <h1 className="text-3xl font-semibold">404 Page Not Found</h1>
+      <p className="mt-3 text-muted">
+        {import.meta.env.DEV ? "Did you forget to add the page to the router?" : "There is no page at this address. Perhaps one of these helps:"}
+      </p>
+      <div className="mt-8">
+        <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." />
+      </div>
+      <ul className="mt-6 flex flex-wrap gap-2">
+        {data?.categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`/category/${slug}`} className="button-quiet">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

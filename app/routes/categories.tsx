@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { fold } from "~/catalogue/fold";
+import { CategoryGrid } from "~/categories/category-card";
+import { ErrorNotice } from "~/layout/error-page";
+import { canonicalUrl, pageTitle } from "~/layout/root-data";
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Categories") },
+  { name: "description", content: "All categories of SaaS tools in the directory, with the number of tools in each." },
+  { tagName: "link", rel: "canonical", href: canonicalUrl(matches, "/categories") },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { categories } = await getCatalogue();
+  return { categories, q: parseDirectoryQuery(new URL(request.url).searchParams).q };
+}
+
+export default function Categories() {
+  const { categories, q } = useLoaderData<typeof loader>();
+  const [text, setText] = useState(q);
+  const shown = categories.filter(({ name }) => fold(name).includes(fold(text.trim())));
+  return (
+    <div className="page py-10">
+      <h1 className="text-3xl font-semibold">Categories</h1>
+      <form role="search" onSubmit={(event) => event.preventDefault()} className="mt-6 flex max-w-xl gap-3">
+        <input type="search" name="q" aria-label="Search categories" placeholder="Search categories..." value={text} onChange={(event) => setText(event.target.value)} maxLength={200} className="field" />
+        <noscript>
+          <button className="button">Search</button>
+        </noscript>
+      </form>
+      <section aria-label="Results" aria-live="polite" className="mt-8">
+        {shown.length > 0 ? <CategoryGrid categories={shown} /> : <p className="card p-10 text-center">No categories found matching your search.</p>}
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="Categories" text="Failed to load categories. Please try again.">
+      <Link to="/" className="button-quiet">
+        Back to Home
+      </Link>
+    </ErrorNotice>
+  );
+}

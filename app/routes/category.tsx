@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref, parseDirectoryQuery } from "~/catalogue/directory-query";
+import { searchCompanies } from "~/catalogue/search";
+import { CategoryIcon } from "~/categories/category-icon";
+import { toCard } from "~/companies/card-data";
+import { CompanyGrid } from "~/companies/company-card";
+import { ErrorNotice } from "~/layout/error-page";
+import { canonicalUrl, pageTitle } from "~/layout/root-data";
+import { limits } from "~/site";
+import { Pages } from "~/ui/pages";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  data
+    ? [
+        { title: pageTitle(matches, `${data.category.name} SaaS Tools`) },
+        { name: "description", content: `Compare ${data.category.count} ${data.category.name} tools: prices, ratings and descriptions.` },
+        { tagName: "link", rel: "canonical", href: canonicalUrl(matches, directoryHref({ page: data.page }, `/category/${data.category.slug}`)) },
+      ]
+    : [{ title: pageTitle(matches, "Error Loading Category") }];
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const catalogue = await getCatalogue();
+  const category = catalogue.categoryBySlug.get(params.slug ?? "");
+  if (!category) throw new Response(null, { status: 404 });
+  const { page: asked } = parseDirectoryQuery(new URL(request.url).searchParams);
+  const query = { q: "", category: category.slug, sort: "relevance", page: asked } as const;
+  const { companies, page, pages } = searchCompanies(catalogue, query, limits.companiesPerPage);
+  return { category, companies: companies.map(toCard), page, pages };
+}
+
+export default function CategoryPage() {
+  const { category, companies, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <div className="page py-10">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="flex min-w-0 items-center gap-3 text-3xl font-semibold">
+          <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
+            <CategoryIcon icon={category.icon} />
+          </span>
+          <span className="min-w-0 break-words">{category.name} SaaS Tools</span>
+        </h1>
+        <Link to="/categories" className="button-quiet">
+          All Categories
+        </Link>
+      </header>
+      <section aria-label="Results" className="mt-8">
+        {companies.length > 0 ? <CompanyGrid companies={companies} /> : <p className="card p-10 text-center">No SaaS tools found in this category yet.</p>}
+        <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, `/category/${category.slug}`)} />
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="Error Loading Category" text="We couldn't find the category you're looking for.">
+      <Link to="/categories" className="button-quiet">
+        Back to Categories
+      </Link>
+    </ErrorNotice>
+  );
+}

@@ -1,0 +1,114 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref, parseDirectoryQuery, sortNames, sorts, type DirectoryQuery } from "~/catalogue/directory-query";
+import { searchCompanies } from "~/catalogue/search";
+import { toCard } from "~/companies/card-data";
+import { CompanyGrid, CompanyGridSkeleton } from "~/companies/company-card";
+import { ErrorNotice } from "~/layout/error-page";
+import { canonicalUrl, pageTitle } from "~/layout/root-data";
+import { limits } from "~/site";
+import { Pages } from "~/ui/pages";
+
+const skeletonCards = 6;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  { title: pageTitle(matches, "Directory") },
+  { name: "description", content: "Browse our comprehensive directory of SaaS tools to find the perfect solutions for your business needs." },
+  ...(data ? [{ tagName: "link", rel: "canonical", href: canonicalUrl(matches, directoryHref(data.query)) }] : []),
+  ...(data?.query.q ? [{ name: "robots", content: "noindex,follow" }] : []),
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const catalogue = await getCatalogue();
+  const asked = parseDirectoryQuery(new URL(request.url).searchParams);
+  const { companies, total, page, pages } = searchCompanies(catalogue, asked, limits.companiesPerPage);
+  return {
+    companies: companies.map(toCard),
+    total,
+    pages,
+    query: { ...asked, page },
+    categories: catalogue.categories.map(({ name, slug }) => ({ name, slug })),
+  };
+}
+
+export default function Directory() {
+  const { companies, total, pages, query } = useLoaderData<typeof loader>();
+  const loading = useNavigation().location?.pathname === "/directory";
+  return (
+    <>
+      <section className="border-b border-line bg-surface">
+        <div className="page py-10">
+          <h1 className="text-3xl font-semibold">SaaS Directory</h1>
+          <p className="mt-2 text-muted">Discover and compare the best SaaS tools for your business</p>
+          <Filters />
+        </div>
+      </section>
+      <section aria-label="Results" aria-busy={loading} className="page pt-8">
+        <p role="status" className="mb-5 text-muted">
+          {total.toLocaleString("en")} SaaS Tools
+        </p>
+        {loading ? (
+          <CompanyGridSkeleton cards={skeletonCards} />
+        ) : companies.length > 0 ? (
+          <CompanyGrid companies={companies} />
+        ) : (
+          <NothingFound query={query} />
+        )}
+        <Pages page={query.page} pages={pages} hrefOf={(page) => directoryHref({ ...query, page })} />
+      </section>
+    </>
+  );
+}
+
+function Filters() {
+  const { query, categories } = useLoaderData<typeof loader>();
+  const submit = useSubmit();
+  // With scripts a choice takes effect at once; without, the Search button sends all three.
+  const send = (event: FormEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
+  return (
+    <form action="/directory" role="search" onSubmit={(event) => (event.preventDefault(), submit(event.currentTarget))} className="mt-6 grid gap-3 md:grid-cols-[1fr_14rem_12rem_auto]">
+      <input key={query.q} type="search" name="q" aria-label="Search SaaS tools" placeholder="Search SaaS tools..." defaultValue={query.q} maxLength={200} className="field" />
+      <select key={`category-${query.category}`} name="category" aria-label="Select Category" defaultValue={query.category} onChange={send} className="field">
+        <option value="">All Categories</option>
+        {categories.map(({ name, slug }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select key={`sort-${query.sort}`} name="sort" aria-label="Sort by" defaultValue={query.sort} onChange={send} className="field">
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortNames[sort]}
+          </option>
+        ))}
+      </select>
+      <button className="button">Search</button>
+    </form>
+  );
+}
+
+function NothingFound({ query }: { query: DirectoryQuery }) {
+  return (
+    <div className="card p-10 text-center">
+      <p className="text-lg">No SaaS tools found matching your search criteria.</p>
+      {(query.q || query.category) && (
+        <Link to="/directory" className="link mt-3 inline-block">
+          Show all tools
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="SaaS Directory" text="Failed to load companies. Please try again.">
+      <Link to="/" className="button-quiet">
+        Back to Home
+      </Link>
+    </ErrorNotice>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { useId, type FormEvent, type ReactNode } from "react";
+
+type SearchFormProps = {
+  action: string;
+  label: string;
+  placeholder: string;
+  defaultValue?: string;
+  /** Ignores a search for nothing. */
+  required?: boolean;
+  children?: ReactNode;
+};
+
+/** A search by address: it works without scripts. */
+export function SearchForm({ action, label, placeholder, defaultValue = "", required = false, children }: SearchFormProps) {
+  const id = useId();
+  const ignoreEmpty = (event: FormEvent<HTMLFormElement>) => {
+    const text = new FormData(event.currentTarget).get("q");
+    if (required && (typeof text !== "string" || text.trim() === "")) event.preventDefault();
+  };
+  return (
+    <Form action={action} role="search" onSubmit={ignoreEmpty} className="flex flex-col gap-3 sm:flex-row">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input key={defaultValue} id={id} type="search" name="q" defaultValue={defaultValue} placeholder={placeholder} maxLength={200} className="field" />
+      {children}
+      <button className="button">
+        <Search aria-hidden className="size-4" />
+        Search
+      </button>
+    </Form>
+  );
+}
