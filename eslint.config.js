@@ -1,4 +1,5 @@
 import js from "@eslint/js";
+// @ts-expect-error The plugin brings no types.
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";

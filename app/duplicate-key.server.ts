@@ -6,7 +6,11 @@ export function isDuplicateKey(error: unknown): boolean {
 /** Which documents an unordered bulk insert refused, by their place, and why. */
 export function refusedInserts(error: unknown): Map<number, { duplicate: boolean; message: string }> {
   const { writeErrors } = error as { writeErrors?: unknown };
-  const list = (Array.isArray(writeErrors) ? writeErrors : writeErrors ? [writeErrors] : []) as { index: number; code?: number; errmsg?: string }[];
+  const list = (Array.isArray(writeErrors) ? writeErrors : writeErrors ? [writeErrors] : []) as {
+    index: number;
+    code?: number;
+    errmsg?: string;
+  }[];
   if (list.length === 0) throw error;
   return new Map(list.map(({ index, code, errmsg }) => [index, { duplicate: code === 11000, message: errmsg ?? "" }]));
 }

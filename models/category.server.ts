@@ -1,7 +1,15 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-export type StoredCategory = { _id: number; name: string; slug: string; icon: string; count: number; createdAt: Date; updatedAt: Date };
+export type StoredCategory = {
+  _id: number;
+  name: string;
+  slug: string;
+  icon: string;
+  count: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
 const schema = new Schema<StoredCategory>(
   {

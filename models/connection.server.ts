@@ -30,9 +30,12 @@ export async function connect(uri: string): Promise<void> {
     for (const model of models) await model.init();
   } catch (error) {
     await mongoose.disconnect();
-    throw new DatabaseUnreachable(`The database cannot be reached: ${withoutCredentials(error)} Check MONGODB_URI and whether the server runs.`, {
-      cause: error,
-    });
+    throw new DatabaseUnreachable(
+      `The database cannot be reached: ${withoutCredentials(error)} Check MONGODB_URI and whether the server runs.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -11,7 +11,11 @@ export type StoredSession = {
 };
 
 const schema = new Schema<StoredSession>(
-  { _id: { type: String, required: true }, userId: { type: Number, required: true }, expiresAt: { type: Date, required: true } },
+  {
+    _id: { type: String, required: true },
+    userId: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
   { timestamps: true, versionKey: false },
 );
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });

@@ -11,7 +11,12 @@ export type StoredSubscriber = {
 
 const text = { type: String, required: true } as const;
 const schema = new Schema<StoredSubscriber>(
-  { _id: { type: Number, required: true }, email: text, emailKey: text, subscribedAt: { type: Date, required: true, default: Date.now } },
+  {
+    _id: { type: Number, required: true },
+    email: text,
+    emailKey: text,
+    subscribedAt: { type: Date, required: true, default: Date.now },
+  },
   { timestamps: true, versionKey: false },
 );
 schema.index({ emailKey: 1 }, { name: "email", unique: true });

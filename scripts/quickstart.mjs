@@ -6,7 +6,7 @@ checkNode();
 install();
 build();
 
-const env = { ...process.env, NODE_ENV: "production" };
+const env = { ...process.env, NODE_ENV: /** @type {const} */ ("production") };
 const node = (/** @type {string} */ script) => ["--import", "tsx", script];
 
 const setup = spawnSync(process.execPath, node("scripts/setup.ts"), { cwd: root, stdio: "inherit", env });

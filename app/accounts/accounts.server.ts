@@ -27,7 +27,8 @@ export async function createAdmin({ username, password }: { username: string; pa
   try {
     await Stored.create(account);
   } catch (error) {
-    if (isDuplicateKey(error)) throw new Refusal("taken", `There is already a user named ${username}.`, { username: "Taken" });
+    if (isDuplicateKey(error))
+      throw new Refusal("taken", `There is already a user named ${username}.`, { username: "Taken" });
     throw error;
   }
 }

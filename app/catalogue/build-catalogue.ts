@@ -6,7 +6,11 @@ import { monthlyAmount } from "~/companies/price";
 import { isRated } from "~/companies/rating";
 
 /** Puts together what visitors read, with everything that a request would otherwise compute again. */
-export function buildCatalogue(version: number, companies: readonly Company[], categories: readonly Category[]): Catalogue {
+export function buildCatalogue(
+  version: number,
+  companies: readonly Company[],
+  categories: readonly Category[],
+): Catalogue {
   const orders = ordersOf(companies);
   return {
     version,
@@ -23,7 +27,8 @@ export function buildCatalogue(version: number, companies: readonly Company[], c
 type Comparison = (a: Company, b: Company) => number;
 
 /** Numbers behind which reviews stand come before those that are an estimate or none. */
-const byRating: Comparison = (a, b) => Number(isRated(b)) - Number(isRated(a)) || b.rating - a.rating || b.reviewCount - a.reviewCount;
+const byRating: Comparison = (a, b) =>
+  Number(isRated(b)) - Number(isRated(a)) || b.rating - a.rating || b.reviewCount - a.reviewCount;
 const byReviews: Comparison = (a, b) => b.reviewCount - a.reviewCount || b.rating - a.rating;
 
 /** A price that cannot be read stands last in both directions. */
@@ -42,7 +47,8 @@ function ordersOf(companies: readonly Company[]): Orders {
   const collator = new Intl.Collator("en");
   const names = [...companies.keys()].sort((a, b) => collator.compare(nameAt(a), nameAt(b)) || a - b);
   // Sorting is stable: what a comparison leaves equal stays in the order of the names.
-  const order = (comparison: Comparison) => [...names].sort((a, b) => comparison(companies[a] as Company, companies[b] as Company));
+  const order = (comparison: Comparison) =>
+    [...names].sort((a, b) => comparison(companies[a] as Company, companies[b] as Company));
   function nameAt(position: number): string {
     return (companies[position] as Company).name;
   }

@@ -16,7 +16,11 @@ const longestSearch = 200;
 
 /** Control characters mean nothing in a search, and a longer text than any name or sentence finds nothing. */
 function cleanSearch(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ").trim().slice(0, longestSearch).trim();
+  return text
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, longestSearch)
+    .trim();
 }
 
 /** What the address of the directory says. Anything that makes no sense is as if it were not there. */

@@ -28,7 +28,10 @@ function relevance({ name, description }: SearchText, text: string): number {
  * wanted order. Relevance: the exact name, its beginning, the beginning of a word in it, elsewhere in it, the
  * description; among equals, the order without a search.
  */
-export function findCompanies(catalogue: Catalogue, { q, category, sort }: Pick<DirectoryQuery, "q" | "category" | "sort">): Company[] {
+export function findCompanies(
+  catalogue: Catalogue,
+  { q, category, sort }: Pick<DirectoryQuery, "q" | "category" | "sort">,
+): Company[] {
   const text = fold(q);
   const inCategory = (company: Company) => category === "" || company.categories.some(({ slug }) => slug === category);
   const found: { company: Company; score: number }[] = [];

@@ -74,13 +74,16 @@ export async function linkCategories(links: Link[]): Promise<number> {
 export async function assignCategory(companyId: number, categoryId: number): Promise<void> {
   if (!(await Company.exists({ _id: companyId }))) throw new Refusal("missing", "There is no such company.");
   if (!(await Stored.exists({ _id: categoryId }))) throw new Refusal("missing", "There is no such category.");
-  if ((await linkCategories([{ companyId, categoryId }])) === 0) throw new Refusal("taken", "The company is in this category already.");
+  if ((await linkCategories([{ companyId, categoryId }])) === 0)
+    throw new Refusal("taken", "The company is in this category already.");
   await catalogueChanged();
 }
 
 /** Counts the links of each category again, and answers how many counts were wrong. */
 export async function repairCounts(): Promise<number> {
-  const links = await CompanyCategory.aggregate<{ _id: number; count: number }>([{ $group: { _id: "$categoryId", count: { $sum: 1 } } }]);
+  const links = await CompanyCategory.aggregate<{ _id: number; count: number }>([
+    { $group: { _id: "$categoryId", count: { $sum: 1 } } },
+  ]);
   const right = new Map(links.map(({ _id, count }) => [_id, count]));
   const wrong = (await Stored.find().lean()).filter(({ _id, count }) => count !== (right.get(_id) ?? 0));
   for (const { _id } of wrong) await Stored.updateOne({ _id }, { $set: { count: right.get(_id) ?? 0 } });

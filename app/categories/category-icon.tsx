@@ -1,4 +1,14 @@
-import { ChartLine, Handshake, ListChecks, Megaphone, ReceiptText, Server, ShieldCheck, Users, type LucideIcon } from "lucide-react";
+import {
+  ChartLine,
+  Handshake,
+  ListChecks,
+  Megaphone,
+  ReceiptText,
+  Server,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 
 const symbols: Record<string, LucideIcon> = {
   "chart-line": ChartLine,

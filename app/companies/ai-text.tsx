@@ -20,7 +20,9 @@ export function AiText({ title, text, updated }: { title: string; text: string; 
           {text}
         </Markdown>
       </div>
-      <p className="mt-4 text-sm text-muted">Written by AI{updated && `, ${format(new Date(updated), "MMM d, yyyy")}`}</p>
+      <p className="mt-4 text-sm text-muted">
+        Written by AI{updated && `, ${format(new Date(updated), "MMM d, yyyy")}`}
+      </p>
     </section>
   );
 }

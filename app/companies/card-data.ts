@@ -3,13 +3,48 @@ import type { Company } from "~/companies/company";
 /** What a card shows of a company, and so all that a list sends to the browser. */
 export type CardData = Pick<
   Company,
-  "id" | "name" | "logo" | "shortDescription" | "website" | "affiliateLink" | "rating" | "ratingKind" | "reviewCount" | "startingPrice" | "sponsored"
+  | "id"
+  | "name"
+  | "logo"
+  | "shortDescription"
+  | "website"
+  | "affiliateLink"
+  | "rating"
+  | "ratingKind"
+  | "reviewCount"
+  | "startingPrice"
+  | "sponsored"
 > & { tags: { name: string; slug: string }[] };
 
 const shownTags = 2;
 
 export function toCard(company: Company): CardData {
-  const { id, name, logo, shortDescription, website, affiliateLink, rating, ratingKind, reviewCount, startingPrice, sponsored } = company;
+  const {
+    id,
+    name,
+    logo,
+    shortDescription,
+    website,
+    affiliateLink,
+    rating,
+    ratingKind,
+    reviewCount,
+    startingPrice,
+    sponsored,
+  } = company;
   const tags = company.categories.slice(0, shownTags).map((category) => ({ name: category.name, slug: category.slug }));
-  return { id, name, logo, shortDescription, website, ...(affiliateLink ? { affiliateLink } : {}), rating, ratingKind, reviewCount, startingPrice, sponsored, tags };
+  return {
+    id,
+    name,
+    logo,
+    shortDescription,
+    website,
+    ...(affiliateLink ? { affiliateLink } : {}),
+    rating,
+    ratingKind,
+    reviewCount,
+    startingPrice,
+    sponsored,
+    tags,
+  };
 }

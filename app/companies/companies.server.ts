@@ -60,7 +60,10 @@ export async function getCompany(id: number): Promise<Company> {
   if (!company) throw new Refusal("missing", "There is no such company.");
   const links = await CompanyCategory.find({ companyId: id }).sort({ _id: 1 }).lean();
   const categories = await Category.find({ _id: { $in: links.map(({ categoryId }) => categoryId) } }).lean();
-  return toCompany(company, categories.map(({ _id, name, slug }) => ({ id: _id, name, slug })));
+  return toCompany(
+    company,
+    categories.map(({ _id, name, slug }) => ({ id: _id, name, slug })),
+  );
 }
 
 /** @throws {Refusal} invalid, when the website is none */
@@ -82,7 +85,10 @@ export async function updateCompany(id: number, { affiliateLink, ...input }: Com
 
 function websiteFields(address: string): Pick<StoredCompany, "website" | "websiteKey" | "domain"> {
   const website = parseWebsite(address);
-  if (!website) throw new Refusal("invalid", "The website must be an http or https address.", { website: "Must be an http or https address" });
+  if (!website)
+    throw new Refusal("invalid", "The website must be an http or https address.", {
+      website: "Must be an http or https address",
+    });
   return { website: website.url, websiteKey: website.key, ...(website.domain ? { domain: website.domain } : {}) };
 }
 
@@ -96,7 +102,10 @@ export async function addCompanies(companies: NewCompany[]): Promise<AddedCompan
     _id: first + i,
     ...(company.aiDescription || company.aiFeatures ? { aiLastUpdated: new Date() } : {}),
   }));
-  const refused = await Stored.insertMany(documents, { ordered: false }).then(() => new Map<number, { duplicate: boolean }>(), refusedInserts);
+  const refused = await Stored.insertMany(documents, { ordered: false }).then(
+    () => new Map<number, { duplicate: boolean }>(),
+    refusedInserts,
+  );
   const results = companies.map((_, i): AddedCompany => {
     const refusal = refused.get(i);
     if (!refusal) return { ok: true, id: first + i };
@@ -112,11 +121,23 @@ export async function addCompanies(companies: NewCompany[]): Promise<AddedCompan
 }
 
 export type ListedCompany = { id: number; name: string };
-export type ListedKeys = { sourceIds: Map<string, ListedCompany>; websiteKeys: Map<string, ListedCompany>; domains: Map<string, ListedCompany> };
+export type ListedKeys = {
+  sourceIds: Map<string, ListedCompany>;
+  websiteKeys: Map<string, ListedCompany>;
+  domains: Map<string, ListedCompany>;
+};
 
 /** Which of these keys a listed company has already, and which company that is. */
-export async function findListed(keys: { sourceType: string; sourceIds: string[]; websiteKeys: string[]; domains: string[] }): Promise<ListedKeys> {
-  const bySource = await Stored.find({ sourceType: keys.sourceType, sourceId: { $in: keys.sourceIds } }, { name: 1, sourceId: 1 }).lean();
+export async function findListed(keys: {
+  sourceType: string;
+  sourceIds: string[];
+  websiteKeys: string[];
+  domains: string[];
+}): Promise<ListedKeys> {
+  const bySource = await Stored.find(
+    { sourceType: keys.sourceType, sourceId: { $in: keys.sourceIds } },
+    { name: 1, sourceId: 1 },
+  ).lean();
   const byWebsite = await Stored.find({ websiteKey: { $in: keys.websiteKeys } }, { name: 1, websiteKey: 1 }).lean();
   const byDomain = await Stored.find({ domain: { $in: keys.domains } }, { name: 1, domain: 1 }).lean();
   const listed = ({ _id, name }: Pick<StoredCompany, "_id" | "name">) => ({ id: _id, name });

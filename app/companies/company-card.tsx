@@ -26,7 +26,10 @@ export function CompanyCard({ company }: { company: CardData }) {
       <ul className="mt-3 mb-4 flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag.slug}>
-            <Link to={`/category/${tag.slug}`} className="inline-block rounded-full bg-sunken px-3 py-1 text-sm hover:text-accent">
+            <Link
+              to={`/category/${tag.slug}`}
+              className="inline-block rounded-full bg-sunken px-3 py-1 text-sm hover:text-accent"
+            >
               {tag.name}
             </Link>
           </li>
@@ -35,11 +38,18 @@ export function CompanyCard({ company }: { company: CardData }) {
       <div className="mt-auto border-t border-line pt-4">
         <p className="font-medium break-words">From {startingPrice}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-          <OutboundLink company={company} className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-accent">
+          <OutboundLink
+            company={company}
+            className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-accent"
+          >
             Visit website
             <ExternalLink aria-hidden className="size-3.5" />
           </OutboundLink>
-          <Link to={`/company/${id}`} aria-label={`View details of ${name}`} className="link inline-flex min-h-8 items-center text-sm">
+          <Link
+            to={`/company/${id}`}
+            aria-label={`View details of ${name}`}
+            className="link inline-flex min-h-8 items-center text-sm"
+          >
             View details →
           </Link>
         </div>

@@ -3,7 +3,16 @@ import { placeholderLogo } from "~/companies/company";
 import { initialsOf, paletteIndexOf } from "~/companies/initials";
 
 /** Dark enough on each for white letters at 4.5:1. */
-const palette = ["bg-teal-800", "bg-sky-800", "bg-indigo-800", "bg-fuchsia-900", "bg-rose-800", "bg-amber-800", "bg-lime-900", "bg-slate-700"];
+const palette = [
+  "bg-teal-800",
+  "bg-sky-800",
+  "bg-indigo-800",
+  "bg-fuchsia-900",
+  "bg-rose-800",
+  "bg-amber-800",
+  "bg-lime-900",
+  "bg-slate-700",
+];
 
 /** The company's logo, or its initials on a colour when there is none or it does not load. */
 export function CompanyLogo({ name, logo, large = false }: { name: string; logo: string; large?: boolean }) {
@@ -12,7 +21,10 @@ export function CompanyLogo({ name, logo, large = false }: { name: string; logo:
   if (broken || logo === placeholderLogo) {
     const colour = palette[paletteIndexOf(name, palette.length)];
     return (
-      <span aria-hidden className={`flex ${size} ${colour} shrink-0 items-center justify-center rounded-xl font-semibold text-white`}>
+      <span
+        aria-hidden
+        className={`flex ${size} ${colour} shrink-0 items-center justify-center rounded-xl font-semibold text-white`}
+      >
         {initialsOf(name)}
       </span>
     );

@@ -12,7 +12,12 @@ export function OutboundLink({ company, className, children }: OutboundLinkProps
   const { website, affiliateLink, sponsored } = company;
   const paid = sponsored || affiliateLink !== undefined;
   return (
-    <a href={affiliateLink ?? website} target="_blank" rel={paid ? "sponsored nofollow noopener" : "noopener"} className={className}>
+    <a
+      href={affiliateLink ?? website}
+      target="_blank"
+      rel={paid ? "sponsored nofollow noopener" : "noopener"}
+      className={className}
+    >
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -10,7 +10,16 @@ export type Price = {
   free: boolean;
 };
 
-const currencies: Record<string, string> = { $: "USD", "€": "EUR", "£": "GBP", "₹": "INR", "¥": "JPY", "₩": "KRW", "C$": "CAD", "A$": "AUD" };
+const currencies: Record<string, string> = {
+  $: "USD",
+  "€": "EUR",
+  "£": "GBP",
+  "₹": "INR",
+  "¥": "JPY",
+  "₩": "KRW",
+  C$: "CAD",
+  A$: "AUD",
+};
 const symbol = String.raw`(?:[CA]?\$|[€£₹¥₩])`;
 const code = String.raw`(?:USD|EUR|GBP|INR|JPY|CHF|CAD|AUD|SEK|NOK|DKK|PLN|BRL)`;
 const number = String.raw`\d[\d.,'\u00a0\u202f]*\d|\d`;
@@ -28,7 +37,10 @@ export function parsePrice(text: string): Price {
     amount: free ? 0 : read,
     currency: priced ? currency : null,
     period: periodOf(text),
-    perSeat: /\b(per|\/|a)\s*(user|seat|member|agent|editor|person|employee)|\/\s*(user|seat|member|agent|editor|person|employee)/i.test(text),
+    perSeat:
+      /\b(per|\/|a)\s*(user|seat|member|agent|editor|person|employee)|\/\s*(user|seat|member|agent|editor|person|employee)/i.test(
+        text,
+      ),
     free,
   };
 }

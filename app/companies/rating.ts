@@ -28,7 +28,8 @@ export function isRated({ reviewCount }: Pick<Company, "reviewCount">): boolean 
 /** Where a number comes from, for people. */
 export function ratingSource({ ratingKind, reviewCount }: Rated): string {
   const reviews = `${reviewCount.toLocaleString("en")} ${reviewCount === 1 ? "review" : "reviews"}`;
-  if (ratingKind === "estimate") return isRated({ reviewCount }) ? `Editors’ estimate · ${reviews}` : "Editors’ estimate · no reviews yet";
+  if (ratingKind === "estimate")
+    return isRated({ reviewCount }) ? `Editors’ estimate · ${reviews}` : "Editors’ estimate · no reviews yet";
   if (!isRated({ reviewCount })) return "No reviews yet";
   return ratingKind === "imported" ? `${reviews} · imported` : reviews;
 }

@@ -55,7 +55,11 @@ function DirectoryMenu({ data }: { data: RootData | null }) {
         <>
           <p className="mt-3 border-t border-line px-3 pt-3 text-sm text-muted">Featured</p>
           {data.featured.map((company) => (
-            <OutboundLink key={company.id} company={company} className="flex min-h-11 items-center rounded-lg px-3 hover:bg-sunken">
+            <OutboundLink
+              key={company.id}
+              company={company}
+              className="flex min-h-11 items-center rounded-lg px-3 hover:bg-sunken"
+            >
               {company.name}
             </OutboundLink>
           ))}
@@ -80,7 +84,11 @@ function CategoriesMenu({ data }: { data: RootData | null }) {
 
 function MenuLink({ to, count, children }: { to: string; count?: number; children: ReactNode }) {
   return (
-    <NavLink to={to} end className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 hover:bg-sunken aria-[current]:text-accent">
+    <NavLink
+      to={to}
+      end
+      className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 hover:bg-sunken aria-[current]:text-accent"
+    >
       {children}
       {count !== undefined && <span className="text-sm text-muted tabular-nums">{count}</span>}
     </NavLink>

@@ -8,7 +8,9 @@ export function NotFound() {
     <div className="page max-w-2xl py-20">
       <h1 className="text-3xl font-semibold">404 Page Not Found</h1>
       <p className="mt-3 text-muted">
-        {import.meta.env.DEV ? "Did you forget to add the page to the router?" : "There is no page at this address. Perhaps one of these helps:"}
+        {import.meta.env.DEV
+          ? "Did you forget to add the page to the router?"
+          : "There is no page at this address. Perhaps one of these helps:"}
       </p>
       <div className="mt-8">
         <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." />

@@ -27,13 +27,26 @@ export default function Categories() {
     <div className="page py-10">
       <h1 className="text-3xl font-semibold">Categories</h1>
       <form role="search" onSubmit={(event) => event.preventDefault()} className="mt-6 flex max-w-xl gap-3">
-        <input type="search" name="q" aria-label="Search categories" placeholder="Search categories..." value={text} onChange={(event) => setText(event.target.value)} maxLength={200} className="field" />
+        <input
+          type="search"
+          name="q"
+          aria-label="Search categories"
+          placeholder="Search categories..."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={200}
+          className="field"
+        />
         <noscript>
           <button className="button">Search</button>
         </noscript>
       </form>
       <section aria-label="Results" aria-live="polite" className="mt-8">
-        {shown.length > 0 ? <CategoryGrid categories={shown} /> : <p className="card p-10 text-center">No categories found matching your search.</p>}
+        {shown.length > 0 ? (
+          <CategoryGrid categories={shown} />
+        ) : (
+          <p className="card p-10 text-center">No categories found matching your search.</p>
+        )}
       </section>
     </div>
   );

@@ -15,8 +15,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   data
     ? [
         { title: pageTitle(matches, `${data.category.name} SaaS Tools`) },
-        { name: "description", content: `Compare ${data.category.count} ${data.category.name} tools: prices, ratings and descriptions.` },
-        { tagName: "link", rel: "canonical", href: canonicalUrl(matches, directoryHref({ page: data.page }, `/category/${data.category.slug}`)) },
+        {
+          name: "description",
+          content: `Compare ${data.category.count} ${data.category.name} tools: prices, ratings and descriptions.`,
+        },
+        {
+          tagName: "link",
+          rel: "canonical",
+          href: canonicalUrl(matches, directoryHref({ page: data.page }, `/category/${data.category.slug}`)),
+        },
       ]
     : [{ title: pageTitle(matches, "Error Loading Category") }];
 
@@ -46,8 +53,16 @@ export default function CategoryPage() {
         </Link>
       </header>
       <section aria-label="Results" className="mt-8">
-        {companies.length > 0 ? <CompanyGrid companies={companies} /> : <p className="card p-10 text-center">No SaaS tools found in this category yet.</p>}
-        <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, `/category/${category.slug}`)} />
+        {companies.length > 0 ? (
+          <CompanyGrid companies={companies} />
+        ) : (
+          <p className="card p-10 text-center">No SaaS tools found in this category yet.</p>
+        )}
+        <Pages
+          page={page}
+          pages={pages}
+          hrefOf={(number) => directoryHref({ page: number }, `/category/${category.slug}`)}
+        />
       </section>
     </div>
   );

@@ -29,7 +29,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export default function CompanyPage() {
   const { company } = useLoaderData<typeof loader>();
-  const { name, logo, sponsored, categories, description, startingPrice, aiDescription, aiFeatures, aiLastUpdated } = company;
+  const { name, logo, sponsored, categories, description, startingPrice, aiDescription, aiFeatures, aiLastUpdated } =
+    company;
   return (
     <div className="page py-8">
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
@@ -50,7 +51,10 @@ export default function CompanyPage() {
           <ul className="mt-4 flex flex-wrap gap-2">
             {categories.map(({ slug, name: category }) => (
               <li key={slug}>
-                <Link to={`/category/${slug}`} className="inline-block rounded-full bg-sunken px-3 py-1 text-sm hover:text-accent">
+                <Link
+                  to={`/category/${slug}`}
+                  className="inline-block rounded-full bg-sunken px-3 py-1 text-sm hover:text-accent"
+                >
                   {category}
                 </Link>
               </li>
@@ -71,7 +75,8 @@ export default function CompanyPage() {
             <div className="card p-5">
               <dt className="text-sm text-muted">Customer Rating</dt>
               <dd className="mt-1 text-lg font-medium">
-                {shownRating(company.rating)} / 5 <span className="block text-sm font-normal text-muted">{ratingSource(company)}</span>
+                {shownRating(company.rating)} / 5{" "}
+                <span className="block text-sm font-normal text-muted">{ratingSource(company)}</span>
               </dd>
             </div>
           </dl>
@@ -97,7 +102,10 @@ export default function CompanyPage() {
 
 export function ErrorBoundary() {
   return (
-    <ErrorNotice title="Error Loading Company" text="We couldn't find the company you're looking for. Please try again later.">
+    <ErrorNotice
+      title="Error Loading Company"
+      text="We couldn't find the company you're looking for. Please try again later."
+    >
       <Link to="/directory" className="button-quiet">
         Back to Directory
       </Link>

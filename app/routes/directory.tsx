@@ -15,7 +15,10 @@ const skeletonCards = 6;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   { title: pageTitle(matches, "Directory") },
-  { name: "description", content: "Browse our comprehensive directory of SaaS tools to find the perfect solutions for your business needs." },
+  {
+    name: "description",
+    content: "Browse our comprehensive directory of SaaS tools to find the perfect solutions for your business needs.",
+  },
   ...(data ? [{ tagName: "link", rel: "canonical", href: canonicalUrl(matches, directoryHref(data.query)) }] : []),
   ...(data?.query.q ? [{ name: "robots", content: "noindex,follow" }] : []),
 ];
@@ -68,9 +71,30 @@ function Filters() {
   // With scripts a choice takes effect at once; without, the Search button sends all three.
   const send = (event: FormEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
   return (
-    <form action="/directory" role="search" onSubmit={(event) => (event.preventDefault(), submit(event.currentTarget))} className="mt-6 grid gap-3 md:grid-cols-[1fr_14rem_12rem_auto]">
-      <input key={query.q} type="search" name="q" aria-label="Search SaaS tools" placeholder="Search SaaS tools..." defaultValue={query.q} maxLength={200} className="field" />
-      <select key={`category-${query.category}`} name="category" aria-label="Select Category" defaultValue={query.category} onChange={send} className="field">
+    <form
+      action="/directory"
+      role="search"
+      onSubmit={(event) => (event.preventDefault(), submit(event.currentTarget))}
+      className="mt-6 grid gap-3 md:grid-cols-[1fr_14rem_12rem_auto]"
+    >
+      <input
+        key={query.q}
+        type="search"
+        name="q"
+        aria-label="Search SaaS tools"
+        placeholder="Search SaaS tools..."
+        defaultValue={query.q}
+        maxLength={200}
+        className="field"
+      />
+      <select
+        key={`category-${query.category}`}
+        name="category"
+        aria-label="Select Category"
+        defaultValue={query.category}
+        onChange={send}
+        className="field"
+      >
         <option value="">All Categories</option>
         {categories.map(({ name, slug }) => (
           <option key={slug} value={slug}>
@@ -78,7 +102,14 @@ function Filters() {
           </option>
         ))}
       </select>
-      <select key={`sort-${query.sort}`} name="sort" aria-label="Sort by" defaultValue={query.sort} onChange={send} className="field">
+      <select
+        key={`sort-${query.sort}`}
+        name="sort"
+        aria-label="Sort by"
+        defaultValue={query.sort}
+        onChange={send}
+        className="field"
+      >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {sortNames[sort]}

@@ -24,13 +24,20 @@ const steps = [
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: "B2B Directory of SaaS Companies" },
-  { name: "description", content: "Discover and compare SaaS solutions for your business: prices, ratings and categories of software tools in one directory." },
+  {
+    name: "description",
+    content:
+      "Discover and compare SaaS solutions for your business: prices, ratings and categories of software tools in one directory.",
+  },
   { tagName: "link", rel: "canonical", href: canonicalUrl(matches, "/") },
 ];
 
 export async function loader() {
   const { featured, categories } = await getCatalogue();
-  return { featured: featured.slice(0, limits.homeFeatured).map(toCard), categories: categories.slice(0, limits.homeCategories) };
+  return {
+    featured: featured.slice(0, limits.homeFeatured).map(toCard),
+    categories: categories.slice(0, limits.homeCategories),
+  };
 }
 
 export default function Home() {
@@ -40,14 +47,19 @@ export default function Home() {
       <section className="border-b border-line bg-surface">
         <div className="page max-w-3xl py-16 text-center sm:py-24">
           <h1 className="text-4xl font-semibold sm:text-5xl">Discover the Perfect SaaS Solutions for Your Business</h1>
-          <p className="mx-auto mt-4 max-w-xl text-lg text-muted">Prices, honest ratings and plain descriptions. No payment changes an order.</p>
+          <p className="mx-auto mt-4 max-w-xl text-lg text-muted">
+            Prices, honest ratings and plain descriptions. No payment changes an order.
+          </p>
           <div className="mt-8 text-left">
             <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." required />
           </div>
           <ul className="mt-5 flex flex-wrap justify-center gap-2">
             {shortcuts.map(([name, slug]) => (
               <li key={slug}>
-                <Link to={`/category/${slug}`} className="inline-flex min-h-9 items-center rounded-full border border-line px-4 text-sm hover:border-accent hover:text-accent">
+                <Link
+                  to={`/category/${slug}`}
+                  className="inline-flex min-h-9 items-center rounded-full border border-line px-4 text-sm hover:border-accent hover:text-accent"
+                >
                   {name}
                 </Link>
               </li>
@@ -65,7 +77,11 @@ export default function Home() {
             View all
           </Link>
         </div>
-        {featured.length > 0 ? <CompanyGrid companies={featured} /> : <p className="text-muted">No tools are featured yet.</p>}
+        {featured.length > 0 ? (
+          <CompanyGrid companies={featured} />
+        ) : (
+          <p className="text-muted">No tools are featured yet.</p>
+        )}
       </section>
 
       <section aria-labelledby="categories" className="page pt-14">

@@ -13,7 +13,14 @@ type SearchFormProps = {
 };
 
 /** A search by address: it works without scripts. */
-export function SearchForm({ action, label, placeholder, defaultValue = "", required = false, children }: SearchFormProps) {
+export function SearchForm({
+  action,
+  label,
+  placeholder,
+  defaultValue = "",
+  required = false,
+  children,
+}: SearchFormProps) {
   const id = useId();
   const ignoreEmpty = (event: FormEvent<HTMLFormElement>) => {
     const text = new FormData(event.currentTarget).get("q");
@@ -24,7 +31,16 @@ export function SearchForm({ action, label, placeholder, defaultValue = "", requ
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <input key={defaultValue} id={id} type="search" name="q" defaultValue={defaultValue} placeholder={placeholder} maxLength={200} className="field" />
+      <input
+        key={defaultValue}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        maxLength={200}
+        className="field"
+      />
       {children}
       <button className="button">
         <Search aria-hidden className="size-4" />

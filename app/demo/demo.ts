@@ -1,0 +1,14 @@
+import type { CategoryInput } from "~/categories/category";
+import type { CompanyInput, RatingKind } from "~/companies/company";
+
+/** A company of the demo catalogue: fictional, with the slugs of its categories. */
+export type DemoCompany = Omit<CompanyInput, "logo" | "sponsored" | "featured"> & {
+  ratingKind: RatingKind;
+  categories: string[];
+  sponsored?: boolean;
+  featured?: boolean;
+  aiDescription?: string;
+  aiFeatures?: string;
+};
+
+export type DemoCategory = CategoryInput;

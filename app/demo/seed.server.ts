@@ -1,0 +1,31 @@
+import { addCompanies, findListed } from "~/companies/companies.server";
+import { placeholderLogo } from "~/companies/company";
+import { addCategory, listCategories } from "~/categories/categories.server";
+import { demoCategories } from "~/demo/categories";
+import { demoCompanies } from "~/demo/companies";
+
+const sourceType = "demo";
+
+/** Fills the demo catalogue through the product's own operations; what is there already stays. Answers what was added. */
+export async function seedDemo(): Promise<{ categories: number; companies: number }> {
+  const known = new Set((await listCategories()).map(({ slug }) => slug));
+  const newCategories = demoCategories.filter(({ slug }) => !known.has(slug));
+  for (const category of newCategories) await addCategory(category);
+
+  const idOf = new Map((await listCategories()).map(({ slug, id }) => [slug, id]));
+  const sourceIds = demoCompanies.map(({ website }) => website);
+  const listed = await findListed({ sourceType, sourceIds, websiteKeys: [], domains: [] });
+  const newCompanies = demoCompanies.filter(({ website }) => !listed.sourceIds.has(website));
+  await addCompanies(
+    newCompanies.map(({ categories, sponsored = false, featured = false, ...company }) => ({
+      ...company,
+      logo: placeholderLogo,
+      sponsored,
+      featured,
+      sourceType,
+      sourceId: company.website,
+      categoryIds: categories.flatMap((slug) => idOf.get(slug) ?? []),
+    })),
+  );
+  return { categories: newCategories.length, companies: newCompanies.length };
+}

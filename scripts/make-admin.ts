@@ -1,0 +1,19 @@
+import { createAdmin, hasUser, promote, randomPassword } from "~/accounts/accounts.server";
+import { runWithDatabase } from "./run-with-database";
+
+/** npm run make-admin -- USERNAME: makes an administrator of a user, or a new user with a random password. */
+await runWithDatabase(async () => {
+  const [username, ...rest] = process.argv.slice(2);
+  if (!username || rest.length > 0) {
+    console.error("Usage: npm run make-admin -- USERNAME");
+    return 1;
+  }
+  if (await hasUser(username)) {
+    await promote(username);
+    console.log(`${username} is an administrator now.`);
+    return;
+  }
+  const password = randomPassword();
+  await createAdmin({ username, password });
+  console.log(`Made the administrator ${username} with the password ${password}`);
+});

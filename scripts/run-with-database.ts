@@ -1,0 +1,27 @@
+import { openDatabase } from "#server/database";
+import { readSettings, type Settings } from "~/env.server";
+import { Refusal } from "~/refusal";
+
+const sentenceErrors = ["SettingsError", "DatabaseUnreachable", "DatabaseFolderError"];
+
+/**
+ * Runs a command's work with the database connected, and ends the process with its exit code. What went wrong is
+ * said in one sentence where there is one for people.
+ */
+export async function runWithDatabase(work: (settings: Settings) => Promise<number | void>): Promise<void> {
+  let code: number;
+  try {
+    const settings = readSettings();
+    const database = await openDatabase(settings);
+    try {
+      code = (await work(settings)) ?? 0;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const forPeople = error instanceof Refusal || (error instanceof Error && sentenceErrors.includes(error.name));
+    console.error(forPeople ? error.message : error);
+    code = 1;
+  }
+  process.exitCode = code;
+}

@@ -1,0 +1,18 @@
+import { makeFirstAdmin, randomPassword } from "~/accounts/accounts.server";
+import { seedDemo } from "~/demo/seed.server";
+import { listCategories } from "~/categories/categories.server";
+import { runWithDatabase } from "./run-with-database";
+
+/** What the first start needs and later ones skip: the demo catalogue and the first administrator. */
+await runWithDatabase(async (settings) => {
+  if ((await listCategories()).length === 0) {
+    const { companies } = await seedDemo();
+    console.log(`✓ Filled the demo catalogue with ${companies} fictional companies`);
+  }
+  const admin = settings.firstAdmin ?? { username: "admin", password: randomPassword() };
+  if ((await makeFirstAdmin(admin)) && !settings.firstAdmin) {
+    console.log(
+      `\n  The first administrator, shown this once:\n\n    name      ${admin.username}\n    password  ${admin.password}`,
+    );
+  }
+});
