@@ -30,8 +30,8 @@ describe("settings", () => {
 
   test("take an empty variable as unset, as .env.example leaves them", () => {
     const example = readFileSync(".env.example", "utf8");
-    const variables = Object.fromEntries(
-      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    const variables: Record<string, string> = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]): [string, string] => [name!, value!]),
     );
     expect(Object.keys(variables)).toHaveLength(18);
     expect(readSettings(variables)).toEqual(readSettings({}));

@@ -28,7 +28,8 @@ export function parseWebsite(text: string): Website | null {
   if (!isWebAddress(trimmed)) return null;
   const url = new URL(trimmed);
   for (const name of [...url.searchParams.keys()]) if (/^utm_/i.test(name)) url.searchParams.delete(name);
-  return { url: url.href, key: keyOf(url), domain: domainOf(url) };
+  const key = keyOf(url);
+  return { url: url.href, key, domain: /[/?#]/.test(key) ? null : domainOf(url) };
 }
 
 /** Host and path, whatever the scheme, `www.`, the slash at the end, tracking parameters and places in the page. */
@@ -49,7 +50,6 @@ function keyOf(url: URL): string {
  */
 function domainOf(url: URL): string | null {
   const { domain, subdomain, isIp } = parse(url.hostname, { allowPrivateDomains: true });
-  const front = url.pathname === "/" && url.search === "" && !url.hash.startsWith("#/");
-  if (!domain || isIp || !front || sharedDomains.has(domain) || !ownSubdomains.has(subdomain ?? "")) return null;
+  if (!domain || isIp || sharedDomains.has(domain) || !ownSubdomains.has(subdomain ?? "")) return null;
   return domain;
 }

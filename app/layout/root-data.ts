@@ -18,7 +18,7 @@ export type FeaturedLink = { id: number; name: string; website: string; affiliat
 
 /** Null when the root loader itself failed and the page that says so is shown. */
 export function useRootData(): RootData | null {
-  return (useRouteLoaderData("root") as RootData | undefined) ?? null;
+  return useRouteLoaderData<RootData>("root") ?? null;
 }
 
 type MetaMatches = readonly ({ id: string; data?: unknown } | undefined)[];

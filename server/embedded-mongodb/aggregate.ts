@@ -33,9 +33,7 @@ function* take(source: Iterable<Document>, skip: number, limit: number): Iterabl
 const byMingo =
   (name: string): Stage =>
   (source, argument, { variables }) =>
-    new Aggregator([{ [name]: argument } as AnyObject], optionsFor(variables)).run<Document>(
-      source as Iterable<AnyObject>,
-    );
+    new Aggregator([{ [name]: argument }], optionsFor(variables)).run<Document>(source as Iterable<AnyObject>);
 
 const setFields: Stage = (source, argument, { variables }) => {
   if (!isPlainObject(argument))

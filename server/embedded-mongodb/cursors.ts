@@ -90,9 +90,9 @@ async function nextBatch(cursor: Cursor, size: number): Promise<{ documents: Buf
 
 async function nextDocument(source: Source): Promise<Buffer | null> {
   for (;;) {
-    const { done, value } = source.next();
-    if (done) return null;
-    if (value !== pause) return value;
+    const result = source.next();
+    if (result.done) return null;
+    if (result.value !== pause) return result.value;
     await nextTurn();
   }
 }

@@ -2,7 +2,7 @@ import { Context, evalExpr } from "mingo/core";
 import * as accumulators from "mingo/operators/accumulator";
 import * as expressions from "mingo/operators/expression";
 import { $group, $unwind } from "mingo/operators/pipeline";
-import type { Any, AnyObject, Options } from "mingo/types";
+import type { Any, Options } from "mingo/types";
 import { MongoError, badValue } from "./mongo-error";
 import { compare, isPlainObject, type Document } from "./values";
 
@@ -19,7 +19,7 @@ function comparison(name: string, holds: (result: number) => unknown): Operator 
     }
     const [a, b] = argument.map((part: Any) => evalExpr(document, part, options)) as [unknown, unknown];
     const missing = Number(b === undefined) - Number(a === undefined);
-    return holds(missing || Math.sign(compare(a, b))) as Any;
+    return holds(missing || Math.sign(compare(a, b)));
   };
 }
 
@@ -27,7 +27,7 @@ function comparison(name: string, holds: (result: number) => unknown): Operator 
 function caseChange(change: (text: string) => string): Operator {
   return (document, argument, options) => {
     const value = evalExpr(document, Array.isArray(argument) ? (argument[0] as Any) : argument, options);
-    return (value === null || value === undefined ? "" : change(String(value as string))) as Any;
+    return typeof value === "string" || typeof value === "number" ? change(String(value)) : "";
   };
 }
 
@@ -48,8 +48,8 @@ const operators = (module: object) =>
 
 const context = Context.init({
   accumulator: operators(accumulators),
-  expression: { ...operators(expressions), ...corrections } as never,
-  pipeline: { $group, $unwind } as never,
+  expression: { ...operators(expressions), ...corrections },
+  pipeline: { $group, $unwind },
 });
 
 /** What mingo needs to know beside a document: which operators there are, and what `$$name` means. */
@@ -60,14 +60,14 @@ export function optionsFor(variables: Document | undefined): Partial<Options> {
     useStrictMode: true,
     failOnError: true,
     idKey: "_id",
-    ...(variables ? { variables: variables as AnyObject } : {}),
+    ...(variables ? { variables: variables } : {}),
   };
 }
 
 /** The value of an aggregation expression for a document. @throws {MongoError} when it cannot be evaluated */
 export function evaluate(expression: unknown, document: Document, variables?: Document): unknown {
   try {
-    return evalExpr(document as Any, expression as Any, optionsFor(variables) as Options);
+    return evalExpr(document, expression, optionsFor(variables) as Options);
   } catch (error) {
     throw asMongoError(error);
   }

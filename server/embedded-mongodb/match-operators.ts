@@ -164,14 +164,15 @@ function comparison(operator: "$gt" | "$gte" | "$lt" | "$lte", argument: unknown
 
 function oneOf(argument: unknown, operator: string): ValueTest {
   if (!Array.isArray(argument)) throw badValue(`${operator} needs an array`);
-  if (argument.some(isOperatorObject)) throw badValue(`cannot nest $ under ${operator}`);
-  const regexes = argument.filter(isRegex).map((regex) => toRegExp(regex));
-  const simple = new Set(argument.filter((value) => typeof value === "string" || typeof value === "number"));
+  const listed: unknown[] = argument;
+  if (listed.some(isOperatorObject)) throw badValue(`cannot nest $ under ${operator}`);
+  const regexes = listed.filter(isRegex).map((regex) => toRegExp(regex));
+  const simple = new Set(listed.filter((value) => typeof value === "string" || typeof value === "number"));
   const objectIds = new Set(
-    argument.filter((value) => bsonTypeOf(value) === "ObjectId").map((value) => (value as ObjectId).toHexString()),
+    listed.filter((value) => bsonTypeOf(value) === "ObjectId").map((value) => (value as ObjectId).toHexString()),
   );
-  const others = argument
-    .filter((value) => !isRegex(value) && !simple.has(value) && bsonTypeOf(value) !== "ObjectId")
+  const others = listed
+    .filter((value) => !isRegex(value) && !simple.has(value as string) && bsonTypeOf(value) !== "ObjectId")
     .map(equalTo);
   return (value) => {
     if (simple.has(value as string)) return true;

@@ -174,7 +174,7 @@ export function setPath(document: Document, path: string, value: unknown): void 
     if (!isPlainObject(node[part])) {
       if (value === undefined) return;
       setField(node, part, {});
-    } else setField(node, part, { ...(node[part] as Document) });
+    } else setField(node, part, { ...node[part] });
     node = node[part] as Document;
   }
   const last = parts[parts.length - 1] as string;

@@ -7,7 +7,7 @@ import { hasField, type Document } from "./values";
 export const decodeOptions: DeserializeOptions = { promoteValues: true, promoteBuffers: false, bsonRegExp: true };
 
 export function decode(bytes: Buffer): Document {
-  return BSON.deserialize(bytes, decodeOptions) as Document;
+  return BSON.deserialize(bytes, decodeOptions);
 }
 
 export function encode(document: Document): Buffer {

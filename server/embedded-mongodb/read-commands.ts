@@ -93,7 +93,7 @@ export const readCommands: Handlers = {
 
   getMore(command, context) {
     return context.cursors.more(
-      BigInt(String(command.getMore as bigint)),
+      BigInt(String(command.getMore)),
       namespaceOf(command, "collection"),
       command.batchSize,
       context.clock(),

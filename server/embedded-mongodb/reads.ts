@@ -35,7 +35,10 @@ export function* find(
   if (!collection) return;
   const chosen = plan(collection, filter, sort, hint);
   const all = Object.keys(filter).length === 0;
-  if (!chosen.sorted) return yield* findSorted(reader, collection, chosen, query, all ? null : matches);
+  if (!chosen.sorted) {
+    yield* findSorted(reader, collection, chosen, query, all ? null : matches);
+    return;
+  }
   const decodeForFilter = partOf(fieldsOfFilter(filter));
   let skipped = 0;
   let found = 0;

@@ -7,7 +7,7 @@ import { bsonTypeOf, isRegex, type Document } from "./values";
  */
 export function toRegExp(pattern: unknown, options?: unknown): RegExp {
   let { source, flags } = sourceOf(pattern);
-  if (options !== undefined) flags = String(options);
+  if (options !== undefined) flags = typeof options === "string" ? options : "";
   for (const flag of flags) {
     if (!"imsxu".includes(flag)) throw new MongoError(51108, "Location51108", `invalid flag in regex options: ${flag}`);
   }
@@ -46,7 +46,7 @@ export function literalPrefix(condition: Document): string {
   const { $regex, $options } = condition;
   if (typeof $regex !== "string" && !isRegex($regex)) return "";
   const { source, flags } = sourceOf($regex);
-  const options = $options === undefined ? flags : String($options as string);
+  const options = $options === undefined ? flags : typeof $options === "string" ? $options : "";
   if (/[imx]/.test(options) || source.includes("|") || source.startsWith("(?")) return "";
   const match = /^\^((?:[^\\.*+?()[\]{}|^$]|\\[^a-zA-Z0-9])+)(.?)/.exec(source);
   if (!match) return "";

@@ -4,7 +4,7 @@ import { Binary, Long, Timestamp } from "bson";
 import { catalogCommands } from "./catalog-commands";
 import type { Context, Handler, Handlers } from "./command";
 import { Cursors } from "./cursors";
-import { Database } from "./database";
+import type { Database } from "./database";
 import { MongoError, unsupported } from "./mongo-error";
 import { readCommands } from "./read-commands";
 import { serverCommands } from "./server-commands";

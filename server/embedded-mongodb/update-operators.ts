@@ -73,7 +73,8 @@ export const updateOperators = {
     if (end !== 1 && end !== -1) throw failedToParse("$pop expects 1 or -1");
     if (current === undefined) return unchanged;
     if (!Array.isArray(current)) throw typeMismatch("Path contains an element of non-array type");
-    return end === 1 ? current.slice(0, -1) : current.slice(1);
+    const elements: unknown[] = current;
+    return end === 1 ? elements.slice(0, -1) : elements.slice(1);
   },
   $bit: (current = 0, argument) => {
     if (!Number.isInteger(current) || !isPlainObject(argument))
@@ -117,7 +118,7 @@ export function mutate(
 
 function add(a: unknown, b: unknown): unknown {
   if (bsonTypeOf(a) !== "Long" && bsonTypeOf(b) !== "Long") return toNumber(a) + toNumber(b);
-  return Long.fromBigInt(BigInt(String(a as number)) + BigInt(String(b as number)));
+  return Long.fromBigInt(BigInt(String(a)) + BigInt(String(b)));
 }
 
 function arrayOf(current: unknown, operator: string): unknown[] {

@@ -79,10 +79,7 @@ function parseSections(bytes: Buffer, sequences: Map<string, Buffer[]>): Pick<Me
 /** Documents to insert stay the bytes the client sent: nothing is lost and nothing is decoded twice. */
 function decodeCommand(bytes: Buffer): Document {
   const inserts = bytes.toString("latin1", 5, 12) === "insert\0";
-  return BSON.deserialize(
-    bytes,
-    inserts ? { ...decodeOptions, fieldsAsRaw: { documents: true } } : decodeOptions,
-  ) as Document;
+  return BSON.deserialize(bytes, inserts ? { ...decodeOptions, fieldsAsRaw: { documents: true } } : decodeOptions);
 }
 
 function parseSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
@@ -101,7 +98,7 @@ function parseSequence(section: Buffer, sequences: Map<string, Buffer[]>): void 
 function parseQuery(bytes: Buffer): Document {
   const nameEnd = bytes.indexOf(0, 20);
   const at = nameEnd + 1 + 8;
-  const command = BSON.deserialize(bytes.subarray(at, at + bytes.readInt32LE(at)), decodeOptions) as Document;
+  const command = BSON.deserialize(bytes.subarray(at, at + bytes.readInt32LE(at)), decodeOptions);
   command.$db ??= bytes.toString("latin1", 20, nameEnd).split(".")[0];
   return command;
 }

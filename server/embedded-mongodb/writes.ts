@@ -147,5 +147,5 @@ function duplicateKey(collection: Collection, index: Index, document: Document):
 }
 
 function show(value: unknown): string {
-  return bsonTypeOf(value) === "ObjectId" ? `ObjectId('${String(value as object)}')` : JSON.stringify(value);
+  return bsonTypeOf(value) === "ObjectId" ? `ObjectId('${String(value)}')` : JSON.stringify(value);
 }

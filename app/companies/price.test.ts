@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { monthlyAmount, parsePrice } from "~/companies/price";
+
+describe("starting prices", () => {
+  test.each([
+    ["$29/mo", 29, "USD", "month", false, false],
+    ["$0/mo", 0, "USD", "month", false, true],
+    ["€9.50 per user/month", 9.5, "EUR", "month", true, false],
+    ["12 USD", 12, "USD", null, false, false],
+    ["1.200,00 €", 1200, "EUR", null, false, false],
+    ["£99/year", 99, "GBP", "year", false, false],
+    ["Free", 0, null, null, false, true],
+    ["$1k/mo", 1000, "USD", "month", false, false],
+    ["₹499/mo", 499, "INR", "month", false, false],
+    ["$6 per seat billed annually", 6, "USD", "year", true, false],
+    ["$49 one-time", 49, "USD", "once", false, false],
+    ["Contact us", null, null, null, false, false],
+    ["14 days free trial", null, null, null, false, false],
+    ["Custom", null, null, null, false, false],
+  ] as const)("%s", (text, amount, currency, period, perSeat, free) => {
+    expect(parsePrice(text)).toEqual({ amount, currency, period, perSeat, free });
+  });
+
+  test("compare by what they cost in a month", () => {
+    expect(monthlyAmount(parsePrice("$120/year"))).toBe(10);
+    expect(monthlyAmount(parsePrice("Contact us"))).toBeNull();
+  });
+});

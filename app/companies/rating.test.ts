@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { ratingSource, shownRating, starsOf } from "~/companies/rating";
+
+describe("ratings", () => {
+  test.each([
+    [0, "0.0", 0, 0],
+    [4, "0.4", 0, 0],
+    [5, "0.5", 0, 1],
+    [44, "4.4", 4, 0],
+    [45, "4.5", 4, 1],
+    [50, "5.0", 5, 0],
+  ])("%i shows as %s with %i full stars and %i half ones", (rating, shown, full, half) => {
+    expect(shownRating(rating)).toBe(shown);
+    const stars = starsOf(rating);
+    expect(stars).toHaveLength(5);
+    expect(stars.filter((star) => star === "full")).toHaveLength(full);
+    expect(stars.filter((star) => star === "half")).toHaveLength(half);
+  });
+
+  test.each([
+    ["reviews", 1, "1 review"],
+    ["reviews", 0, "No reviews yet"],
+    ["imported", 1200, "1,200 reviews · imported"],
+    ["imported", 0, "No reviews yet"],
+    ["estimate", 0, "Editors’ estimate · no reviews yet"],
+  ] as const)(
+    "a number of the kind %s with %i reviews says where it comes from",
+    (ratingKind, reviewCount, sentence) => {
+      expect(ratingSource({ ratingKind, reviewCount })).toBe(sentence);
+    },
+  );
+});

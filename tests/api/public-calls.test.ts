@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { addCategory, assignCategory } from "~/categories/categories.server";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import * as categoriesCall from "~/routes/api.categories";
+import * as categoryCall from "~/routes/api.category";
+import * as companiesCall from "~/routes/api.companies";
+import * as featuredCall from "~/routes/api.companies-featured";
+import * as companyCall from "~/routes/api.company";
+import * as unknownCall from "~/routes/api.not-found";
+
+useDatabase();
+
+beforeEach(async () => {
+  await stopCatalogue();
+  await startCatalogue();
+  return stopCatalogue;
+});
+
+const argumentsFor = (path: string, params: Record<string, string> = {}) =>
+  ({ request: new Request(`http://saas.example${path}`), params, context: {} }) as never;
+
+async function bodyOf(response: Response): Promise<unknown> {
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+  return response.json();
+}
+
+const companies = async (query = "") => {
+  const response = await companiesCall.loader(argumentsFor(`/api/companies${query}`));
+  return { response, names: ((await bodyOf(response)) as { name: string }[]).map(({ name }) => name) };
+};
+
+describe("GET /api/companies", () => {
+  test("answers a bare array of every company, with every field of a company", async () => {
+    const category = await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    const id = await makeCompany({
+      name: "Acme",
+      startingPrice: "$29/mo",
+      categoryIds: [category.id],
+      affiliateLink: "https://acme.example/?via=x",
+    });
+    const response = await companiesCall.loader(argumentsFor("/api/companies"));
+    expect(response.status).toBe(200);
+    expect(await bodyOf(response)).toEqual([
+      {
+        id,
+        name: "Acme",
+        logo: "/placeholder-logo.svg",
+        description: "A tool.",
+        shortDescription: "A tool.",
+        website: expect.stringMatching(/^https:/) as string,
+        affiliateLink: "https://acme.example/?via=x",
+        rating: 40,
+        ratingKind: "estimate",
+        reviewCount: 0,
+        startingPrice: "$29/mo",
+        price: { amount: 29, currency: "USD", period: "month", perSeat: false, free: false },
+        sponsored: false,
+        featured: false,
+        categories: [{ id: category.id, name: "CRM", slug: "crm" }],
+        createdAt: expect.stringMatching(/Z$/) as string,
+        updatedAt: expect.stringMatching(/Z$/) as string,
+      },
+    ]);
+  });
+
+  test("finds the text in names and descriptions, whatever its case, and means it literally", async () => {
+    await makeCompany({ name: "C++ [ \\ .* Builder" });
+    await makeCompany({ name: "Other", description: "Speaks ISTANBUL and µ." });
+    expect((await companies("?q=c%2B%2B%20%5B%20%5C%20.*")).names).toEqual(["C++ [ \\ .* Builder"]);
+    expect((await companies("?q=%C4%B0stanbul")).names).toEqual(["Other"]);
+    expect((await companies("?q=%CE%BC")).names).toEqual(["Other"]);
+    expect((await companies(`?q=${"x".repeat(10_000)}`)).names).toEqual([]);
+  });
+
+  test("says how many there are when a page of them was asked for", async () => {
+    for (const name of ["A", "B", "C"]) await makeCompany({ name });
+    const { response, names } = await companies("?limit=2&page=2");
+    expect(names).toEqual(["C"]);
+    expect(response.headers.get("X-Total-Count")).toBe("3");
+  });
+
+  test("sorts rated companies before estimates, and unreadable prices last in both directions", async () => {
+    await makeCompany({ name: "Estimate", rating: 50, startingPrice: "Contact us" });
+    await makeCompany({
+      name: "Rated",
+      rating: 30,
+      reviewCount: 4,
+      ratingKind: "imported",
+      startingPrice: "$120/year",
+    });
+    await makeCompany({ name: "Better", rating: 45, reviewCount: 2, ratingKind: "imported", startingPrice: "$12/mo" });
+    expect((await companies("?sort=rating")).names).toEqual(["Better", "Rated", "Estimate"]);
+    expect((await companies("?sort=price-low")).names).toEqual(["Rated", "Better", "Estimate"]);
+    expect((await companies("?sort=price-high")).names).toEqual(["Better", "Rated", "Estimate"]);
+  });
+
+  test("does not move a company because it pays", async () => {
+    await makeCompany({ name: "B pays", sponsored: true });
+    await makeCompany({ name: "A does not" });
+    expect((await companies()).names).toEqual(["A does not", "B pays"]);
+  });
+});
+
+test("GET /api/companies/featured answers the featured companies only", async () => {
+  await makeCompany({ name: "Plain" });
+  await makeCompany({ name: "Featured", featured: true });
+  expect(await bodyOf(await featuredCall.loader())).toMatchObject([{ name: "Featured" }]);
+});
+
+describe("GET /api/companies/{id}", () => {
+  test("answers one company", async () => {
+    const id = await makeCompany({ name: "Acme" });
+    const response = await companyCall.loader(argumentsFor(`/api/companies/${id}`, { id: String(id) }));
+    expect(await bodyOf(response)).toMatchObject({ id, name: "Acme" });
+  });
+
+  test.each(["0", "-1", "1.5", "1e3", "abc", "999999", "9".repeat(400), "__proto__"])(
+    "answers 404 for the id %.20s",
+    async (id) => {
+      const response = await companyCall.loader(argumentsFor("/api/companies/x", { id }));
+      expect(response.status).toBe(404);
+      expect(await bodyOf(response)).toEqual({ message: "There is no such company." });
+    },
+  );
+});
+
+describe("categories", () => {
+  test("GET /api/categories answers them with the number of their tools, the largest first", async () => {
+    const small = await addCategory({ name: "Analytics", slug: "analytics", icon: "chart-line" });
+    const large = await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    await assignCategory(await makeCompany(), large.id);
+    expect(await bodyOf(await categoriesCall.loader())).toEqual([{ ...large, count: 1 }, small]);
+  });
+
+  test("GET /api/categories/{slug} answers the category and its companies", async () => {
+    const category = await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    await makeCompany({ name: "In", categoryIds: [category.id] });
+    await makeCompany({ name: "Out" });
+    const response = await categoryCall.loader(argumentsFor("/api/categories/crm", { slug: "crm" }));
+    expect(await bodyOf(response)).toMatchObject({ category: { ...category, count: 1 }, companies: [{ name: "In" }] });
+  });
+
+  test("GET /api/categories/{slug} answers 404 for an unknown one", async () => {
+    const response = await categoryCall.loader(argumentsFor("/api/categories/nope", { slug: "nope" }));
+    expect(response.status).toBe(404);
+  });
+});
+
+test("an unknown call answers 404 as JSON", async () => {
+  const response = unknownCall.loader();
+  expect(response.status).toBe(404);
+  expect(await bodyOf(response)).toEqual({ message: "There is no such call." });
+});
+
+test("a call that only reads answers 405 to anything else, and says what it allows", () => {
+  const response = companiesCall.action();
+  expect(response.status).toBe(405);
+  expect(response.headers.get("Allow")).toBe("GET, HEAD");
+});

@@ -1,0 +1,127 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+/** The names of the cards, in their order. */
+const names = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 }).allInnerTexts();
+
+test("a buyer searches from the home page and opens a tool", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("B2B Directory of SaaS Companies");
+  await page.getByRole("searchbox").fill("  warehouse ");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/directory\?q=/);
+  await expect(page.getByText("2 SaaS Tools")).toBeVisible();
+  await page.getByRole("link", { name: "View details of Tidegraph" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tidegraph" })).toBeVisible();
+  await expect(page.getByText("No reviews yet. Be the first to review!")).toBeVisible();
+});
+
+test("an empty search on the home page does nothing", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("   ");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a buyer filters by category and sorts by price", async ({ page }) => {
+  await page.goto("/directory");
+  await page.getByRole("combobox", { name: "Select Category" }).selectOption("productivity");
+  await expect(page.getByText("3 SaaS Tools")).toBeVisible();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-low");
+  await expect(page).toHaveURL(/category=productivity&sort=price-low|sort=price-low.*category=productivity/);
+  await expect.poll(() => names(page)).toEqual(["Hearthboard", "Quillmoor CRM", "Planwright"]);
+});
+
+test("nothing found says so and shows the way back", async ({ page }) => {
+  await page.goto("/directory?q=zzzz");
+  await expect(page.getByText("No SaaS tools found matching your search criteria.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all tools" }).click();
+  await expect(page.getByText("12 SaaS Tools")).toBeVisible();
+});
+
+test("paid links say so to search engines, others do not", async ({ page }) => {
+  await page.goto("/directory?q=Ledgerlark");
+  const paid = page.getByRole("link", { name: /^Visit website/ });
+  await expect(paid).toHaveAttribute("rel", "sponsored nofollow noopener");
+  await expect(paid).toHaveAttribute("href", "https://ledgerlark.example/?via=saasfinder");
+  await expect(page.getByText("SPONSORED", { exact: true })).toBeVisible();
+  await page.goto("/directory?q=Tidegraph");
+  await expect(page.getByRole("link", { name: /^Visit website/ })).toHaveAttribute("rel", "noopener");
+});
+
+test("the search of the categories page is live", async ({ page }) => {
+  await page.goto("/categories");
+  await page.getByRole("searchbox").fill("fin");
+  await expect(page.getByRole("link", { name: /Finance & Billing/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /DevOps 2 tools/ })).toBeHidden();
+  await page.getByRole("searchbox").fill("zzz");
+  await expect(page.getByText("No categories found matching your search.")).toBeVisible();
+});
+
+for (const [path, sentence] of [
+  ["/company/999999", "We couldn't find the company you're looking for. Please try again later."],
+  [`/company/${"9".repeat(400)}`, "We couldn't find the company you're looking for. Please try again later."],
+  ["/category/nope", "We couldn't find the category you're looking for."],
+  ["/nope", "404 Page Not Found"],
+] as const) {
+  test(`${path.slice(0, 30)} is an honest 404`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText(sentence)).toBeVisible();
+  });
+}
+
+test("a menu opens by keyboard, closes on Escape, and gives the focus back", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("navigation", { name: "Main" }).getByText("Directory");
+  await button.press("Enter");
+  await expect(page.getByRole("link", { name: "All SaaS tools" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "All SaaS tools" })).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("search, filter, order and pages work", async ({ page }) => {
+    await page.goto("/directory");
+    await page.getByRole("searchbox").fill("team");
+    await page.getByRole("combobox", { name: "Select Category" }).selectOption("productivity");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/q=team&category=productivity/);
+    await expect(page.getByRole("article")).toHaveCount(2);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1440]) {
+    test(`every page is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const problems: string[] = [];
+      page.on(
+        "console",
+        (message) => /Content Security Policy|hydrat/i.test(message.text()) && problems.push(message.text()),
+      );
+      page.on("pageerror", (error) => problems.push(error.message));
+      for (const path of [
+        "/",
+        "/directory",
+        "/directory?q=zzzz",
+        "/company/2",
+        "/categories",
+        "/category/crm",
+        "/nope",
+      ]) {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          `${path} fits`,
+        ).toBeLessThanOrEqual(0);
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+}

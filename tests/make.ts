@@ -1,0 +1,24 @@
+import { addCompanies, type NewCompany } from "~/companies/companies.server";
+import { newCompany } from "~/companies/company";
+
+let made = 0;
+
+/** A company through the product's own operation; a test says only what matters to it. */
+export async function makeCompany(given: Partial<NewCompany> = {}): Promise<number> {
+  const number = ++made;
+  const { id: _id, ...defaults } = newCompany;
+  const [added] = await addCompanies([
+    {
+      ...defaults,
+      name: `Company ${number}`,
+      description: "A tool.",
+      shortDescription: "A tool.",
+      website: `https://company-${number}.example/`,
+      ratingKind: "estimate",
+      categoryIds: [],
+      ...given,
+    },
+  ]);
+  if (!added?.ok) throw new Error(`The company was not added: ${added?.reason}`);
+  return added.id;
+}
