@@ -52,7 +52,10 @@ export default function CategoryPage() {
           All Categories
         </Link>
       </header>
-      <section aria-label="Results" className="mt-8">
+      <section aria-labelledby="results" className="mt-8">
+        <h2 id="results" className="sr-only">
+          Results
+        </h2>
         {companies.length > 0 ? (
           <CompanyGrid companies={companies} />
         ) : (

@@ -48,7 +48,10 @@ export default function Directory() {
           <Filters />
         </div>
       </section>
-      <section aria-label="Results" aria-busy={loading} className="page pt-8">
+      <section aria-labelledby="results" aria-busy={loading} className="page pt-8">
+        <h2 id="results" className="sr-only">
+          Results
+        </h2>
         <p role="status" className="mb-5 text-muted">
           {total.toLocaleString("en")} SaaS Tools
         </p>

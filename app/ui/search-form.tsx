@@ -22,12 +22,13 @@ export function SearchForm({
   children,
 }: SearchFormProps) {
   const id = useId();
-  const ignoreEmpty = (event: FormEvent<HTMLFormElement>) => {
-    const text = new FormData(event.currentTarget).get("q");
-    if (required && (typeof text !== "string" || text.trim() === "")) event.preventDefault();
+  const trim = (event: FormEvent<HTMLFormElement>) => {
+    const input = event.currentTarget.elements.namedItem("q") as HTMLInputElement;
+    input.value = input.value.trim();
+    if (required && input.value === "") event.preventDefault();
   };
   return (
-    <Form action={action} role="search" onSubmit={ignoreEmpty} className="flex flex-col gap-3 sm:flex-row">
+    <Form action={action} role="search" onSubmit={trim} className="flex flex-col gap-3 sm:flex-row">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

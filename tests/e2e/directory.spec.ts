@@ -9,8 +9,8 @@ test("a buyer searches from the home page and opens a tool", async ({ page }) =>
   await expect(page).toHaveTitle("B2B Directory of SaaS Companies");
   await page.getByRole("searchbox").fill("  warehouse ");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL(/\/directory\?q=/);
-  await expect(page.getByText("2 SaaS Tools")).toBeVisible();
+  await expect(page).toHaveURL("/directory?q=warehouse");
+  await expect(page.getByText("1 SaaS Tools")).toBeVisible();
   await page.getByRole("link", { name: "View details of Tidegraph" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tidegraph" })).toBeVisible();
   await expect(page.getByText("No reviews yet. Be the first to review!")).toBeVisible();
@@ -89,7 +89,7 @@ test.describe("without scripts", () => {
     await page.getByRole("combobox", { name: "Select Category" }).selectOption("productivity");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/q=team&category=productivity/);
-    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByRole("article")).toHaveCount(1);
   });
 });
 
