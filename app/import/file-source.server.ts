@@ -1,0 +1,105 @@
+import { createReadStream } from "node:fs";
+import { open, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "csv-parse";
+import type { Candidate } from "~/import/candidate";
+import { mapColumns, toCandidate, type ColumnMap } from "~/import/columns";
+import { Refusal } from "~/refusal";
+
+export type FileSource = { candidates: AsyncIterable<Candidate> | Iterable<Candidate>; total: number | null };
+
+/** A JSON file is read whole; a CSV file of any size is read row by row. */
+const largestJson = 200 * 1024 * 1024;
+const delimiters = [",", ";", "\t"];
+
+/**
+ * The companies in a JSON array or a CSV file. Columns are guessed by their names, `map` says otherwise.
+ * @throws {Refusal} invalid, with a sentence that names the place where there is one
+ */
+export async function readFileSource(file: string, map: ColumnMap = {}): Promise<FileSource> {
+  const info = await stat(file).catch(() => null);
+  if (!info) throw new Refusal("invalid", `There is no file ${file}.`);
+  if (!info.isFile()) throw new Refusal("invalid", `${file} is not a file.`);
+  if (info.size === 0) throw new Refusal("invalid", `${file} is empty.`);
+  return path.extname(file).toLowerCase() === ".csv" || path.extname(file).toLowerCase() === ".tsv"
+    ? { candidates: csvCandidates(file, map), total: null }
+    : jsonCandidates(file, info.size, map);
+}
+
+async function jsonCandidates(file: string, size: number, map: ColumnMap): Promise<FileSource> {
+  if (size > largestJson)
+    throw new Refusal("invalid", `${file} is larger than 200 MB: save it as CSV, which is read row by row.`);
+  const text = decodeText(await readFile(file), file);
+  const rows = parseJson(text, file);
+  if (!Array.isArray(rows)) throw new Refusal("invalid", `${file} must hold a JSON array of objects.`);
+  const objects = rows as unknown[];
+  const names = new Set(objects.slice(0, 100).flatMap((row) => (isObject(row) ? Object.keys(row) : [])));
+  const columns = mapColumns([...names], map);
+  return {
+    total: objects.length,
+    candidates: objects.map((row, i) => toCandidate(isObject(row) ? row : {}, columns, `entry ${i + 1}`)),
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function decodeText(bytes: Buffer, file: string): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString("utf16le", 2);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal("invalid", `${file} is not UTF-8 text: save it as UTF-8 and try again.`);
+  }
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const position = /position (\d+)/.exec((error as Error).message)?.[1];
+    const line = position ? ` (line ${text.slice(0, Number(position)).split("\n").length})` : "";
+    throw new Refusal("invalid", `${file} is not valid JSON${line}.`);
+  }
+}
+
+async function* csvCandidates(file: string, map: ColumnMap): AsyncGenerator<Candidate> {
+  const { encoding, delimiter } = await sniff(file);
+  const rows = createReadStream(file, { encoding }).pipe(
+    parse({ bom: true, columns: true, delimiter, relax_column_count: true, skip_empty_lines: true, info: true }),
+  );
+  let columns: ReturnType<typeof mapColumns> | undefined;
+  try {
+    for await (const { record, info } of rows as AsyncIterable<{
+      record: Record<string, string>;
+      info: { lines: number };
+    }>) {
+      columns ??= mapColumns(Object.keys(record), map);
+      yield toCandidate(record, columns, `line ${info.lines}`);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const { lines, message } = error as { lines?: number; message: string };
+    throw new Refusal("invalid", `${file} is not valid CSV${lines ? ` (line ${lines})` : ""}: ${message}.`);
+  }
+  if (!columns) throw new Refusal("invalid", `${file} has no rows below its headings.`);
+}
+
+/** The encoding by the byte order mark, and the separator that stands most often in the first line. */
+async function sniff(file: string): Promise<{ encoding: BufferEncoding; delimiter: string }> {
+  const handle = await open(file, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+    const head = buffer.subarray(0, bytesRead);
+    const encoding = head[0] === 0xff && head[1] === 0xfe ? "utf16le" : "utf8";
+    const [firstLine = ""] = head.toString(encoding).split(/\r?\n/);
+    const count = (delimiter: string) => firstLine.split(delimiter).length;
+    return {
+      encoding,
+      delimiter: delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best)),
+    };
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import type { Candidate } from "~/import/candidate";
+import { skippedProducts } from "~/import/import-request";
+import { Refusal } from "~/refusal";
+
+/** The API's own bound: a larger page is silently cut to it. */
+const pageSize = 20;
+/** Cursors that are not understood are answered with the first page again: nothing may go on for ever. */
+const mostPages = 600;
+const timeoutMs = 20_000;
+const largestAnswer = 5 * 1024 * 1024;
+
+const query = `query Posts($first: Int!, $after: String, $postedAfter: DateTime) {
+  posts(first: $first, after: $after, order: NEWEST, postedAfter: $postedAfter) {
+    edges { cursor node { id name tagline description url website reviewsCount reviewsRating thumbnail { type url } topics(first: 5) { nodes { name } } } }
+    pageInfo { endCursor hasNextPage }
+  }
+}`;
+
+const Post = z.object({
+  id: z.string(),
+  name: z.string(),
+  tagline: z.string().nullish(),
+  description: z.string().nullish(),
+  url: z.string(),
+  website: z.string(),
+  reviewsCount: z.number().nullish(),
+  reviewsRating: z.number().nullish(),
+  thumbnail: z.object({ type: z.string(), url: z.string() }).nullish(),
+  topics: z.object({ nodes: z.array(z.object({ name: z.string() })) }).nullish(),
+});
+type Post = z.infer<typeof Post>;
+
+const Answer = z.object({
+  data: z
+    .object({
+      posts: z.object({
+        edges: z.array(z.object({ cursor: z.string().nullish(), node: Post.catch(null as never) })),
+        pageInfo: z.object({ endCursor: z.string().nullish(), hasNextPage: z.boolean() }),
+      }),
+    })
+    .nullish(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string().optional(),
+        error: z.string().optional(),
+        error_description: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** No token, or one that Product Hunt does not know: the import can go on once somebody gives another. */
+export class TokenNeeded extends Error {
+  override name = "TokenNeeded";
+
+  constructor() {
+    super("Please provide a Product Hunt API token to import data");
+  }
+}
+
+export type ProductHuntOptions = {
+  apiUrl: string;
+  token: string | undefined;
+  /** The oldest post to look at; the API itself looks back one month only. */
+  postedAfter?: Date;
+};
+
+const year = 365 * 24 * 3600 * 1000;
+
+/**
+ * Product Hunt's posts, the newest first, without the first 50, page by page as they are asked for.
+ * @throws {TokenNeeded} when the token is missing or refused
+ * @throws {Refusal} unavailable or too-many, with a sentence, for everything else that goes wrong there
+ */
+export async function* readProductHunt({
+  apiUrl,
+  token,
+  postedAfter = new Date(Date.now() - year),
+}: ProductHuntOptions): AsyncGenerator<Candidate> {
+  if (!token) throw new TokenNeeded();
+  const seen = new Set<string>();
+  // A cursor is the base64 of an offset. Whether it was understood shows on the page that it brings.
+  let after: string | undefined = Buffer.from(String(skippedProducts)).toString("base64");
+  let toSkip = 0;
+  for (let page = 0; page < mostPages; page++) {
+    const { edges, pageInfo } = await fetchPage(apiUrl, token, {
+      first: pageSize,
+      after,
+      postedAfter: postedAfter.toISOString(),
+    });
+    if (page === 0 && offsetOf(edges[0]?.cursor) === 1) {
+      // It was ignored, and this is the very first page: the posts to skip are walked past.
+      toSkip = skippedProducts;
+    }
+    const posts = edges.map(({ node }) => node).filter((post) => post !== null && !seen.has(post.id));
+    if (posts.length === 0) return;
+    for (const post of posts) {
+      seen.add(post.id);
+      if (toSkip > 0) toSkip--;
+      else yield toCandidate(post);
+    }
+    after = pageInfo.endCursor ?? edges.at(-1)?.cursor ?? undefined;
+    if (!pageInfo.hasNextPage || !after) return;
+  }
+}
+
+/** The 1-based place that a cursor stands for; NaN when it is not of the known kind. */
+function offsetOf(cursor: string | null | undefined): number {
+  return Number(Buffer.from(cursor ?? "", "base64").toString() || NaN);
+}
+
+async function fetchPage(apiUrl: string, token: string, variables: Record<string, unknown>) {
+  const response = await fetch(apiUrl, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify({ query, variables }),
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: Error) => {
+    const slow = error.name === "TimeoutError";
+    throw new Refusal(
+      "unavailable",
+      slow
+        ? "Product Hunt did not answer in time. Please try again later."
+        : "Product Hunt cannot be reached. Please try again later.",
+    );
+  });
+  const text = await readBounded(response);
+  if (response.status === 401) throw new TokenNeeded();
+  if (response.status === 429)
+    throw new Refusal(
+      "too-many",
+      `Product Hunt allows no more requests for now. Please try again in ${waitOf(response)}.`,
+    );
+  const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
+  if (response.status === 403)
+    throw new Refusal("unavailable", "Product Hunt refused the request (403). Please try again later.");
+  if (!isJson || response.status >= 500)
+    throw new Refusal(
+      "unavailable",
+      `Product Hunt answered with an error (${response.status}). Please try again later.`,
+    );
+  const answer = Answer.safeParse(parse(text));
+  const [problem] = answer.data?.errors ?? [];
+  if (problem)
+    throw new Refusal(
+      "unavailable",
+      `Product Hunt refused the request: ${problem.message ?? problem.error_description ?? problem.error ?? "no reason given"}.`,
+    );
+  if (!answer.data?.data) throw new Refusal("unavailable", "Product Hunt answered something that is not understood.");
+  return answer.data.data.posts;
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // fetch types its body as the browser's stream, which Node's own can iterate.
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > largestAnswer) throw new Refusal("unavailable", "Product Hunt's answer is too large.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The header counts seconds until the limit is lifted. */
+function waitOf(response: Response): string {
+  const seconds = Number(response.headers.get("X-Rate-Limit-Reset") ?? NaN);
+  return Number.isFinite(seconds) ? `${Math.max(1, Math.ceil(seconds / 60))} minutes` : "15 minutes";
+}
+
+/** An address without its query, which names the application that asked. */
+function withoutQuery(address: string): string {
+  return URL.canParse(address) ? address.replace(/[?#].*$/s, "") : address;
+}
+
+function toCandidate(post: Post): Candidate {
+  const reviews = post.reviewsCount ?? 0;
+  return {
+    label: post.name,
+    name: post.name,
+    website: withoutQuery(post.website),
+    description: post.description || post.tagline || "",
+    shortDescription: post.tagline ?? undefined,
+    logo: post.thumbnail?.type === "image" ? post.thumbnail.url : undefined,
+    // Their stars are 0–5.
+    rating: reviews > 0 ? Math.round(Math.min(5, Math.max(0, post.reviewsRating ?? 0)) * 10) : 0,
+    reviewCount: reviews,
+    categories: post.topics?.nodes.map(({ name }) => name) ?? [],
+    sourceType: "producthunt",
+    sourceId: post.id,
+    // Several launches of one product share its page.
+    productKey: /\/products\/([^/]+)/.exec(withoutQuery(post.url))?.[1],
+  };
+}

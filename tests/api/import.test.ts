@@ -1,0 +1,241 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { ProductHuntStandIn, type Fault, type StandInPost } from "#tests/outside/product-hunt";
+import { listCategories } from "~/categories/categories.server";
+import { listCompanies } from "~/companies/companies.server";
+import { parseColumnMap } from "~/import/columns";
+import { readFileSource } from "~/import/file-source.server";
+import { importCompanies } from "~/import/import.server";
+import { readProductHunt, TokenNeeded } from "~/import/product-hunt.server";
+import { Refusal } from "~/refusal";
+
+useDatabase();
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "import-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function fileOf(name: string, content: string | Buffer): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+async function importFile(file: string, map?: string, dryRun = false) {
+  const { candidates, total } = await readFileSource(file, map ? parseColumnMap(map) : {});
+  return importCompanies(candidates, { total, dryRun });
+}
+
+const names = async () => (await listCompanies()).map(({ name }) => name);
+
+describe("importing a file", () => {
+  test("takes names as they are, makes categories of tags, and invents nothing", async () => {
+    const rows = [
+      {
+        id: "a",
+        name: "GoSƐ\u200b",
+        website: "http://www.gose.example/",
+        description: "Line\u00a0one.",
+        tags: ["File Transfer", "Web"],
+      },
+      { id: "b", name: "diaspora*", website: "https://b.example", description: "Second.", tags: ["Web"] },
+      { id: "c", name: "015 ", website: "https://c.example", description: "Third.", tags: [] },
+    ];
+    const summary = await importFile(await fileOf("tools.json", JSON.stringify(rows)));
+    expect(summary).toEqual({ count: 3, note: "3 of 3 imported.", skipped: [] });
+    const [first] = await listCompanies();
+    expect(await names()).toEqual(["GoSƐ", "diaspora*", "015"]);
+    expect(first).toMatchObject({
+      description: "Line one.",
+      rating: 0,
+      reviewCount: 0,
+      ratingKind: "imported",
+      startingPrice: "Price on website",
+      sourceType: "file",
+      sourceId: "a",
+    });
+    expect((await listCategories()).map(({ name, count }) => [name, count])).toEqual([
+      ["File Transfer", 1],
+      ["Web", 2],
+    ]);
+  });
+
+  test("skips what is there already, what is repeated, and what cannot be a listing, each with its reason", async () => {
+    await makeCompany({ name: "Listed", website: "https://listed.example/" });
+    await makeCompany({ name: "Other", website: "https://other.example/" });
+    const file = await fileOf(
+      "tools.csv",
+      [
+        "Title;Homepage;Summary;Tags",
+        "Listed again;http://www.listed.example/?utm_source=x;Text;A, B",
+        "Other app;https://app.other.example;Text;A",
+        "New;https://new.example;Text;A|B",
+        "New twice;https://new.example/#top;Text;A",
+        "Script;javascript:alert(1);Text;A",
+        ";https://nameless.example;Text;A",
+        "Silent;https://silent.example;;A",
+        '"Semi;colon";https://semi.example;"Two ""quoted"" words";A',
+      ].join("\n"),
+    );
+    const summary = await importFile(file, "name=Title,website=Homepage");
+    expect(await names()).toEqual(["Listed", "Other", "New", "Semi;colon"]);
+    expect(summary.count).toBe(2);
+    expect(Object.fromEntries(summary.skipped.map(({ reason, examples }) => [reason, examples]))).toEqual({
+      "already stored": ["Listed again"],
+      "a tool of the same domain is already stored": ["Other app"],
+      "repeated in the source": ["New twice"],
+      "no http or https website": ["Script"],
+      "no name": ["line 7"],
+      "no description": ["Silent"],
+    });
+  });
+
+  test("twice creates nothing new", async () => {
+    const file = await fileOf(
+      "tools.json",
+      JSON.stringify([{ name: "A", website: "https://a.example", description: "A." }]),
+    );
+    await importFile(file);
+    expect((await importFile(file)).count).toBe(0);
+    expect(await names()).toEqual(["A"]);
+  });
+
+  test("as a dry run says what would come and writes nothing", async () => {
+    const file = await fileOf(
+      "tools.json",
+      JSON.stringify([{ name: "A", website: "https://a.example", description: "A.", tags: ["T"] }]),
+    );
+    expect(await importFile(file, undefined, true)).toMatchObject({ count: 1, note: "1 of 1 would be imported." });
+    expect(await names()).toEqual([]);
+    expect(await listCategories()).toEqual([]);
+  });
+
+  test("reads UTF-16 and a byte order mark", async () => {
+    const csv = "\ufeffname,website,description\nÄpfel,https://a.example,Text\n";
+    await importFile(await fileOf("utf16.csv", Buffer.from(csv, "utf16le")));
+    expect(await names()).toEqual(["Äpfel"]);
+  });
+
+  test.each([
+    ["bad.json", '[\n{"name":"A"},\n{"name"\n]', /bad\.json is not valid JSON/],
+    ["object.json", "{}", /must hold a JSON array/],
+    ["empty.csv", "", /is empty/],
+    ["latin1.json", Buffer.from([0x5b, 0xe4, 0x5d]), /is not UTF-8 text/],
+    ["columns.csv", "a,b\n1,2\n", /No column looks like the name.*there are: a, b/],
+    ["quote.csv", 'name,website,description\n"A,https://a.example,x\n', /is not valid CSV \(line/],
+    ["headings.csv", "name,website,description\n", /has no rows/],
+  ])("refuses %s with a sentence", async (name, content, sentence) => {
+    await expect(fileOf(name, content).then((file) => importFile(file))).rejects.toThrow(sentence);
+    expect(await names()).toEqual([]);
+  });
+
+  test.each(["missing.json", "."])("refuses %s, which is no file", async (name) => {
+    await expect(importFile(path.join(folder, name))).rejects.toBeInstanceOf(Refusal);
+  });
+});
+
+describe("importing from Product Hunt", () => {
+  const posts = (count: number): StandInPost[] =>
+    Array.from({ length: count }, (_, i) => ({ id: String(i + 1), name: `Product ${i + 1}`, topics: ["SaaS"] }));
+  let standIn: ProductHuntStandIn;
+  let apiUrl: string;
+
+  async function given(list: StandInPost[]) {
+    standIn = new ProductHuntStandIn(list);
+    apiUrl = await standIn.start();
+  }
+  afterEach(() => standIn.stop());
+
+  const run = (limit: number, token: string | undefined = standIn.token) =>
+    importCompanies(readProductHunt({ apiUrl, token }), { limit, batchSize: 20 });
+
+  test("skips the first 50 and takes as many as were asked for", async () => {
+    await given(posts(100));
+    expect((await run(20)).count).toBe(20);
+    expect((await names()).slice(0, 2)).toEqual(["Product 51", "Product 52"]);
+    expect(standIn.requests).toBe(1);
+    expect((await listCompanies())[0]).toMatchObject({
+      sourceType: "producthunt",
+      sourceId: "51",
+      website: "https://www.producthunt.com/r/CODE51",
+      categories: [{ name: "SaaS" }],
+    });
+  });
+
+  test("goes on past what is stored already, over several pages", async () => {
+    await given(posts(150));
+    await run(20);
+    expect((await run(50)).count).toBe(50);
+    expect(new Set(await names()).size).toBe(70);
+  });
+
+  test("ends when there is no more", async () => {
+    await given(posts(60));
+    expect((await run(50)).count).toBe(10);
+  });
+
+  test("takes several posts of one product as one", async () => {
+    const list = posts(60);
+    for (const post of list.slice(50)) post.url = "https://www.producthunt.com/products/same";
+    await given(list);
+    expect((await run(10)).count).toBe(1);
+  });
+
+  test("walks past the first 50 when cursors are not understood, and never goes on for ever", async () => {
+    await given(posts(60));
+    standIn.understandsCursors = false;
+    expect((await run(10)).count).toBe(0);
+    expect(standIn.requests).toBeLessThanOrEqual(3);
+  });
+
+  test.each([[undefined], ["wrong"]])("with the token %s asks for one", async (token) => {
+    await given(posts(60));
+    await expect(importCompanies(readProductHunt({ apiUrl, token }))).rejects.toEqual(new TokenNeeded());
+  });
+
+  test.each([
+    ["forbidden-html", /refused the request \(403\)/],
+    ["server-error", /answered with an error \(500\)/],
+    ["errors-with-200", /refused the request: Field 'x' doesn't exist/],
+    ["rate-limit", /try again in 2 minutes/],
+    ["hang-up", /cannot be reached/],
+    ["nonsense", /not understood/],
+  ] satisfies [Fault, RegExp][])("says what went wrong: %s", async (fault, sentence) => {
+    await given(posts(60));
+    standIn.fault = fault;
+    await expect(run(10)).rejects.toThrow(sentence);
+  });
+});
+
+describe.skipIf(!existsSync("../shared/data/catalog-selfhosted.json"))("real data", () => {
+  test("1,348 real tools come in whole, with right counts, and only once", { timeout: 60_000 }, async () => {
+    const file = "../shared/data/catalog-selfhosted.json";
+    expect((await importFile(file)).count).toBe(1348);
+    expect(await names()).toEqual(expect.arrayContaining(["GoSƐ", "diaspora*", "W", "015"]));
+    const tools = JSON.parse(await readFile(file, "utf8")) as { tags: string[] }[];
+    const tags = new Map<string, number>();
+    for (const tag of tools.flatMap((tool) => tool.tags)) tags.set(tag, (tags.get(tag) ?? 0) + 1);
+    expect(new Map((await listCategories()).map(({ name, count }) => [name, count]))).toEqual(tags);
+    expect((await importFile(file)).count).toBe(0);
+  });
+
+  test("500 real posts come in through Product Hunt's API in batches", { timeout: 60_000 }, async () => {
+    const posts = JSON.parse(await readFile("../shared/data/product-hunt-posts.json", "utf8")) as StandInPost[];
+    const standIn = new ProductHuntStandIn(posts);
+    const apiUrl = await standIn.start();
+    const summary = await importCompanies(readProductHunt({ apiUrl, token: standIn.token }), {
+      limit: 500,
+      batchSize: 20,
+    });
+    await standIn.stop();
+    expect(summary.count).toBe(500);
+    expect(new Set((await listCompanies()).map(({ sourceId }) => sourceId)).size).toBe(500);
+  });
+});
