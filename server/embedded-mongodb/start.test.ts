@@ -1,0 +1,166 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { MongoClient } from "mongodb";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DatabaseFolderError, startEmbeddedDatabase } from "./start";
+
+let folder: string;
+const started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "embedded-"));
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A process of its own that runs the database of the folder. */
+async function startProcess(): Promise<{ child: ChildProcess; uri: string }> {
+  const env = { ...process.env, DATA_DIR: folder };
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/database.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  started.push(child);
+  const uri = await new Promise<string>((resolve) =>
+    child.stdout?.once("data", (line) => resolve(String(line).trim())),
+  );
+  return { child, uri };
+}
+
+const inFolder = () => startEmbeddedDatabase({ folder: path.join(folder, "database") });
+const file = () => path.join(folder, "database/database.lmdb");
+
+async function insertOne(uri: string): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  await client.db("test").collection("things").insertOne({});
+  await client.close();
+}
+
+async function count(uri: string): Promise<number> {
+  const client = await MongoClient.connect(uri);
+  const number = await client
+    .db("test")
+    .collection("things")
+    .countDocuments({ _id: { $exists: true } });
+  await client.close();
+  return number;
+}
+
+describe("starting", () => {
+  test("keeps the data, in a folder and behind a socket that only this user can enter", async () => {
+    const first = await inFolder();
+    await insertOne(first.uri);
+    expect((await stat(path.join(folder, "database"))).mode & 0o777).toBe(0o700);
+    expect((await stat(path.join(folder, "database/mongodb.sock"))).mode & 0o777).toBe(0o600);
+    await first.close();
+    const second = await inFolder();
+    expect(await count(second.uri)).toBe(1);
+    await second.close();
+  });
+
+  test("finds the process that runs the database already", async () => {
+    const { uri } = await startProcess();
+    await insertOne(uri);
+    const found = await inFolder();
+    expect(found).toMatchObject({ owned: false, uri });
+    expect(await count(found.uri)).toBe(1);
+  });
+
+  test("takes over from a process that was killed", async () => {
+    const { child, uri } = await startProcess();
+    await insertOne(uri);
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+    const next = await inFolder();
+    expect(next.owned).toBe(true);
+    expect(await count(next.uri)).toBe(1);
+    await next.close();
+  });
+
+  test("works in a folder whose path is too long for a socket", async () => {
+    const long = path.join(folder, "x".repeat(120));
+    const database = await startEmbeddedDatabase({ folder: long });
+    await insertOne(database.uri);
+    expect(await count(database.uri)).toBe(1);
+    await database.close();
+  });
+
+  test("refuses a file that is no database, and leaves it as it is", async () => {
+    await mkdir(path.join(folder, "database"));
+    await writeFile(file(), "my shopping list\n".repeat(1000));
+    await expect(inFolder()).rejects.toThrow(/is damaged or is none. It was left as it is/);
+    expect(await readFile(file(), "utf8")).toBe("my shopping list\n".repeat(1000));
+    await expect(inFolder()).rejects.toBeInstanceOf(DatabaseFolderError);
+  });
+
+  test("refuses a file that was cut", async () => {
+    const database = await inFolder();
+    const client = await MongoClient.connect(database.uri);
+    await client
+      .db("test")
+      .collection("things")
+      .insertMany(Array.from({ length: 500 }, () => ({ text: "x".repeat(1000) })));
+    await client.close();
+    await database.close();
+    await truncate(file(), 16 * 1024);
+    await expect(inFolder()).rejects.toThrow(/is damaged/);
+  });
+
+  test("refuses a folder that cannot be made, with a sentence", async () => {
+    await writeFile(path.join(folder, "taken"), "");
+    await expect(startEmbeddedDatabase({ folder: path.join(folder, "taken/database") })).rejects.toThrow(
+      /cannot be written \(ENOTDIR\)/,
+    );
+  });
+});
+
+test("kill -9 under writers loses nothing that was acknowledged", { timeout: 60_000 }, async () => {
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < 3; round++) {
+    const { child, uri } = await startProcess();
+    const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 2_000, retryWrites: false });
+    const things = client.db("test").collection<{ _id: string; slug: string }>("things");
+    const pairs = client.db("test").collection<{ pair: string }>("pairs");
+    await things.createIndex({ slug: 1 }, { unique: true });
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    const write = async (writer: number) => {
+      for (let i = 0; ; i++) {
+        const _id = `${round}-${writer}-${i}`;
+        await things.insertOne({ _id, slug: _id });
+        acknowledged.add(_id);
+        await client.withSession((session) =>
+          session.withTransaction(async () => {
+            await pairs.insertOne({ pair: _id }, { session });
+            await pairs.insertOne({ pair: _id }, { session });
+          }),
+        );
+      }
+    };
+    const writers = Array.from({ length: 4 }, (_, writer) => write(writer).catch(() => {}));
+    setTimeout(() => child.kill("SIGKILL"), 200 + Math.random() * 300);
+    await gone;
+    await client.close(true);
+    await Promise.all(writers);
+  }
+  const database = await inFolder();
+  const client = await MongoClient.connect(database.uri);
+  const things = client.db("test").collection<{ _id: string; slug: string }>("things");
+  const stored = new Set((await things.find().toArray()).map(({ _id }) => _id));
+  expect(acknowledged.size).toBeGreaterThan(20);
+  expect([...acknowledged].filter((_id) => !stored.has(_id))).toEqual([]);
+  expect(await things.countDocuments({ slug: { $gte: "" } }, { hint: "slug_1" })).toBe(stored.size);
+  expect(await things.estimatedDocumentCount()).toBe(stored.size);
+  const halves = await client
+    .db("test")
+    .collection("pairs")
+    .aggregate([{ $group: { _id: "$pair", n: { $sum: 1 } } }, { $match: { n: { $ne: 2 } } }])
+    .toArray();
+  expect(halves).toEqual([]);
+  await client.close();
+  await database.close();
+});
