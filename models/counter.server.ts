@@ -10,13 +10,3 @@ const schema = new Schema<StoredCounter>(
 );
 
 export const Counter = defineModel("Counter", schema, "counters");
-
-/** Takes a block of ids that nobody else gets, and answers its first. */
-export async function takeIds(collection: string, count: number): Promise<number> {
-  const counter = await Counter.findOneAndUpdate(
-    { _id: collection },
-    { $inc: { last: count } },
-    { upsert: true, returnDocument: "after" },
-  ).lean();
-  return counter.last - count + 1;
-}

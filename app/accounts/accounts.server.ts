@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import { takeIds } from "#models/counter.server";
 import { Account as Stored } from "#models/user.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
@@ -17,7 +17,7 @@ function usernameKey(username: string): string {
 /** @throws {Refusal} taken, when the name is */
 export async function createAdmin({ username, password }: { username: string; password: string }): Promise<void> {
   const account = {
-    _id: await takeIds("users", 1),
+    _id: await takeIds("users"),
     username,
     usernameKey: usernameKey(username),
     password: await hash(password, argon2),

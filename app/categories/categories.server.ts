@@ -1,11 +1,11 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
 import { Company } from "#models/company.server";
 import { CompanyCategory } from "#models/company-category.server";
-import { takeIds } from "#models/counter.server";
 import type { Category, CategoryInput } from "~/categories/category";
 import { slugOf } from "~/categories/slug";
 import { catalogueChanged } from "~/catalogue/version.server";
 import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
 function toCategory({ _id, name, slug, icon, count }: StoredCategory): Category {
@@ -25,7 +25,7 @@ export async function addCategory({ name, slug, icon }: CategoryInput): Promise<
 }
 
 async function create(name: string, slug: string, icon: string): Promise<Category | null> {
-  const _id = await takeIds("categories", 1);
+  const _id = await takeIds("categories");
   try {
     await Stored.create({ _id, name, slug, icon, count: 0 });
     return { id: _id, name, slug, icon, count: 0 };

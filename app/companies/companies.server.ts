@@ -1,7 +1,6 @@
 import { Category } from "#models/category.server";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import { CompanyCategory } from "#models/company-category.server";
-import { takeIds } from "#models/counter.server";
 import type { CategoryRef } from "~/categories/category";
 import { linkCategories } from "~/categories/categories.server";
 import { catalogueChanged } from "~/catalogue/version.server";
@@ -9,6 +8,7 @@ import type { Company, CompanyInput, RatingKind } from "~/companies/company";
 import { parsePrice } from "~/companies/price";
 import { parseWebsite } from "~/companies/website";
 import { refusedInserts } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
 /** A company that comes with a history: from an import, or from the demo catalogue. */

@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import type { CardData } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
+import { fromPrice } from "~/companies/price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 
@@ -36,7 +37,7 @@ export function CompanyCard({ company }: { company: CardData }) {
         ))}
       </ul>
       <div className="mt-auto border-t border-line pt-4">
-        <p className="font-medium break-words">From {startingPrice}</p>
+        <p className="font-medium break-words">{fromPrice(startingPrice)}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <OutboundLink
             company={company}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { monthlyAmount, parsePrice } from "~/companies/price";
+import { fromPrice, monthlyAmount, parsePrice } from "~/companies/price";
 
 describe("starting prices", () => {
   test.each([
@@ -24,5 +24,16 @@ describe("starting prices", () => {
   test("compare by what they cost in a month", () => {
     expect(monthlyAmount(parsePrice("$120/year"))).toBe(10);
     expect(monthlyAmount(parsePrice("Contact us"))).toBeNull();
+  });
+
+  test.each([
+    ["$29/mo", "From $29/mo"],
+    ["A$3.50 per person/month", "From A$3.50 per person/month"],
+    ["249 DKK per month", "From 249 DKK per month"],
+    ["From €250/month", "From €250/month"],
+    ["Free for 3 users, then $8", "Free for 3 users, then $8"],
+    ["Contact us", "Contact us"],
+  ])("%s is shown as %s", (text, shown) => {
+    expect(fromPrice(text)).toBe(shown);
   });
 });

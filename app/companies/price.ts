@@ -65,3 +65,8 @@ function periodOf(text: string): Price["period"] {
 export function monthlyAmount({ amount, period }: Price): number | null {
   return amount === null ? null : period === "year" ? amount / 12 : amount;
 }
+
+/** "From $29/mo"; a price that does not begin with an amount ("Free", "From €5", "Contact us") already says it all. */
+export function fromPrice(startingPrice: string): string {
+  return /^(\p{Sc}|\d|[A-Z]{1,3}\p{Sc}?\s?\d)/u.test(startingPrice) ? `From ${startingPrice}` : startingPrice;
+}
