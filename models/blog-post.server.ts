@@ -16,6 +16,10 @@ export type StoredBlogPost = {
   category: string;
   /** Minutes. */
   readTime: number;
+  /** Addresses that the post had before: they go on leading to it. */
+  formerSlugs?: string[];
+  createdAt?: Date;
+  updatedAt?: Date;
 };
 
 const text = { type: String, required: true } as const;
@@ -34,11 +38,13 @@ const schema = new Schema<StoredBlogPost>(
     publishedAt: { type: Date, required: true },
     category: text,
     readTime: { type: Number, required: true, min: 1 },
+    formerSlugs: { type: [String], default: undefined },
   },
   { timestamps: true, versionKey: false },
 );
 schema.index({ wpId: 1 }, { name: "wordpress", unique: true });
 schema.index({ slug: 1 }, { name: "slug", unique: true });
+schema.index({ formerSlugs: 1 }, { name: "former-slugs" });
 schema.index({ publishedAt: -1 }, { name: "published" });
 
 export const BlogPost = defineModel("BlogPost", schema, "blog_posts");

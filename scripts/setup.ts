@@ -6,8 +6,8 @@ import { runWithDatabase } from "./run-with-database";
 /** What the first start needs and later ones skip: the demo catalogue and the first administrator. */
 await runWithDatabase(async (settings) => {
   if ((await listCategories()).length === 0) {
-    const { companies } = await seedDemo();
-    console.log(`✓ Filled the demo catalogue with ${companies} fictional companies`);
+    const { companies, posts } = await seedDemo();
+    console.log(`✓ Filled the demo catalogue with ${companies} fictional companies and ${posts} posts`);
   }
   const admin = settings.firstAdmin ?? { username: "admin", password: randomPassword() };
   if ((await makeFirstAdmin(admin)) && !settings.firstAdmin) {

@@ -1,3 +1,4 @@
+import type { BlogPostSummary } from "~/blog/blog-post";
 import type { Catalogue, Orders } from "~/catalogue/catalogue";
 import { fold } from "~/catalogue/fold";
 import type { Category } from "~/categories/category";
@@ -10,6 +11,7 @@ export function buildCatalogue(
   version: number,
   companies: readonly Company[],
   categories: readonly Category[],
+  posts: readonly BlogPostSummary[],
 ): Catalogue {
   const orders = ordersOf(companies);
   return {
@@ -19,6 +21,7 @@ export function buildCatalogue(
     companyById: new Map(companies.map((company) => [company.id, company])),
     categories: [...categories].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en")),
     categoryBySlug: new Map(categories.map((category) => [category.slug, category])),
+    posts,
     searchTexts: companies.map(({ name, description }) => ({ name: fold(name), description: fold(description) })),
     orders,
   };

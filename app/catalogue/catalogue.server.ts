@@ -1,10 +1,11 @@
+import { listPosts } from "~/blog/blog.server";
 import { listCategories } from "~/categories/categories.server";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
-import { catalogueVersion, onCatalogueChanged } from "~/catalogue/version.server";
+import { catalogueVersion, onCatalogueChanged, watchCatalogueVersion } from "~/catalogue/version.server";
 import { listCompanies } from "~/companies/companies.server";
 
-/** How soon a change by another process is noticed, at the latest: with the time of a reload, within two seconds. */
+/** How soon a change by another process is noticed where no change stream tells: with a reload, within two seconds. */
 const pollMs = 1_000;
 
 let current: Catalogue | null = null;
@@ -13,6 +14,7 @@ let stale = false;
 let loading: Promise<Catalogue> | null = null;
 let timer: NodeJS.Timeout | undefined;
 let forget: (() => void) | undefined;
+let endWatch: (() => Promise<void>) | undefined;
 
 /**
  * What visitors read. After a write of this process the next call waits for the reload; after one of another process
@@ -41,8 +43,8 @@ async function read(): Promise<Catalogue> {
   try {
     // The version first: what is written in between is then loaded once more, rather than never.
     const version = await catalogueVersion();
-    const [companies, categories] = await Promise.all([listCompanies(), listCategories()]);
-    return (current = buildCatalogue(version, companies, categories));
+    const [companies, categories, posts] = await Promise.all([listCompanies(), listCategories(), listPosts()]);
+    return (current = buildCatalogue(version, companies, categories, posts));
   } catch (error) {
     stale = true;
     throw error;
@@ -53,13 +55,15 @@ async function read(): Promise<Catalogue> {
 export async function startCatalogue(): Promise<void> {
   forget ??= onCatalogueChanged(() => (stale = true));
   timer ??= setInterval(() => void refreshIfChanged(), pollMs).unref();
+  endWatch ??= watchCatalogueVersion(() => void refreshIfChanged());
   await getCatalogue();
 }
 
 export async function stopCatalogue(): Promise<void> {
   clearInterval(timer);
   forget?.();
-  timer = forget = undefined;
+  await endWatch?.();
+  timer = forget = endWatch = undefined;
   await loading?.catch(() => {});
   current = null;
   stale = false;

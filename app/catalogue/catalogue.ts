@@ -1,3 +1,4 @@
+import type { BlogPostSummary } from "~/blog/blog-post";
 import type { Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
 
@@ -18,6 +19,8 @@ export type Catalogue = {
   /** The largest first, then by name. */
   categories: readonly Category[];
   categoryBySlug: ReadonlyMap<string, Category>;
+  /** The newest first. */
+  posts: readonly BlogPostSummary[];
   /** In the order of `companies`. */
   searchTexts: readonly SearchText[];
   orders: Orders;

@@ -19,3 +19,14 @@ export function onCatalogueChanged(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/**
+ * Calls back as soon as any process writes a new version, where the database tells: a replica set does, a standalone
+ * server and the embedded database refuse, and then nothing more happens. Answers what ends it.
+ */
+export function watchCatalogueVersion(listener: Listener): () => Promise<void> {
+  const changes = CatalogueVersion.watch();
+  changes.on("change", listener);
+  changes.on("error", () => void changes.close());
+  return () => changes.close();
+}

@@ -1,13 +1,16 @@
+import { savePost } from "~/blog/blog.server";
+import { catalogueChanged } from "~/catalogue/version.server";
 import { addCompanies, findListed } from "~/companies/companies.server";
 import { placeholderLogo } from "~/companies/company";
 import { addCategory, listCategories } from "~/categories/categories.server";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
+import { demoPosts } from "~/demo/posts";
 
 const sourceType = "demo";
 
 /** Fills the demo catalogue through the product's own operations; what is there already stays. Answers what was added. */
-export async function seedDemo(): Promise<{ categories: number; companies: number }> {
+export async function seedDemo(): Promise<{ categories: number; companies: number; posts: number }> {
   const known = new Set((await listCategories()).map(({ slug }) => slug));
   const newCategories = demoCategories.filter(({ slug }) => !known.has(slug));
   for (const category of newCategories) await addCategory(category);
@@ -27,5 +30,9 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
       categoryIds: categories.flatMap((slug) => idOf.get(slug) ?? []),
     })),
   );
-  return { categories: newCategories.length, companies: newCompanies.length };
+
+  let posts = 0;
+  for (const post of demoPosts) if ((await savePost(post)) === "created") posts++;
+  await catalogueChanged();
+  return { categories: newCategories.length, companies: newCompanies.length, posts };
 }

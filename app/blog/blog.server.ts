@@ -1,0 +1,64 @@
+import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
+import type { BlogPost, BlogPostInput, BlogPostSummary } from "~/blog/blog-post";
+import { cleanHtml } from "~/blog/clean-html.server";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
+import { Refusal } from "~/refusal";
+
+function toPost<Fields extends Omit<StoredBlogPost, "content">>({
+  _id,
+  formerSlugs: _formerSlugs,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  publishedAt,
+  ...fields
+}: Fields) {
+  return { ...fields, id: _id, publishedAt: publishedAt.toISOString() };
+}
+
+/** Every post without its content, the newest first. */
+export async function listPosts(): Promise<BlogPostSummary[]> {
+  const posts = await Stored.find({}, { content: 0 }).sort({ publishedAt: -1, _id: -1 }).lean();
+  return posts.map(toPost);
+}
+
+/**
+ * The post of a slug, or of one that it had before: compare `slug` to know which. Its HTML is cleaned again, so that
+ * what an older version let in does not run today.
+ */
+export async function findPost(slug: string): Promise<BlogPost | null> {
+  const post = (await Stored.findOne({ slug }).lean()) ?? (await Stored.findOne({ formerSlugs: slug }).lean());
+  return post && { ...toPost(post), content: cleanHtml(post.content) };
+}
+
+/**
+ * Creates or updates the post of a `wpId`, its HTML cleaned. An address that changes goes on leading to the post.
+ * Does not say that the catalogue changed: who calls it does, once.
+ * @throws {Refusal} taken, when another post has the slug; invalid, when nothing readable is left of the content
+ */
+export async function savePost(input: BlogPostInput): Promise<"created" | "updated" | "unchanged"> {
+  const fields = { ...input, content: cleanHtml(input.content).trim(), publishedAt: new Date(input.publishedAt) };
+  if (!fields.content) throw new Refusal("invalid", "The post has no content.", { content: "Required" });
+  try {
+    const stored = await Stored.findOne({ wpId: input.wpId }).lean();
+    if (!stored) {
+      await Stored.create({ _id: await takeIds("blog_posts"), ...fields });
+      return "created";
+    }
+    if (isSame(stored, fields)) return "unchanged";
+    const former = new Set([...(stored.formerSlugs ?? []), stored.slug]);
+    former.delete(fields.slug);
+    await Stored.updateOne({ _id: stored._id }, { $set: { ...fields, formerSlugs: [...former] } });
+    return "updated";
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new Refusal("taken", `Another post already has the address ${input.slug}.`, { slug: "Taken" });
+  }
+}
+
+function isSame(stored: StoredBlogPost, { publishedAt, ...fields }: Omit<StoredBlogPost, "_id">): boolean {
+  return (
+    stored.publishedAt.getTime() === publishedAt.getTime() &&
+    Object.entries(fields).every(([name, value]) => stored[name as keyof StoredBlogPost] === value)
+  );
+}
