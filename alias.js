@@ -8,4 +8,5 @@ export const alias = {
   "#models": folder("./models"),
   "#server": folder("./server"),
   "#tests": folder("./tests"),
+  "#bench": folder("./bench"),
 };

@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
+import { buffer } from "node:stream/consumers";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "~/http/nonce";
@@ -30,10 +31,9 @@ export default function handleRequest(
         nonce: loadContext.cspNonce,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
           headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
-          pipe(body);
+          const page = pipe(new PassThrough());
+          buffer(page).then((body) => resolve(new Response(body, { status: failed ? 500 : status, headers })), reject);
         },
         onShellError: reject,
         onError(error) {
