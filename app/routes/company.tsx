@@ -6,6 +6,7 @@ import { findCompany } from "~/catalogue/find";
 import { AiText } from "~/companies/ai-text";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
+import { fromPrice } from "~/companies/price";
 import { ratingSource, shownRating } from "~/companies/rating";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
@@ -70,7 +71,7 @@ export default function CompanyPage() {
           <dl className="mt-8 grid gap-4 sm:grid-cols-2">
             <div className="card p-5">
               <dt className="text-sm text-muted">Pricing</dt>
-              <dd className="mt-1 text-lg font-medium break-words">From {startingPrice}</dd>
+              <dd className="mt-1 text-lg font-medium break-words">{fromPrice(startingPrice)}</dd>
             </div>
             <div className="card p-5">
               <dt className="text-sm text-muted">Customer Rating</dt>
