@@ -16,9 +16,7 @@ export function useDatabase(): void {
   beforeAll(async () => {
     const given = process.env.TEST_MONGODB_URI;
     if (given) {
-      const uri = new URL(given);
-      uri.pathname = `/saasfinder-test-${process.pid}-${Date.now()}`;
-      await connect(uri.href);
+      await connect(given, `saasfinder-test-${process.pid}-${Date.now()}`);
       dispose = async () => void (await mongoose.connection.dropDatabase());
       return;
     }
