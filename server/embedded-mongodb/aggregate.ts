@@ -6,10 +6,11 @@ import { MongoError, unsupported } from "./mongo-error";
 import { eachBranch } from "./paths";
 import { compileProjection, setPath } from "./project";
 import { compileSort } from "./sort";
-import { isPlainObject, toNumber, type Document } from "./values";
+import { unwind } from "./unwind";
+import { hasField, isPlainObject, toNumber, type Document } from "./values";
 
 export type AggregateOptions = {
-  variables?: Document;
+  variables?: Document | undefined;
   /** The documents of another collection of the same database, for $lookup. */
   lookup: (collection: string, filter: Document) => Document[];
 };
@@ -139,7 +140,7 @@ const stages: Record<string, Stage> = {
   $addFields: setFields,
   $unset: unset,
   $group: byMingo("$group"),
-  $unwind: byMingo("$unwind"),
+  $unwind: unwind,
   $lookup: lookup,
   $facet: (source, argument, options) => {
     const documents = [...source];
@@ -171,10 +172,19 @@ export function checkPipeline(pipeline: unknown): Document[] {
       );
     }
     const name = names[0] as string;
-    if (!(name in stages)) throw unsupported(`the stage ${name}`, 40324, "Location40324");
+    if (!hasField(stages, name)) throw misplaced(name) ?? unsupported(`the stage ${name}`, 40324, "Location40324");
     refuseOperators((stage as Document)[name]);
   }
   return pipeline as Document[];
+}
+
+/** Stages that are taken off the ends of a pipeline before it is run, and are found inside it only by mistake. */
+function misplaced(name: string): MongoError | null {
+  if (name === "$out" || name === "$merge")
+    return new MongoError(40601, "Location40601", `${name} can only be the final stage in the pipeline`);
+  if (name === "$documents" || name === "$listLocalSessions")
+    return new MongoError(40602, "Location40602", `${name} is only valid as the first stage in a pipeline`);
+  return null;
 }
 
 /** Runs checked stages; documents are only taken as they are asked for, but where a stage needs all. */
@@ -197,13 +207,17 @@ export function runPipeline(
 
 const updateStages = ["$addFields", "$set", "$project", "$unset", "$replaceRoot", "$replaceWith"];
 
-/** A document as a pipeline update leaves it. */
-export function pipelineUpdate(document: Document, pipeline: Document[], variables?: Document): Document {
-  for (const stage of checkPipeline(pipeline)) {
-    const name = Object.keys(stage)[0] as string;
-    if (!updateStages.includes(name))
+/** The stages of a pipeline that changes one document. */
+export function checkUpdatePipeline(pipeline: unknown): Document[] {
+  for (const stage of Array.isArray(pipeline) ? (pipeline as unknown[]) : []) {
+    const name = isPlainObject(stage) ? Object.keys(stage)[0] : undefined;
+    if (name !== undefined && !updateStages.includes(name))
       throw new MongoError(72, "InvalidOptions", `${name} is not allowed to be used within an update`);
   }
-  const options = { lookup: () => [], ...(variables ? { variables } : {}) };
-  return [...runPipeline([document], pipeline, options)][0] as Document;
+  return checkPipeline(pipeline);
+}
+
+/** A document as a checked pipeline update leaves it. */
+export function pipelineUpdate(document: Document, stages: Document[], variables?: Document): Document {
+  return [...runPipeline([document], stages, { lookup: () => [], variables })][0] as Document;
 }

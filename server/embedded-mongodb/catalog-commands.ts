@@ -5,7 +5,7 @@ import type { Index, IndexSpec } from "./index-entries";
 import { asFilter, compileFilter } from "./match";
 import { badValue, failedToParse, MongoError, unsupported } from "./mongo-error";
 import { encode } from "./raw-bson";
-import { refuseCollation } from "./read-commands";
+import { refuseCollation } from "./query-options";
 import { equal, isPlainObject, toNumber, type Document } from "./values";
 import { buildIndex } from "./writes";
 

@@ -1,7 +1,7 @@
 import { Context, evalExpr } from "mingo/core";
 import * as accumulators from "mingo/operators/accumulator";
 import * as expressions from "mingo/operators/expression";
-import { $group, $unwind } from "mingo/operators/pipeline";
+import { $group } from "mingo/operators/pipeline";
 import type { Any, Options } from "mingo/types";
 import { MongoError, badValue } from "./mongo-error";
 import { compare, isPlainObject, type Document } from "./values";
@@ -49,7 +49,7 @@ const operators = (module: object) =>
 const context = Context.init({
   accumulator: operators(accumulators),
   expression: { ...operators(expressions), ...corrections },
-  pipeline: { $group, $unwind },
+  pipeline: { $group },
 });
 
 /** What mingo needs to know beside a document: which operators there are, and what `$$name` means. */

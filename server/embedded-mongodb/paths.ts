@@ -57,3 +57,10 @@ function descend(
 function isContainer(value: unknown): boolean {
   return Array.isArray(value) || isPlainObject(value);
 }
+
+/** What is at a dotted path through objects alone, without a look into the arrays on its way. */
+export function valueAt(document: Document, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((node, part) => (isPlainObject(node) && hasField(node, part) ? node[part] : undefined), document);
+}

@@ -117,6 +117,16 @@ function isSame(a: unknown, b: unknown): boolean {
   return encode({ value: a }).equals(encode({ value: b }));
 }
 
+/** A document with another's fields over its own: in their place where it has them, else behind. */
+export function overlay(bytes: Buffer, over: Buffer): Buffer {
+  const elements = new Map<string, Buffer>();
+  for (const source of [bytes, over]) {
+    for (const { start, nameEnd, end } of elementsOf(source))
+      elements.set(source.toString("utf8", start + 1, nameEnd), source.subarray(start, end));
+  }
+  return documentOf([...elements.values()]);
+}
+
 /** A document to store: with `_id` as its first field, made when it has none. */
 export function withIdFirst(bytes: Buffer): Buffer {
   const elements = [...elementsOf(bytes)];

@@ -1,62 +1,20 @@
-import { checkPipeline, runPipeline, stageNumber } from "./aggregate";
+import { checkPipeline } from "./aggregate";
+import { aggregate, pushDown } from "./aggregate-command";
 import { namespaceOf, type Collection } from "./catalog";
 import type { Handlers } from "./command";
-import { evaluate } from "./expression";
 import { asFilter, compileFilter } from "./match";
-import { badValue, failedToParse, MongoError, unsupported } from "./mongo-error";
+import { badValue, unsupported } from "./mongo-error";
+import { splitOutput } from "./output-stages";
 import { eachBranch } from "./paths";
 import { plan } from "./planner";
 import { compileProjection } from "./project";
-import { decode, encode } from "./raw-bson";
-import { find, findAtOnce, nextTurn, pause, type Found, type Query } from "./reads";
+import { hintOf, natural, refuseCollation, sortOf, variablesOf } from "./query-options";
+import { decode } from "./raw-bson";
+import { bytesOfFound, countOf, find, nextTurn, pause, type Query } from "./reads";
 import { sortFields } from "./sort";
 import { compare, equal, isPlainObject, toNumber, type Document } from "./values";
 
 const refusedInFind = ["min", "max", "returnKey", "showRecordId", "tailable", "awaitData"];
-
-/** The values of `let`, which `$expr` reads as `$$name`. */
-export function variablesOf(given: unknown): { variables?: Document } {
-  if (!isPlainObject(given)) return {};
-  return {
-    variables: Object.fromEntries(Object.entries(given).map(([name, expression]) => [name, evaluate(expression, {})])),
-  };
-}
-
-export function hintOf(hint: unknown): { hint?: unknown } {
-  return hint === undefined || (isPlainObject(hint) && Object.keys(hint).length === 0) ? {} : { hint };
-}
-
-function sortOf(sort: unknown): { sort?: unknown } {
-  return isPlainObject(sort) && Object.keys(sort).length > 0 ? { sort } : {};
-}
-
-/** @throws {MongoError} for a collation other than the simple one, which is all there is here */
-export function refuseCollation(command: Document): void {
-  const locale = isPlainObject(command.collation) ? command.collation.locale : undefined;
-  if (locale !== undefined && locale !== "simple") throw unsupported("a collation");
-}
-
-function natural(value: unknown, name: string): number {
-  const number = value === undefined || value === null ? 0 : toNumber(value);
-  if (!(number >= 0)) throw new MongoError(51024, "Location51024", `BSON field '${name}' value must be >= 0`);
-  return number;
-}
-
-function* bytesOf(
-  found: Iterable<Found | typeof pause>,
-  change?: (document: Document) => Document,
-): Generator<Buffer | typeof pause> {
-  for (const one of found) yield one === pause ? pause : change ? encode(change(decode(one.bytes))) : one.bytes;
-}
-
-async function countOf(found: Iterable<Found | typeof pause>): Promise<number> {
-  let count = 0;
-  for (const one of found) {
-    if (one === pause) await nextTurn();
-    else count++;
-  }
-  return count;
-}
 
 export const readCommands: Handlers = {
   find(command, context) {
@@ -69,21 +27,22 @@ export const readCommands: Handlers = {
     const filter = asFilter(command.filter, "filter");
     sortFields(command.sort);
     const limit = command.limit === undefined ? 0 : toNumber(command.limit);
+    const variables = variablesOf(command.let);
     const query: Query = {
       filter,
       ...sortOf(command.sort),
       skip: natural(command.skip, "skip"),
       limit: Math.abs(limit),
       ...hintOf(command.hint),
-      ...variablesOf(command.let),
+      ...variables,
     };
     natural(command.batchSize, "batchSize");
     const projection =
       isPlainObject(command.projection) && Object.keys(command.projection).length > 0 ? command.projection : null;
-    const change = projection ? compileProjection(projection, { filter }) : undefined;
+    const change = projection ? compileProjection(projection, { filter, ...variables }) : undefined;
     compileFilter(filter);
     const found = find(context.reader(), context.catalog().get(ns), query);
-    return context.cursors.start(bytesOf(found, change), ns, {
+    return context.cursors.start(bytesOfFound(found, change), ns, {
       batchSize: command.batchSize,
       single: command.singleBatch === true || limit < 0,
       owner: context.owner,
@@ -137,38 +96,10 @@ export const readCommands: Handlers = {
     return { values: sorted.filter((value, i) => i === 0 || !equal(value, sorted[i - 1])) };
   },
 
-  async aggregate(command, context) {
-    refuseCollation(command);
-    const pipeline = checkPipeline(command.pipeline);
-    if (command.explain) return readCommands.explain!({ explain: command, $db: command.$db }, context, new Map());
-    if (!isPlainObject(command.cursor))
-      throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
-    const ns = namespaceOf(command, "aggregate");
-    const collection = context.catalog().get(ns);
-    const { query, rest } = pushDown(pipeline);
-    Object.assign(query, variablesOf(command.let), hintOf(command.hint));
-    const cursor = { batchSize: command.cursor.batchSize, owner: context.owner, extra: context.clock() };
-    const found = find(context.reader(), collection, query);
-    const counter = countingGroup(rest);
-    if (counter) {
-      const whole = Object.keys(query.filter).length === 0 && !query.skip && !query.limit && query.hint === undefined;
-      const n = whole && context.owner === undefined ? (collection?.count ?? 0) : await countOf(found);
-      return context.cursors.start(n > 0 ? [encode({ ...counter.group, [counter.name]: n })] : [], ns, cursor);
-    }
-    if (rest.length === 0) return context.cursors.start(bytesOf(found), ns, cursor);
-    // What goes into a stage is read in turns; the stages themselves then run in one go.
-    const documents: Document[] = [];
-    for (const one of found) {
-      if (one === pause) await nextTurn();
-      else documents.push(decode(one.bytes));
-    }
-    const lookup = (name: string, filter: Document) => {
-      const other = context.catalog().get(`${String(command.$db)}.${name}`);
-      return [...findAtOnce(context.reader(), other, { filter })].map(({ bytes }) => decode(bytes));
-    };
-    const results = [...runPipeline(documents, rest, { lookup, ...variablesOf(command.let) })];
-    return context.cursors.start(results.map(encode), ns, cursor);
-  },
+  aggregate: (command, context, sequences) =>
+    command.explain
+      ? readCommands.explain!({ explain: command, $db: command.$db }, context, sequences)
+      : aggregate(command, context, sequences),
 
   async explain(command, context) {
     const inner = command.explain as Document;
@@ -190,43 +121,12 @@ export const readCommands: Handlers = {
   },
 };
 
-/** The stages at the front that the store itself can answer: $match, then $sort, $skip and $limit. */
-function pushDown(pipeline: Document[]): { query: Query; rest: Document[] } {
-  const query: Query = { filter: {} };
-  const rest = [...pipeline];
-  const next = (name: string): unknown => (rest[0] && name in rest[0] ? (rest.shift() as Document)[name] : undefined);
-  const filters: Document[] = [];
-  for (let match = next("$match"); match !== undefined; match = next("$match")) {
-    if (!isPlainObject(match))
-      throw new MongoError(15959, "Location15959", "the match filter must be an expression in an object");
-    filters.push(match);
-  }
-  if (filters.length > 0) query.filter = filters.length === 1 ? (filters[0] as Document) : { $and: filters };
-  const sort = next("$sort");
-  if (sort !== undefined) {
-    if (sortFields(sort).length === 0)
-      throw new MongoError(15976, "Location15976", "$sort stage must have at least one sort key");
-    query.sort = sort;
-  }
-  const skip = next("$skip");
-  if (skip !== undefined) query.skip = stageNumber("$skip", skip);
-  const limit = next("$limit");
-  if (limit !== undefined) query.limit = stageNumber("$limit", limit);
-  return { query, rest };
-}
-
-/** What drivers send for countDocuments: one group of all, with a sum of ones. */
-function countingGroup(rest: Document[]): { group: Document; name: string } | null {
-  const group = rest.length === 1 ? rest[0]?.$group : undefined;
-  if (!isPlainObject(group)) return null;
-  const [name, ...others] = Object.keys(group).filter((key) => key !== "_id");
-  const constant = group._id === null || typeof group._id === "number";
-  if (!name || others.length > 0 || !constant || !equal(group[name], { $sum: 1 })) return null;
-  return { group: { _id: group._id }, name };
-}
-
 function explainedQuery(command: Document, name: string): Query {
-  if (name === "aggregate") return { ...pushDown(checkPipeline(command.pipeline)).query, ...hintOf(command.hint) };
+  if (name === "aggregate")
+    return {
+      ...pushDown(checkPipeline(splitOutput(command.pipeline, command.$db).stages)).query,
+      ...hintOf(command.hint),
+    };
   const [statement] = (command.updates ?? command.deletes ?? []) as Document[];
   return {
     filter: asFilter(command.filter ?? command.query ?? statement?.q, "filter"),

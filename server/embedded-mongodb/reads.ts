@@ -2,7 +2,7 @@ import type { Collection } from "./catalog";
 import { compileFilter, fieldsOfFilter } from "./match";
 import { MongoError } from "./mongo-error";
 import { plan, type Plan } from "./planner";
-import { decode, pick } from "./raw-bson";
+import { decode, encode, pick } from "./raw-bson";
 import { compileSort } from "./sort";
 import { allOf, chunkSize, documentKey, documentsPrefix, entriesOf, recordOf, type Reader } from "./store";
 import type { Document } from "./values";
@@ -136,4 +136,21 @@ function* fetch(
 /** Lets timers, sockets and other commands have their turn. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** What clients get of the documents found. */
+export function* bytesOfFound(
+  found: Iterable<Found | typeof pause>,
+  change?: (document: Document) => Document,
+): Generator<Buffer | typeof pause> {
+  for (const one of found) yield one === pause ? pause : change ? encode(change(decode(one.bytes))) : one.bytes;
+}
+
+export async function countOf(found: Iterable<Found | typeof pause>): Promise<number> {
+  let count = 0;
+  for (const one of found) {
+    if (one === pause) await nextTurn();
+    else count++;
+  }
+  return count;
 }

@@ -6,6 +6,7 @@ import type { Context, Handler, Handlers } from "./command";
 import { Cursors } from "./cursors";
 import type { Database } from "./database";
 import { MongoError, unsupported } from "./mongo-error";
+import { refuseConcerns } from "./query-options";
 import { readCommands } from "./read-commands";
 import { serverCommands } from "./server-commands";
 import { Sessions } from "./sessions";
@@ -131,6 +132,7 @@ export class Server {
     if (code === opcode.query && !["hello", "isMaster", "ismaster"].includes(name)) {
       throw new MongoError(352, "UnsupportedOpQueryCommand", `Unsupported OP_QUERY command: ${name}`);
     }
+    refuseConcerns(command);
     const asked = name === given ? command : { ...command, [name]: command[given] };
     const reply = await this.sessions.run(asked, name, (access) => {
       const context: Context = {

@@ -1,10 +1,10 @@
 import type { Binary } from "bson";
 import type { Cursors } from "./cursors";
 import type { Database, OpenTransaction, Snapshot, Workspace } from "./database";
-import { MongoError } from "./mongo-error";
+import { badValue, MongoError } from "./mongo-error";
 import type { Reader } from "./store";
 import type { Catalog } from "./catalog";
-import { toNumber, type Document } from "./values";
+import { bytesOf, toNumber, type Document } from "./values";
 
 const transient = { errorLabels: ["TransientTransactionError"] };
 const transactionLifetimeMs = 60_000;
@@ -23,6 +23,7 @@ type Reply = Document | Buffer;
 type Command = (access: Access) => Promise<Reply> | Reply;
 
 type Session = {
+  id: Binary;
   lastUsed: number;
   transaction: Transaction | null;
   lastNumber: number;
@@ -47,8 +48,9 @@ export class Sessions {
       write: (change) => this.database.write(change),
       owner: undefined,
     };
+    const session = command.lsid === undefined ? null : this.sessionOf(command.lsid);
     if (command.txnNumber === undefined) return work(plain);
-    const session = this.sessionOf(command.lsid);
+    if (!session) throw badValue("a transaction number needs a session (lsid)");
     const number = toNumber(command.txnNumber);
     if (name === "commitTransaction") return this.commit(session, number);
     if (name === "abortTransaction") return this.abort(session, number);
@@ -116,8 +118,10 @@ export class Sessions {
   }
 
   private sessionOf(lsid: unknown): Session {
-    const key = keyOf(lsid);
+    const id = idOf(lsid);
+    const key = keyOf(id);
     const session = this.sessions.get(key) ?? {
+      id,
       lastUsed: 0,
       transaction: null,
       lastNumber: -1,
@@ -130,13 +134,18 @@ export class Sessions {
   }
 
   async endSession(lsid: unknown): Promise<void> {
-    await this.sessions.get(keyOf(lsid))?.transaction?.end("aborted");
-    this.sessions.delete(keyOf(lsid));
+    const key = keyOf(idOf(lsid));
+    await this.sessions.get(key)?.transaction?.end("aborted");
+    this.sessions.delete(key);
   }
 
   async endAll(): Promise<void> {
     for (const { transaction } of this.sessions.values()) await transaction?.end("aborted");
     this.sessions.clear();
+  }
+
+  list(): { id: Binary; lastUsed: number }[] {
+    return [...this.sessions.values()].map(({ id, lastUsed }) => ({ id, lastUsed }));
   }
 
   forgetIdle(): void {
@@ -155,10 +164,14 @@ function noSuchTransaction({ ended }: Session, number: number, extra: Document):
   );
 }
 
-function keyOf(lsid: unknown): string {
-  const id = (lsid as { id?: Binary } | undefined)?.id;
-  if (!id?.buffer) throw new MongoError(2, "BadValue", "a transaction number needs a session (lsid)");
-  return Buffer.from(id.buffer).toString("hex");
+function idOf(lsid: unknown): Binary {
+  const id = (lsid as { id?: Binary } | null)?.id;
+  if (!id?.buffer) throw badValue("a session (lsid) needs an id that is a UUID");
+  return id;
+}
+
+function keyOf(id: Binary): string {
+  return Buffer.from(bytesOf(id)).toString("hex");
 }
 
 /**

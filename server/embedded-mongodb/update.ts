@@ -1,7 +1,7 @@
 import { compileFilter } from "./match";
 import { isOperatorObject } from "./match-operators";
 import { badValue, failedToParse, MongoError } from "./mongo-error";
-import { pipelineUpdate } from "./aggregate";
+import { checkUpdatePipeline, pipelineUpdate } from "./aggregate";
 import { isNumericPart } from "./paths";
 import { mutate, updateOperators, type UpdateOperator } from "./update-operators";
 import { deepClone, equal, hasField, isPlainObject, isRegex, setField, type Document } from "./values";
@@ -32,7 +32,7 @@ export function parseUpdate(update: unknown, given: { arrayFilters?: unknown } =
   const arrayFilters = given.arrayFilters as Document[] | undefined;
   if (Array.isArray(update)) {
     if (arrayFilters) throw failedToParse("Cannot specify arrayFilters and a pipeline update");
-    return { kind: "pipeline", stages: update as Document[], needsPosition: false };
+    return { kind: "pipeline", stages: checkUpdatePipeline(update), needsPosition: false };
   }
   if (!isPlainObject(update)) throw failedToParse("Update argument must be either an object or an array");
   if (!Object.keys(update)[0]?.startsWith("$")) {
@@ -59,7 +59,7 @@ export function parseUpdate(update: unknown, given: { arrayFilters?: unknown } =
 }
 
 function stepsOf(operator: string, fields: unknown): Step[] {
-  const known = operator === "$rename" || operator === "$setOnInsert" || operator in updateOperators;
+  const known = operator === "$rename" || operator === "$setOnInsert" || hasField(updateOperators, operator);
   if (!known) {
     throw failedToParse(
       `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
@@ -148,14 +148,13 @@ export function applyUpdate(document: Document, update: ParsedUpdate, context: U
   const result = changed(document, update, context);
   if (!hasField(document, "_id") || document._id === undefined) return result;
   if (!hasField(result, "_id")) return { _id: document._id, ...result };
-  if (!equal(document._id, result._id)) {
-    throw new MongoError(
-      66,
-      "ImmutableField",
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
-  }
+  if (!equal(document._id, result._id)) throw changedId();
   return result;
+}
+
+export function changedId(): MongoError {
+  const message = "Performing an update on the path '_id' would modify the immutable field '_id'";
+  return new MongoError(66, "ImmutableField", message);
 }
 
 function changed(document: Document, update: ParsedUpdate, context: UpdateContext): Document {
@@ -166,12 +165,7 @@ function changed(document: Document, update: ParsedUpdate, context: UpdateContex
   }
   const result = deepClone(document);
   for (const step of update.steps) {
-    if (step.path === "_id" && step.operator === "$unset")
-      throw new MongoError(
-        66,
-        "ImmutableField",
-        "Performing an update on the path '_id' would modify the immutable field '_id'",
-      );
+    if (step.path === "_id" && step.operator === "$unset") throw changedId();
     applyStep(result, step, update.arrayFilters, context);
   }
   return result;

@@ -5,7 +5,7 @@ import { asFilter, compileFilter, type MatchState } from "./match";
 import { failedToParse, MongoError } from "./mongo-error";
 import { compileProjection } from "./project";
 import { decode, encode, encodeKeepingTypes, encodeWithId, withIdFirst } from "./raw-bson";
-import { hintOf, refuseCollation, variablesOf } from "./read-commands";
+import { hintOf, refuseCollation, variablesOf } from "./query-options";
 import { findAtOnce, type Found } from "./reads";
 import { applyUpdate, parseUpdate, upsertBase, type ParsedUpdate } from "./update";
 import { isPlainObject, toNumber, type Document } from "./values";
@@ -101,7 +101,9 @@ function findAndChange(workspace: Workspace, ns: string, command: Document): Doc
   const filter = asFilter(command.query, "query");
   const { variables } = variablesOf(command.let);
   const fields = isPlainObject(command.fields) && Object.keys(command.fields).length > 0 ? command.fields : null;
-  const shown = fields ? compileProjection(fields, { filter }) : (document: Document) => document;
+  const shown = fields
+    ? compileProjection(fields, { filter, ...(variables ? { variables } : {}) })
+    : (document: Document) => document;
   const collection = catalog.get(ns);
   const query = { filter, sort: command.sort, limit: 1, ...hintOf(command.hint), ...(variables ? { variables } : {}) };
   const [found] = [...findAtOnce(writer, collection, query)];

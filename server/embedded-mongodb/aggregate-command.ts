@@ -1,0 +1,127 @@
+import { checkPipeline, runPipeline, stageNumber } from "./aggregate";
+import { takeSource } from "./aggregate-sources";
+import { namespaceOf } from "./catalog";
+import type { Context, Handler } from "./command";
+import { failedToParse, MongoError } from "./mongo-error";
+import { refuseOutputIn, splitOutput } from "./output-stages";
+import { writeOutput } from "./output-writes";
+import { hintOf, refuseCollation, variablesOf } from "./query-options";
+import { decode, encode } from "./raw-bson";
+import { bytesOfFound, countOf, find, findAtOnce, nextTurn, pause, type Query } from "./reads";
+import { sortFields } from "./sort";
+import { equal, isPlainObject, type Document } from "./values";
+
+type Results = Iterable<Buffer | typeof pause>;
+
+/** Reads, computes and, where the last stage says so, writes. `explain` does not come here. */
+export const aggregate: Handler = async (command, context) => {
+  refuseCollation(command);
+  if (!isPlainObject(command.cursor))
+    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
+  const { stages, output } = splitOutput(command.pipeline, command.$db);
+  if (output) refuseOutputIn(command, context, output);
+  // A pipeline of a whole database brings its documents itself.
+  const ofDatabase = command.aggregate === 1;
+  const ns = ofDatabase ? `${String(command.$db)}.$cmd.aggregate` : namespaceOf(command, "aggregate");
+  const { variables } = variablesOf(command.let);
+  const { source, rest } = takeSource(stages, ofDatabase, context.sessions, variables);
+  const results = source
+    ? runOn(source, checkPipeline(rest), command, context, variables)
+    : await resultsOf(checkPipeline(rest), ns, command, context, variables);
+  if (output) {
+    const written: Buffer[] = [];
+    for (const one of results) {
+      if (one === pause) await nextTurn();
+      else written.push(one);
+    }
+    await context.write((workspace) => writeOutput(workspace, output, written, variables));
+  }
+  const { batchSize } = command.cursor;
+  const cursor = { batchSize: output ? undefined : batchSize, owner: context.owner, extra: context.clock() };
+  return context.cursors.start(output ? [] : results, ns, cursor);
+};
+
+/** What a pipeline makes of a collection. */
+async function resultsOf(
+  pipeline: Document[],
+  ns: string,
+  command: Document,
+  context: Context,
+  variables: Document | undefined,
+): Promise<Results> {
+  const collection = context.catalog().get(ns);
+  const { query, rest } = pushDown(pipeline);
+  Object.assign(query, { variables }, hintOf(command.hint));
+  const found = find(context.reader(), collection, query);
+  const counter = countingGroup(rest);
+  if (counter) {
+    const whole = Object.keys(query.filter).length === 0 && !query.skip && !query.limit && query.hint === undefined;
+    const n = whole && context.owner === undefined ? (collection?.count ?? 0) : await countOf(found);
+    return n > 0 ? [encode({ ...counter.group, [counter.name]: n })] : [];
+  }
+  if (rest.length === 0) return bytesOfFound(found);
+  // What goes into a stage is read in turns; the stages themselves then run in one go.
+  const documents: Document[] = [];
+  const stored = new WeakMap<Document, Buffer>();
+  for (const one of found) {
+    if (one === pause) await nextTurn();
+    else {
+      const document = decode(one.bytes);
+      documents.push(document);
+      stored.set(document, one.bytes);
+    }
+  }
+  return runOn(documents, rest, command, context, variables, stored);
+}
+
+/** @param stored the bytes of documents that came from the store: those that no stage touched stay what they are */
+function runOn(
+  documents: Document[],
+  pipeline: Document[],
+  command: Document,
+  context: Context,
+  variables: Document | undefined,
+  stored?: WeakMap<Document, Buffer>,
+): Buffer[] {
+  const lookup = (name: string, filter: Document) => {
+    const other = context.catalog().get(`${String(command.$db)}.${name}`);
+    return [...findAtOnce(context.reader(), other, { filter })].map(({ bytes }) => decode(bytes));
+  };
+  const results = [...runPipeline(documents, pipeline, { lookup, variables })];
+  return results.map((result) => stored?.get(result) ?? encode(result));
+}
+
+/** The stages at the front that the store itself can answer: $match, then $sort, $skip and $limit. */
+export function pushDown(pipeline: Document[]): { query: Query; rest: Document[] } {
+  const query: Query = { filter: {} };
+  const rest = [...pipeline];
+  const next = (name: string): unknown => (rest[0] && name in rest[0] ? (rest.shift() as Document)[name] : undefined);
+  const filters: Document[] = [];
+  for (let match = next("$match"); match !== undefined; match = next("$match")) {
+    if (!isPlainObject(match))
+      throw new MongoError(15959, "Location15959", "the match filter must be an expression in an object");
+    filters.push(match);
+  }
+  if (filters.length > 0) query.filter = filters.length === 1 ? (filters[0] as Document) : { $and: filters };
+  const sort = next("$sort");
+  if (sort !== undefined) {
+    if (sortFields(sort).length === 0)
+      throw new MongoError(15976, "Location15976", "$sort stage must have at least one sort key");
+    query.sort = sort;
+  }
+  const skip = next("$skip");
+  if (skip !== undefined) query.skip = stageNumber("$skip", skip);
+  const limit = next("$limit");
+  if (limit !== undefined) query.limit = stageNumber("$limit", limit);
+  return { query, rest };
+}
+
+/** What drivers send for countDocuments: one group of all, with a sum of ones. */
+function countingGroup(rest: Document[]): { group: Document; name: string } | null {
+  const group = rest.length === 1 ? rest[0]?.$group : undefined;
+  if (!isPlainObject(group)) return null;
+  const [name, ...others] = Object.keys(group).filter((key) => key !== "_id");
+  const constant = group._id === null || typeof group._id === "number";
+  if (!name || others.length > 0 || !constant || !equal(group[name], { $sum: 1 })) return null;
+  return { group: { _id: group._id }, name };
+}

@@ -1,0 +1,44 @@
+import { evaluate } from "./expression";
+import { MongoError, unsupported } from "./mongo-error";
+import { isPlainObject, toNumber, type Document } from "./values";
+
+/** Options that several commands have in common, as they are given to a query. */
+
+/** The values of `let`, which `$expr` reads as `$$name`. */
+export function variablesOf(given: unknown): { variables?: Document } {
+  if (!isPlainObject(given)) return {};
+  return {
+    variables: Object.fromEntries(Object.entries(given).map(([name, expression]) => [name, evaluate(expression, {})])),
+  };
+}
+
+export function hintOf(hint: unknown): { hint?: unknown } {
+  return hint === undefined || (isPlainObject(hint) && Object.keys(hint).length === 0) ? {} : { hint };
+}
+
+export function sortOf(sort: unknown): { sort?: unknown } {
+  return isPlainObject(sort) && Object.keys(sort).length > 0 ? { sort } : {};
+}
+
+/** @throws {MongoError} for a collation other than the simple one, which is all there is here */
+export function refuseCollation(command: Document): void {
+  const locale = isPlainObject(command.collation) ? command.collation.locale : undefined;
+  if (locale !== undefined && locale !== "simple") throw unsupported("a collation");
+}
+
+/** A number that may be left out, but may not be negative. */
+export function natural(value: unknown, name: string): number {
+  const number = value === undefined || value === null ? 0 : toNumber(value);
+  if (!(number >= 0)) throw new MongoError(51024, "Location51024", `BSON field '${name}' value must be >= 0`);
+  return number;
+}
+
+/** @throws {MongoError} for what more than one node would have to agree on, or to keep for others */
+export function refuseConcerns({ readConcern, writeConcern, autocommit }: Document): void {
+  const level = isPlainObject(readConcern) ? readConcern.level : undefined;
+  if (level === "snapshot" && autocommit !== false)
+    throw unsupported("a snapshot read outside a transaction", 72, "InvalidOptions");
+  const w = isPlainObject(writeConcern) ? (writeConcern.w ?? 1) : 1;
+  if (w !== "majority" && !(toNumber(w) <= 1))
+    throw unsupported(`the write concern ${JSON.stringify(w)}`, 100, "UnsatisfiableWriteConcern");
+}
