@@ -41,6 +41,17 @@ describe("settings", () => {
     expect(readSettings({ SITE_URL: "https://saas.example/" }).siteUrl).toBe("https://saas.example");
   });
 
+  test("have mails come from the site where nothing else is said", () => {
+    const senderOf = (environment: Record<string, string>) => readSettings(environment).mail.from;
+    expect(senderOf({})).toEqual({ name: "SaaSFinder", address: "no-reply@localhost" });
+    expect(senderOf({ SITE_URL: "https://www.saas.example:8443", SITE_NAME: "SaaS, Inc." })).toEqual({
+      name: "SaaS, Inc.",
+      address: "no-reply@saas.example",
+    });
+    expect(senderOf({ SITE_URL: "http://192.0.2.1" })).toMatchObject({ address: "no-reply@localhost" });
+    expect(senderOf({ MAIL_FROM: "Editors <editors@saas.example>" })).toBe("Editors <editors@saas.example>");
+  });
+
   test("read the number of proxies as a number and their addresses as they are", () => {
     expect(readSettings({ TRUST_PROXY: "1" }).trustProxy).toBe(1);
     expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, 127.0.0.1" }).trustProxy).toBe("10.0.0.0/8, 127.0.0.1");
@@ -59,6 +70,10 @@ describe("settings", () => {
     [{ ADMIN_USERNAME: "root" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together: set both, or neither."],
     [{ ADMIN_USERNAME: "root", ADMIN_PASSWORD: "1234" }, "ADMIN_PASSWORD must have at least 8 characters."],
     [{ SMTP_URL: "mail.example" }, "SMTP_URL must start with smtp:// or smtps://."],
+    [
+      { SMTP_URL: "smtp://mail.example" },
+      "SITE_URL is required with SMTP_URL: set it to the address that the links in mails lead to.",
+    ],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace."],
     [
       { TRUST_PROXY: "yes" },

@@ -114,7 +114,8 @@ export type Settings = {
   firstAdmin: { username: string; password: string } | undefined;
   productHunt: { apiUrl: string; token: string | undefined };
   ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined };
-  mail: { smtpUrl: string | undefined; from: string | undefined };
+  /** Without a server's address, mails are written to files. */
+  mail: { smtpUrl: string | undefined; from: string | { name: string; address: string } };
   logLevel: string;
   trustProxy: number | string | undefined;
 };
@@ -133,6 +134,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
     mistakes.push(
       "SESSION_SECRET is required in production with MONGODB_URI: set it to at least 32 random characters, the same on every server.",
     );
+  }
+  if (env.SMTP_URL && !env.SITE_URL) {
+    // Anybody can have a mail sent to anybody, and could have its links lead to a host of their own.
+    mistakes.push("SITE_URL is required with SMTP_URL: set it to the address that the links in mails lead to.");
   }
   if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD)) {
     mistakes.push("ADMIN_USERNAME and ADMIN_PASSWORD go together: set both, or neither.");
@@ -153,10 +158,16 @@ export function readSettings(environment: Record<string, string | undefined> = p
         : undefined,
     productHunt: { apiUrl: env.PRODUCT_HUNT_API_URL, token: env.PRODUCT_HUNT_TOKEN },
     ai: { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? senderOf(env.SITE_NAME, env.SITE_URL) },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };
+}
+
+/** The site itself, at an address that nobody reads. */
+function senderOf(name: string, siteUrl: string | undefined): { name: string; address: string } {
+  const host = siteUrl ? new URL(siteUrl).hostname.replace(/^www\./, "") : "";
+  return { name, address: `no-reply@${/[a-z]$/i.test(host) ? host : "localhost"}` };
 }
 
 /** The process's environment over what a `.env` file in the working folder says. */

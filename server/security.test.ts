@@ -40,7 +40,15 @@ describe("what no browser sends", () => {
   test.each([
     ["a method outside the usual ones", "TRACE", "/", {}, 405],
     ["a Host that is none", "GET", "/", { host: "a b<c" }, 400],
+    ["a question nobody asks", "OPTIONS", "/", {}, 405],
+    ["a question about everything", "OPTIONS", "*", {}, 405],
+    ["another site's whole address", "GET", "http://evil.example/", {}, 400],
+    ["no address", "GET", "*", {}, 400],
     ["a Host with a port that is none", "GET", "/", { host: "saas.example:port" }, 400],
+    ["a Host with a port above all", "GET", "/", { host: "saas.example:99999" }, 400],
+    ["a Host with an IPv4 address that is none", "GET", "/", { host: "256.0.0.1" }, 400],
+    ["a Host with an IPv6 address that is none", "GET", "/", { host: "[:::::]:80" }, 400],
+    ["a Host with letters of other scripts that are none", "GET", "/", { host: "xn--a.example" }, 400],
     ["the data parameter of early Remix", "GET", "/?_data=routes/home", {}, 400],
     ["a path that does not decode", "GET", "/company/%E0%A4%A", {}, 400],
     ["a path with a NUL", "GET", "/company/%00", {}, 400],
@@ -49,6 +57,17 @@ describe("what no browser sends", () => {
     expect(answer.status).toBe(status);
     expect(answer.body).not.toContain("reached");
   });
+
+  test("a refused method is told which ones there are", async () => {
+    expect((await knock("TRACE", "/")).headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE");
+  });
+
+  test.each(["saas.example", "localhost:3000", "127.0.0.1", "[::1]:3000", "xn--wgv71a.example"])(
+    "the Host %s is welcome",
+    async (host) => {
+      expect((await knock("GET", "/", { host })).status).toBe(200);
+    },
+  );
 
   test("an X-Forwarded-Host is forgotten without a trusted proxy", async () => {
     const answer = await knock("GET", "/", { "x-forwarded-host": "evil.example" });
@@ -67,6 +86,7 @@ describe("unsafe requests", () => {
     ["with a foreign Origin", { host, origin: "http://evil.example" }, 403],
     ["with a null Origin", { host, origin: "null" }, 403],
     ["from a script without a cookie", { host }, 200],
+    ["from a mail provider, to unsubscribe", { host, "content-type": "application/x-www-form-urlencoded" }, 200],
     ["from nowhere, but with a cookie", { host, cookie: "session=1" }, 403],
     [
       "with a forwarded host that matches the foreign Origin",

@@ -4,3 +4,8 @@ import { json } from "~/http/respond";
 export function refuseOtherMethods(): Response {
   return json({ message: "Only GET is supported here." }, { status: 405, headers: { Allow: "GET, HEAD" } });
 }
+
+/** Answers a call that only takes POST, when it comes with another method. */
+export function refuseAllButPost(): Response {
+  return json({ message: "Only POST is supported here." }, { status: 405, headers: { Allow: "POST" } });
+}

@@ -8,6 +8,8 @@ test.each([
   ["forbidden", 403],
   ["missing", 404],
   ["taken", 409],
+  ["too-large", 413],
+  ["unsupported", 415],
   ["too-many", 429],
   ["unavailable", 503],
 ] as const)("a refusal because of %s answers %i with its sentence", async (reason, status) => {
@@ -19,6 +21,11 @@ test.each([
 test("a refusal names the fields at fault", async () => {
   const response = refuse(new Refusal("invalid", "Please check the form.", { name: "Required" }));
   expect(await response.json()).toEqual({ message: "Please check the form.", fields: { name: "Required" } });
+});
+
+test("a refusal that knows when to come back says so to programs, too", () => {
+  const response = refuse(new Refusal("too-many", "Too many tries.", undefined, 90));
+  expect(response.headers.get("Retry-After")).toBe("90");
 });
 
 test("anything unexpected is logged and shown as one neutral line", async () => {

@@ -6,6 +6,8 @@ const statusOf: Record<RefusalReason, number> = {
   forbidden: 403,
   missing: 404,
   taken: 409,
+  "too-large": 413,
+  unsupported: 415,
   "too-many": 429,
   unavailable: 503,
 };
@@ -13,6 +15,11 @@ const statusOf: Record<RefusalReason, number> = {
 /** The status code that each reason of a refusal has, everywhere. */
 export function statusOfRefusal(refusal: Refusal): number {
   return statusOf[refusal.reason];
+}
+
+/** When to come back, where the refusal knows. */
+export function headersOfRefusal({ retryAfter }: Refusal): Record<string, string> {
+  return retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
 }
 
 /** A JSON answer. */
@@ -27,7 +34,10 @@ export function json(value: unknown, init?: ResponseInit): Response {
 export function refuse(error: unknown): Response {
   if (error instanceof Refusal) {
     const { message, fields } = error;
-    return Response.json(fields ? { message, fields } : { message }, { status: statusOfRefusal(error) });
+    return Response.json(fields ? { message, fields } : { message }, {
+      status: statusOfRefusal(error),
+      headers: headersOfRefusal(error),
+    });
   }
   console.error(error);
   return Response.json({ message: "Something went wrong on our side. Please try again." }, { status: 500 });

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { readBody } from "~/http/read-body.server";
+import { Refusal } from "~/refusal";
+
+/** More than the longest texts that a call takes. */
+const longestBody = 256 * 1024;
+
+/**
+ * The JSON value in a request's body.
+ * @throws {Refusal} unsupported, for another content type; too-large; invalid, for what is no JSON
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const [type = ""] = (request.headers.get("Content-Type") ?? "").split(";");
+  if (type.trim().toLowerCase() !== "application/json") throw new Refusal("unsupported", "Please send JSON.");
+  const body = await readBody(request, longestBody);
+  if (!body) throw new Refusal("too-large", `Please send at most ${longestBody / 1024} kB.`);
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    throw new Refusal("invalid", "This is not JSON.");
+  }
+}
+
+/**
+ * What a schema makes of an input.
+ * @throws {Refusal} invalid, with the first mistake as its sentence, and the first one of each field
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const mistakes = issues.toReversed().map(({ path, message }): [string, string] => [path.join("."), message]);
+  throw new Refusal("invalid", issues[0]?.message ?? "Invalid input", Object.fromEntries(mistakes));
+}

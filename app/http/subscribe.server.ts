@@ -1,0 +1,35 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { mailSite } from "~/http/mail-site.server";
+import { limit, networkOf } from "~/http/rate-limit.server";
+import { parseInput } from "~/http/read-json.server";
+import { mailboxOf } from "~/mail/address";
+import { thanks } from "~/newsletter/form-texts";
+import { SubscribeInput } from "~/newsletter/newsletter";
+import { subscribe, type Trace } from "~/newsletter/newsletter.server";
+
+const perVisitor = { points: 20, seconds: 10 * 60 };
+const perMailbox = { points: 5, seconds: 60 * 60 };
+
+/**
+ * What the two doors of the newsletter, page and call, do with what they read. Answers the sentence for the visitor.
+ * @throws {Refusal} invalid, too-many
+ */
+export async function subscribeFrom(request: Request, context: AppLoadContext, body: unknown): Promise<string> {
+  await limit("newsletter: visitor", networkOf(context.clientAddress), perVisitor);
+  const input = parseInput(SubscribeInput, body);
+  await limit("newsletter: mailbox", mailboxOf(input.email), perMailbox);
+  const from = { ...traceOf(request, context), page: pageOf(request) };
+  await subscribe(input, from, mailSite(request, context.settings));
+  return thanks;
+}
+
+/** Where a request came from, as a consent record keeps it. */
+export function traceOf(request: Request, context: AppLoadContext): Trace {
+  return { ip: context.clientAddress, userAgent: request.headers.get("User-Agent") ?? "" };
+}
+
+/** The page whose form was sent; a script that calls by itself names none. */
+function pageOf(request: Request): string {
+  const referrer = request.headers.get("Referer") ?? "";
+  return URL.canParse(referrer) ? new URL(referrer).pathname : new URL(request.url).pathname;
+}

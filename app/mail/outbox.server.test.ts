@@ -1,0 +1,236 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { OutgoingMail } from "#models/outgoing-mail.server";
+import { useDatabase } from "#tests/database";
+import { MailServerStandIn, type Fault } from "#tests/outside/mail-server";
+import { queueMail, startOutbox, stopOutbox } from "~/mail/outbox.server";
+import { takeDueMail } from "~/mail/queue.server";
+import { openTransport } from "~/mail/transport.server";
+import { MailWorker } from "~/mail/worker.server";
+
+useDatabase();
+
+const from = { name: "SaaS, Inc.", address: "no-reply@saas.example" };
+const mail = {
+  to: "ann@reader.example",
+  subject: "Grüße 👋",
+  text: "The text.",
+  html: "<p>The <b>page</b>.</p>",
+  headers: { "List-Unsubscribe": `<https://saas.example/newsletter/unsubscribe?token=${"t".repeat(60)}>` },
+};
+
+let server: MailServerStandIn;
+let folder: string;
+let logged: string[];
+
+beforeEach(async () => {
+  server = new MailServerStandIn();
+  await server.start();
+  folder = await mkdtemp(path.join(tmpdir(), "saasfinder-mail-"));
+  logged = [];
+  for (const level of ["info", "warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line: unknown) => void logged.push(`${level}: ${String(line)}`));
+  }
+});
+
+afterEach(async () => {
+  await stopOutbox();
+  await server.stop();
+  await rm(folder, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+const start = (smtpUrl: string | undefined = server.url) => startOutbox({ smtpUrl, from }, folder);
+const stored = () => OutgoingMail.find().lean();
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 4_000, interval: 20 });
+
+/** Every mail reached the given state, and no worker is busy with one. */
+async function untilAll(state: "sent" | "failed" | "tried"): Promise<void> {
+  await until(async () => {
+    const mails = await stored();
+    expect(mails.map((one) => (one.state === "waiting" && one.reason ? "tried" : one.state))).toEqual(
+      mails.map(() => state),
+    );
+  });
+}
+
+/** What the clock does between two attempts. */
+async function timePasses(): Promise<void> {
+  await OutgoingMail.updateMany({ state: "waiting" }, { $set: { dueAt: new Date(0) } });
+  await stopOutbox();
+  start();
+}
+
+describe("a mail", () => {
+  test("arrives with both its parts, its headers and its sender", async () => {
+    start();
+    await queueMail(mail);
+    await untilAll("sent");
+    const [arrived, ...more] = server.received;
+    expect(more).toEqual([]);
+    expect(arrived).toMatchObject({
+      from,
+      subject: mail.subject,
+      recipients: [mail.to],
+      text: expect.stringContaining("The text.") as string,
+      html: expect.stringContaining("<b>page</b>") as string,
+    });
+    expect(arrived?.headers).toContainEqual(
+      expect.objectContaining({ key: "list-unsubscribe", value: mail.headers["List-Unsubscribe"] }),
+    );
+  });
+
+  test("is stored before any server is asked, and what it said is forgotten once it has left", async () => {
+    await queueMail(mail);
+    const [waiting] = await stored();
+    expect(waiting).toMatchObject({ state: "waiting", attempts: 0, text: mail.text });
+    start();
+    await untilAll("sent");
+    const [sent] = await stored();
+    expect(sent).toMatchObject({ attempts: 1, to: mail.to, subject: mail.subject });
+    expect(sent).not.toHaveProperty("text");
+    expect(sent).not.toHaveProperty("html");
+    expect(sent).not.toHaveProperty("headers");
+    expect(sent!.expiresAt!.getTime()).toBeGreaterThan(Date.now());
+    expect(server.received[0]?.messageId).toBe(`<${sent!._id}@saas.example>`);
+  });
+
+  test("cannot bring in headers or recipients of its own", async () => {
+    start();
+    await queueMail({ ...mail, subject: "Hello\r\nBcc: bob@reader.example", headers: { "X-Note": "a\r\nX-Other: b" } });
+    await untilAll("sent");
+    expect(server.received[0]?.recipients).toEqual([mail.to]);
+    expect(server.received[0]?.raw).not.toMatch(/^(Bcc|X-Other):/im);
+  });
+});
+
+describe("a mail server", () => {
+  test("that is down loses no mail, and gets it when it is up", async () => {
+    await server.stop();
+    start();
+    await queueMail(mail);
+    await untilAll("tried");
+    expect((await stored())[0]).toMatchObject({
+      attempts: 1,
+      reason: expect.stringContaining("ECONNREFUSED") as string,
+    });
+    await server.start();
+    await timePasses();
+    await untilAll("sent");
+    expect(server.received).toHaveLength(1);
+  });
+
+  test.each<[string, Fault, string]>([
+    ["has too many connections", "busy", "421"],
+    ["asks to come again", "not-now", "451"],
+    ["does not know the sender, which a setting can mend", "sender-refused", "550"],
+    ["hangs up in the middle", "hangs-up", ""],
+  ])("that %s gets the mail again later", async (_what, fault, reason) => {
+    server.fault = fault;
+    start();
+    await queueMail(mail);
+    await untilAll("tried");
+    const [waiting] = await stored();
+    expect(waiting?.reason).toContain(reason);
+    expect(waiting!.dueAt.getTime()).toBeGreaterThan(Date.now() + 50_000);
+    server.fault = undefined;
+    await timePasses();
+    await untilAll("sent");
+    expect(server.received).toHaveLength(1);
+    expect(logged).toEqual([expect.stringMatching(/^warn: Mail \S+ waits for another attempt/)]);
+  });
+
+  test("that never says a word does not hold the mail for ever", async () => {
+    server.fault = "silent";
+    start(`${server.url}?greetingTimeout=200`);
+    await queueMail(mail);
+    await untilAll("tried");
+  });
+
+  test.each<[string, Fault, string]>([
+    ["knows no such recipient", "no-such-recipient", "550 No such user ann@reader.example"],
+    ["refuses the message", "spam", "554 This looks like spam"],
+  ])("that %s ends the matter, and the reason is kept", async (_what, fault, reason) => {
+    server.fault = fault;
+    start();
+    await queueMail(mail);
+    await untilAll("failed");
+    expect((await stored())[0]).toMatchObject({ attempts: 1, reason: expect.stringContaining(reason) as string });
+    server.fault = undefined;
+    await timePasses();
+    await queueMail({ ...mail, to: "bob@reader.example" });
+    await until(() => expect(server.received.map(({ recipients }) => recipients)).toEqual([["bob@reader.example"]]));
+    expect(logged).toContainEqual(expect.stringMatching(/^error: Mail \S+ is given up/));
+  });
+
+  test("that still refuses at the last attempt, two days on, does not get another", async () => {
+    server.fault = "not-now";
+    await queueMail(mail);
+    await OutgoingMail.updateMany({}, { $set: { attempts: 19 } });
+    start();
+    await untilAll("failed");
+    expect((await stored())[0]).toMatchObject({ attempts: 20, reason: expect.stringContaining("451") as string });
+  });
+});
+
+describe("workers", () => {
+  const worker = () => new MailWorker(openTransport({ smtpUrl: server.url, from }, folder));
+
+  test("that share an outbox deliver each mail once", async () => {
+    const addresses = Array.from({ length: 40 }, (_, i) => `reader-${i}@reader.example`);
+    for (const to of addresses) await queueMail({ ...mail, to });
+    server.delay = 5;
+    const several = [worker(), worker(), worker()];
+    for (const one of several) one.start();
+    await untilAll("sent");
+    for (const one of several) await one.stop();
+    expect(server.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual(addresses.toSorted());
+    expect((await stored()).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  test("leave a mail alone that another one has in hand, and take it over when that one is dead", async () => {
+    await queueMail(mail);
+    const taken = await takeDueMail();
+    expect(taken).toMatchObject({ to: mail.to, attempts: 1 });
+    expect(await takeDueMail()).toBeNull();
+    await timePasses();
+    await untilAll("sent");
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("finish what they have begun when they are stopped, and begin nothing more", async () => {
+    server.delay = 300;
+    for (let i = 0; i < 8; i++) await queueMail({ ...mail, to: `reader-${i}@reader.example` });
+    const one = worker();
+    one.start();
+    await until(async () => expect(await OutgoingMail.countDocuments({ attempts: 1 })).toBe(4));
+    await one.stop();
+    expect(server.received).toHaveLength(4);
+    expect(await OutgoingMail.countDocuments({ state: "sent" })).toBe(4);
+    expect(await OutgoingMail.countDocuments({ state: "waiting", attempts: 0 })).toBe(4);
+  });
+});
+
+describe("without a mail server", () => {
+  test("each mail becomes a file that mail programs open, for its owner's eyes only", async () => {
+    startOutbox({ smtpUrl: undefined, from }, folder);
+    await queueMail(mail);
+    await untilAll("sent");
+    const [name] = await readdir(path.join(folder, "mail"));
+    expect(name).toMatch(/^\d{8}T\d+Z-[\da-f-]{36}\.eml$/);
+    const file = path.join(folder, "mail", name!);
+    expect(await PostalMime.parse(await readFile(file))).toMatchObject({ from, subject: mail.subject });
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(logged).toEqual([`info: SMTP_URL is unset: a mail was written to ${file}`]);
+  });
+
+  test("a folder that cannot be written loses no mail", async () => {
+    await writeFile(path.join(folder, "file"), "");
+    startOutbox({ smtpUrl: undefined, from }, path.join(folder, "file"));
+    await queueMail(mail);
+    await untilAll("tried");
+  });
+});

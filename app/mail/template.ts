@@ -1,0 +1,67 @@
+import { escapeUTF8 } from "entities";
+import type { Mail } from "~/mail/mail";
+
+/** The site that writes: its name, and the scheme and host that links of the mail lead to. */
+export type MailSite = { name: string; origin: string };
+
+export type MailContent = {
+  to: string;
+  subject: string;
+  /** Plain text, a sentence or a few each. */
+  paragraphs: string[];
+  /** The one thing to do, after the first paragraph. */
+  action?: { label: string; url: string };
+  /** Why the reader gets this mail, and what else there is to say in small print. */
+  footer: string[];
+  /** A link at the very end, such as the one to unsubscribe. */
+  footerLink?: { label: string; url: string };
+};
+
+/** Writes a mail in both parts: plain text, and an HTML page without images, styles sheets or anything to load. */
+export function composeMail(site: MailSite, content: MailContent): Mail {
+  return {
+    to: content.to,
+    subject: content.subject,
+    text: textOf(site, content),
+    html: htmlOf(site, content),
+  };
+}
+
+function textOf(site: MailSite, { paragraphs, action, footer, footerLink }: MailContent): string {
+  const [first = "", ...rest] = paragraphs;
+  return [
+    first,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...rest,
+    `-- \n${[`${site.name} · ${site.origin}`, ...footer].join("\n")}`,
+    ...(footerLink ? [`${footerLink.label}:\n${footerLink.url}`] : []),
+  ].join("\n\n");
+}
+
+const muted = 'style="margin:0 0 8px;font-size:14px;color:#5f5a52"';
+const button =
+  'style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5f4a;color:#ffffff;font-weight:600;text-decoration:none"';
+
+function htmlOf(site: MailSite, { subject, paragraphs, action, footer, footerLink }: MailContent): string {
+  const [first = "", ...rest] = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeUTF8(text)}</p>`);
+  const link = ({ label, url }: { label: string; url: string }, style = "") =>
+    `<a href="${escapeUTF8(url)}" ${style}>${escapeUTF8(label)}</a>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeUTF8(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#fbfaf8;color:#1d1b18;font:16px/1.5 system-ui,'Segoe UI',Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-size:18px;font-weight:600">${escapeUTF8(site.name)}</p>
+${[first, ...(action ? [`<p style="margin:24px 0">${link(action, button)}</p>`] : []), ...rest].join("\n")}
+<hr style="margin:24px 0;border:0;border-top:1px solid #e4e0d9">
+${footer.map((text) => `<p ${muted}>${escapeUTF8(text)}</p>`).join("\n")}
+<p ${muted}>${link({ label: site.name, url: site.origin })}${footerLink ? ` · ${link(footerLink)}` : ""}</p>
+</div>
+</body>
+</html>
+`;
+}

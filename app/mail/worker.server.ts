@@ -1,0 +1,81 @@
+import { recordFailure, recordSent, takeDueMail, type DueMail } from "~/mail/queue.server";
+import { verdictOf, type Send } from "~/mail/transport.server";
+
+const pollMs = 5_000;
+/** Deliveries at a time, so that one slow answer holds nobody up. */
+const lanes = 4;
+/** Well below the lease of a mail in hand. */
+const sendMs = 2 * 60_000;
+const stopMs = 5_000;
+
+/**
+ * Delivers the mails that are due. Any number of workers may share one outbox: to take a mail is one atomic step, so
+ * that each is delivered by one of them.
+ */
+export class MailWorker {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly send: Send) {}
+
+  start(): void {
+    this.timer ??= setInterval(() => this.wake(), pollMs).unref();
+    this.wake();
+  }
+
+  /** Looks for mails now rather than at the next turn. */
+  wake(): void {
+    this.again = true;
+    if (this.timer) this.running ??= this.run();
+  }
+
+  /** Lets the deliveries under way end, and breaks them off after a few seconds. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    const patience = setTimeout(() => this.stopping.abort(), stopMs);
+    await this.running;
+    clearTimeout(patience);
+  }
+
+  private async run(): Promise<void> {
+    while (this.again && this.timer) {
+      this.again = false;
+      await Promise.all(Array.from({ length: lanes }, () => this.deliverDue()));
+    }
+    this.running = undefined;
+  }
+
+  /** One lane: ends when nothing is due any more, or when the next mail would fare no better than the last. */
+  private async deliverDue(): Promise<void> {
+    try {
+      while (this.timer) {
+        const mail = await takeDueMail();
+        if (!mail || (await this.deliver(mail)) === "away") return;
+      }
+    } catch (error) {
+      // The database is away. What waits in it is still there when it is back.
+      console.warn(`The outbox cannot be reached: ${sentenceOf(error)}`);
+    }
+  }
+
+  private async deliver(mail: DueMail): Promise<"sent" | "refused" | "not-now" | "away"> {
+    try {
+      await this.send(mail, AbortSignal.any([AbortSignal.timeout(sendMs), this.stopping.signal]));
+    } catch (error) {
+      const verdict = verdictOf(error);
+      const state = await recordFailure(mail, sentenceOf(error), verdict === "refused");
+      if (state === "failed") console.error(`Mail ${mail.id} is given up: ${sentenceOf(error)}`);
+      else console.warn(`Mail ${mail.id} waits for another attempt: ${sentenceOf(error)}`);
+      return verdict;
+    }
+    await recordSent(mail);
+    return "sent";
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

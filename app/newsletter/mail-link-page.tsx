@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** What stands behind a link in a mail: a sentence, and one thing to do. */
+export function MailLinkPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="page max-w-xl py-20 text-center">
+      <div aria-live="polite">
+        <h1 className="text-3xl font-semibold">{title}</h1>
+        <p className="mt-3 text-muted">{text}</p>
+      </div>
+      <div className="mt-8 flex justify-center">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Mail } from "~/mail/mail";
+import { composeMail, type MailContent, type MailSite } from "~/mail/template";
+
+type Reader = { email: string; unsubscribeToken: string };
+
+/** A mail to a reader of the newsletter. It shows a link to unsubscribe, and tells mail programs of it (RFC 8058). */
+export function newsletterMail(site: MailSite, reader: Reader, content: Omit<MailContent, "to" | "footerLink">): Mail {
+  const url = `${site.origin}/newsletter/unsubscribe?token=${reader.unsubscribeToken}`;
+  return {
+    ...composeMail(site, { ...content, to: reader.email, footerLink: { label: "Unsubscribe", url } }),
+    headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}
+
+/** The welcome mail: nothing is sent to an address before somebody who reads its mail has said so. */
+export function confirmationMail(site: MailSite, reader: Reader, token: string, days: number): Mail {
+  return newsletterMail(site, reader, {
+    subject: `Welcome to ${site.name}: please confirm your email address`,
+    paragraphs: [
+      `You asked for the weekly newsletter of ${site.name}. Please confirm that this address is yours, and the next issue comes to it.`,
+      `The link works once, within ${days} days.`,
+      "If it was not you who asked, there is nothing to do: without your confirmation no newsletter is sent.",
+    ],
+    action: { label: "Confirm my subscription", url: `${site.origin}/newsletter/confirm?token=${token}` },
+    footer: [`You get this mail because this address was entered in the newsletter form of ${site.name}.`],
+  });
+}
+
+/** For a reader who signs up again: the form cannot tell, so the mail does. */
+export function alreadySubscribedMail(site: MailSite, reader: Reader): Mail {
+  return newsletterMail(site, reader, {
+    subject: `You already get the newsletter of ${site.name}`,
+    paragraphs: [
+      `This address was entered in the newsletter form of ${site.name} again. You are subscribed already, so there is nothing to do.`,
+    ],
+    footer: [`You get this mail because you are subscribed to the newsletter of ${site.name}.`],
+  });
+}

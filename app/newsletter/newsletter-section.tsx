@@ -1,0 +1,130 @@
+import { Link } from "@remix-run/react";
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { consent, honeypot, type SubscribeResult } from "~/newsletter/form-texts";
+import { sendSubscription } from "~/newsletter/send-subscription";
+import { site } from "~/site";
+import { Honeypot } from "~/ui/form-parts";
+import { useToast } from "~/ui/toast";
+
+type State = "idle" | "submitting" | SubscribeResult;
+
+type NewsletterSectionProps = {
+  /** The page's own heading, or one of its sections'. */
+  heading?: "h1" | "h2";
+  /** What the server answered to the form of a visitor without scripts, and what was typed there. */
+  answered?: { result: SubscribeResult; email: string } | undefined;
+};
+
+/**
+ * The newsletter's sign-up. With scripts it calls /api/subscribe by itself: a failing fetcher of Remix would put the
+ * error page in place of the form, which has to stay with what was typed.
+ */
+export function NewsletterSection({ heading: Heading = "h2", answered }: NewsletterSectionProps) {
+  const [state, setState] = useState<State>(answered?.result ?? "idle");
+  const toast = useToast();
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === "submitting") return;
+    const form = event.currentTarget;
+    setState("submitting");
+    const result = await sendSubscription(new FormData(form));
+    setState(result);
+    if (!result.ok) form.querySelector<HTMLInputElement>("[type=email]")?.focus();
+    toast(
+      result.ok
+        ? { title: "Success!", description: result.message }
+        : { title: "Subscription failed", description: result.message, destructive: true },
+    );
+  };
+
+  const done = typeof state === "object" && state.ok;
+  return (
+    <section aria-labelledby="newsletter" className="page pt-16">
+      <div className="grid items-center gap-6 rounded-card bg-accent-soft p-6 sm:p-10 md:grid-cols-2 md:gap-10">
+        <div>
+          <Heading id="newsletter" className="text-2xl font-semibold">
+            Stay Updated with SaaS Trends
+          </Heading>
+          <p className="mt-2">Weekly insights for {site.newsletterReaders} business leaders.</p>
+        </div>
+        {done ? (
+          <Thanks />
+        ) : (
+          <SignUpForm
+            onSubmit={(event) => void send(event)}
+            submitting={state === "submitting"}
+            email={answered?.email}
+            error={typeof state === "object" ? state.message : undefined}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type SignUpFormProps = {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  submitting: boolean;
+  email: string | undefined;
+  error: string | undefined;
+};
+
+function SignUpForm({ onSubmit, submitting, email, error }: SignUpFormProps) {
+  return (
+    // The server says what is wrong with an address, in the same words with scripts and without.
+    <form method="post" action="/newsletter" noValidate onSubmit={onSubmit} className="min-w-0">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <div className="min-w-0 flex-1">
+          <label htmlFor="newsletter-email" className="sr-only">
+            Email address
+          </label>
+          <input
+            id="newsletter-email"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            placeholder="Enter your email"
+            defaultValue={email}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "newsletter-error newsletter-consent" : "newsletter-consent"}
+            className="field"
+          />
+          {error && (
+            <p id="newsletter-error" className="mt-1.5 text-sm font-medium text-danger">
+              {error}
+            </p>
+          )}
+        </div>
+        <Honeypot name={honeypot} />
+        <button disabled={submitting} className="button shrink-0 disabled:opacity-60">
+          {submitting ? "Subscribing..." : "Subscribe"}
+        </button>
+      </div>
+      <p id="newsletter-consent" className="mt-3 text-sm">
+        {consent.sentence}{" "}
+        <Link to="/privacy" className="inline-flex min-h-6 items-center underline underline-offset-4">
+          Privacy policy
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function Thanks() {
+  const panel = useRef<HTMLDivElement>(null);
+  // The form had the focus and is gone.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="card flex gap-4 p-5 focus:outline-none">
+      <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" />
+      <div>
+        <p className="text-lg font-semibold">Thank you for subscribing!</p>
+        <p className="mt-1">Look for our welcome email in your inbox shortly.</p>
+        <p className="mt-1 text-sm text-muted">The newsletter begins once you have confirmed with the link in it.</p>
+      </div>
+    </div>
+  );
+}

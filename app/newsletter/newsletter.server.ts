@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Subscriber, type StoredSignUp, type StoredSubscriber, type StoredTrace } from "#models/subscriber.server";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
+import { addressKey } from "~/mail/address";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { consent, honeypot } from "~/newsletter/form-texts";
+import type { SubscribeInput } from "~/newsletter/newsletter";
+import { alreadySubscribedMail, confirmationMail } from "~/newsletter/newsletter-mails";
+import { Refusal } from "~/refusal";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const betweenMailsMs = 10 * minute;
+const confirmationDays = 7;
+/** Longer than a confirmation is possible, so that the link to unsubscribe in its mail works for a while. */
+const unconfirmedMs = 60 * day;
+const longestUserAgent = 300;
+const tokenBytes = 24;
+
+/** Where a request came from. */
+export type Trace = { ip: string; userAgent: string };
+
+/**
+ * Asks the owner of an address to confirm that the newsletter may come to it. Whatever is known of the address, the
+ * caller learns nothing; one address gets at most one mail in ten minutes. Does nothing when the honeypot is filled.
+ */
+export async function subscribe(input: SubscribeInput, from: Trace & { page: string }, site: MailSite): Promise<void> {
+  if (input[honeypot]) return;
+  const reader = (await findByAddress(input.email)) ?? (await addPending(input.email));
+  const now = new Date();
+  // The status may have changed since it was read, and another request may have taken the turn.
+  const turn = {
+    _id: reader._id,
+    status: reader.status,
+    mailedAt: { $not: { $gt: new Date(now.getTime() - betweenMailsMs) } },
+  };
+  if (reader.status === "confirmed") {
+    const { matchedCount } = await Subscriber.updateOne(turn, { $set: { mailedAt: now } });
+    if (matchedCount === 1) await queueMail(alreadySubscribedMail(site, reader));
+    return;
+  }
+  const token = randomToken();
+  const request = {
+    ...traceOf(from, now),
+    page: from.page,
+    consentVersion: consent.version,
+    tokenHash: hashOf(token),
+    expiresAt: after(now, confirmationDays * day),
+  };
+  const expiresAt = reader.expiresAt && { expiresAt: after(now, unconfirmedMs) };
+  const { matchedCount } = await Subscriber.updateOne(turn, {
+    $set: { request, mailedAt: now, email: input.email, ...expiresAt },
+  });
+  if (matchedCount === 1) {
+    await queueMail(confirmationMail(site, { ...reader, email: input.email }, token, confirmationDays));
+  }
+}
+
+/**
+ * Confirms a sign-up by the token of its mail.
+ * @throws {Refusal} missing, for a token that is forged, used, too old or replaced by a later mail's
+ */
+export async function confirm(token: string, from: Trace): Promise<void> {
+  const now = new Date();
+  const tokenHash = hashOf(token);
+  const reader = await Subscriber.findOne({ "request.tokenHash": tokenHash }).lean();
+  if (!reader?.request || reader.request.expiresAt <= now) throw refusedConfirmation();
+  const { matchedCount } = await Subscriber.updateOne(
+    { _id: reader._id, "request.tokenHash": tokenHash },
+    {
+      $set: { status: "confirmed", subscribedAt: now },
+      $unset: { request: "", expiresAt: "" },
+      $push: { consents: { $each: [signedUp(reader.request), { event: "confirmed", ...traceOf(from, now) }] } },
+    },
+  );
+  if (matchedCount === 0) throw refusedConfirmation();
+}
+
+function refusedConfirmation(): Refusal {
+  return new Refusal("missing", "This link was used before, has expired, or was replaced by that of a newer mail.");
+}
+
+/**
+ * Ends a subscription by the token that every mail carries; once more does nothing more. A sign-up that waits for its
+ * confirmation ends, too.
+ * @throws {Refusal} missing, for a token that no mail carried
+ */
+export async function unsubscribe(token: string, from: Trace): Promise<void> {
+  const reader = await Subscriber.findOne({ unsubscribeToken: token }).lean();
+  if (!reader) throw new Refusal("missing", "This link is not complete. Please use the one in our latest mail.");
+  await Subscriber.updateOne(
+    { _id: reader._id, $or: [{ status: { $ne: "unsubscribed" } }, { request: { $exists: true } }] },
+    {
+      $set: { status: "unsubscribed" },
+      $unset: { request: "" },
+      $push: { consents: { event: "withdrawn", ...traceOf(from, new Date()) } },
+    },
+  );
+}
+
+async function findByAddress(email: string): Promise<StoredSubscriber | null> {
+  return Subscriber.findOne({ emailKey: addressKey(email) }).lean();
+}
+
+async function addPending(email: string): Promise<StoredSubscriber> {
+  try {
+    const added = await Subscriber.create({
+      _id: await takeIds("subscribers"),
+      email,
+      emailKey: addressKey(email),
+      status: "pending",
+      unsubscribeToken: randomToken(),
+      expiresAt: after(new Date(), unconfirmedMs),
+    });
+    return added.toObject();
+  } catch (error) {
+    const other = isDuplicateKey(error) ? await findByAddress(email) : null;
+    if (!other) throw error;
+    return other;
+  }
+}
+
+function signedUp({ at, ip, userAgent, page, consentVersion }: StoredSignUp) {
+  return { event: "signed-up" as const, at, ip, userAgent, page, consentVersion };
+}
+
+function traceOf({ ip, userAgent }: Trace, at: Date): StoredTrace {
+  return { at, ip, userAgent: userAgent.slice(0, longestUserAgent) };
+}
+
+function randomToken(): string {
+  return randomBytes(tokenBytes).toString("base64url");
+}
+
+/** Who reads the database cannot confirm with it. A fast hash does: there is nothing to guess in 192 random bits. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+function after(date: Date, ms: number): Date {
+  return new Date(date.getTime() + ms);
+}

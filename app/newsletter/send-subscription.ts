@@ -1,0 +1,21 @@
+import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-texts";
+
+const patienceMs = 20_000;
+
+/** Sends the sign-up form's fields to the server. Never rejects: what fails on the way is a result, too. */
+export async function sendSubscription(fields: FormData): Promise<SubscribeResult> {
+  try {
+    const response = await fetch("/api/subscribe", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(Object.fromEntries(fields)),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const { message } = (await response.json()) as { message?: string };
+    return response.ok
+      ? { ok: true, message: message ?? "You've successfully subscribed to our newsletter!" }
+      : { ok: false, message: message ?? subscriptionFailed };
+  } catch {
+    return { ok: false, message: subscriptionFailed };
+  }
+}

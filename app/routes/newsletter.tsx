@@ -1,0 +1,37 @@
+import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { readForm } from "~/http/form.server";
+import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
+import { subscribeFrom } from "~/http/subscribe.server";
+import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-texts";
+import { NewsletterSection } from "~/newsletter/newsletter-section";
+import { Refusal } from "~/refusal";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Newsletter",
+    description: "Weekly insights on SaaS by email. Subscribe with your address, confirm it, unsubscribe at any time.",
+    path: "/newsletter",
+  });
+
+/** The sign-up of visitors without scripts; the others' goes to /api/subscribe. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = Object.fromEntries(await readForm(request));
+  const email = typeof fields.email === "string" ? fields.email : "";
+  const answer = (result: SubscribeResult, init?: ResponseInit) => data({ result, email }, init);
+  try {
+    return answer({ ok: true, message: await subscribeFrom(request, context, fields) });
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const init = { status: statusOfRefusal(error), headers: headersOfRefusal(error) };
+      return answer({ ok: false, message: error.message }, init);
+    }
+    console.error(error);
+    return answer({ ok: false, message: subscriptionFailed }, { status: 500 });
+  }
+}
+
+export default function Newsletter() {
+  return <NewsletterSection heading="h1" answered={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,59 @@
+import { data, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { linkTokenOf } from "~/http/link-token.server";
+import { statusOfRefusal } from "~/http/respond";
+import { traceOf } from "~/http/subscribe.server";
+import { pageTitle } from "~/layout/root-data";
+import { MailLinkPage } from "~/newsletter/mail-link-page";
+import { unsubscribe } from "~/newsletter/newsletter.server";
+import { Refusal } from "~/refusal";
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Unsubscribe") },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+/**
+ * The page's button, and the one click in a mail program (RFC 8058): a POST from the mail provider's servers without
+ * cookie or Origin, whose body `List-Unsubscribe=One-Click` says nothing more. The token stands in the address.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    await unsubscribe(linkTokenOf(request), traceOf(request, context));
+    return data({ message: null });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data({ message: error.message }, { status: statusOfRefusal(error) });
+  }
+}
+
+export default function Unsubscribe() {
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  if (!answer) {
+    return (
+      <MailLinkPage title="Unsubscribe" text="Press the button, and our newsletter no longer comes to you.">
+        <Form method="post" replace>
+          <button disabled={busy} className="button disabled:opacity-60">
+            {busy ? "Unsubscribing..." : "Unsubscribe"}
+          </button>
+        </Form>
+      </MailLinkPage>
+    );
+  }
+  return answer.message === null ? (
+    <MailLinkPage title="You are unsubscribed" text="Our newsletter no longer comes to you.">
+      <Link to="/newsletter" className="button-quiet">
+        Subscribe again
+      </Link>
+    </MailLinkPage>
+  ) : (
+    <MailLinkPage title="This link does not work" text={answer.message}>
+      <Link to="/contact" className="button-quiet">
+        Write to us
+      </Link>
+    </MailLinkPage>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** What the server does with mails from now on; the comments say what it stands for. */
+export type Fault =
+  | "busy" // 421 instead of a greeting: too many connections
+  | "not-now" // 451 for a recipient: greylisting
+  | "sender-refused" // 550 for the sender: MAIL FROM is set wrong
+  | "no-such-recipient" // 550 for a recipient
+  | "spam" // 554 once it has read the message
+  | "silent" // accepts the connection and never says a word
+  | "hangs-up"; // ends the connection in the middle of a message
+
+export type Received = Email & {
+  /** The envelope's recipients. */
+  recipients: string[];
+  /** The message as it came over the wire. */
+  raw: string;
+};
+
+/** A mail server on the loopback interface: real SMTP, and as many bad manners as real ones have. */
+export class MailServerStandIn {
+  readonly received: Received[] = [];
+  /** How many connections it was asked for. */
+  opened = 0;
+  fault: Fault | undefined;
+  /** How long it thinks before it takes a message, in milliseconds. */
+  delay = 0;
+  private port = 0;
+  private server: SMTPServer | undefined;
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it; after a stop, at the same address. */
+  async start(): Promise<void> {
+    const server = (this.server = new SMTPServer({
+      logger: false,
+      authOptional: true,
+      disabledCommands: ["AUTH", "STARTTLS"],
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onConnect: (_session, callback) => {
+        this.opened++;
+        if (this.fault === "silent") return;
+        callback(this.fault === "busy" ? failure(421, "Too many connections") : null);
+      },
+      onMailFrom: (_address, _session, callback) =>
+        callback(this.fault === "sender-refused" ? failure(550, "You may not send from here") : null),
+      onRcptTo: ({ address }, _session, callback) => {
+        if (this.fault === "not-now") return callback(failure(451, "Greylisted, try again later"));
+        if (this.fault === "no-such-recipient") return callback(failure(550, `No such user ${address}`));
+        callback();
+      },
+      onData: (stream, session, callback) => {
+        if (this.fault === "hangs-up") return void [...server.connections].map((connection) => connection.close());
+        void buffer(stream).then(async (bytes) => {
+          if (this.fault === "spam") return callback(failure(554, "This looks like spam"));
+          await new Promise((resolve) => setTimeout(resolve, this.delay));
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          this.received.push({ ...(await PostalMime.parse(bytes)), recipients, raw: bytes.toString("latin1") });
+          callback();
+        });
+      },
+    }));
+    // A client that hangs up is nobody's error here.
+    server.on("error", () => {});
+    await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+}
+
+function failure(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
