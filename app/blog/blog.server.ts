@@ -1,5 +1,6 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
-import type { BlogPost, BlogPostInput, BlogPostSummary } from "~/blog/blog-post";
+import type { BlogPost, BlogPostSummary } from "~/blog/blog-post";
+import type { BlogPostInput } from "~/blog/blog-post-input";
 import { cleanHtml } from "~/blog/clean-html.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";

@@ -2,6 +2,11 @@ import sanitizeHtml from "sanitize-html";
 
 const videoHosts = ["www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com"];
 
+/** Browsers read an address without the white space and control characters in it. */
+function leavesTheSite(href = ""): boolean {
+  return /^https?:/i.test(href.replace(/[\s\p{Cc}]+/gu, ""));
+}
+
 /**
  * A post's HTML without anything that runs, frames strangers or leaves its place: the tags that WordPress writes stay,
  * scripts, handlers, styles and unknown frames go. Images must be https or of this site; they load late.
@@ -27,7 +32,8 @@ export function cleanHtml(html: string): string {
       abbr: ["title"],
     },
     allowedSchemes: ["http", "https", "mailto"],
-    allowedSchemesByTag: { img: ["https"], source: ["https"], iframe: ["https"] },
+    // The addresses in a srcset are looked up by the attribute's name.
+    allowedSchemesByTag: { img: ["https"], srcset: ["https"], iframe: ["https"] },
     allowProtocolRelative: false,
     allowedIframeHostnames: videoHosts,
     // The page has one h1 already: the post's title.
@@ -35,7 +41,7 @@ export function cleanHtml(html: string): string {
       h1: "h2",
       a: (tagName, { target: _target, rel: _rel, ...attribs }) => ({
         tagName,
-        attribs: /^https?:/i.test(attribs.href ?? "")
+        attribs: leavesTheSite(attribs.href)
           ? { ...attribs, target: "_blank", rel: "nofollow noopener noreferrer" }
           : attribs,
       }),

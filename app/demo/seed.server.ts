@@ -1,7 +1,7 @@
-import { savePost } from "~/blog/blog.server";
+import { listPosts, savePost } from "~/blog/blog.server";
 import { catalogueChanged } from "~/catalogue/version.server";
 import { addCompanies, findListed } from "~/companies/companies.server";
-import { placeholderLogo } from "~/companies/company";
+import { placeholderLogo } from "~/companies/placeholder-logo";
 import { addCategory, listCategories } from "~/categories/categories.server";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
@@ -31,8 +31,9 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
     })),
   );
 
-  let posts = 0;
-  for (const post of demoPosts) if ((await savePost(post)) === "created") posts++;
+  const written = new Set((await listPosts()).map(({ wpId }) => wpId));
+  const newPosts = demoPosts.filter(({ wpId }) => !written.has(wpId));
+  for (const post of newPosts) await savePost(post);
   await catalogueChanged();
-  return { categories: newCategories.length, companies: newCompanies.length, posts };
+  return { categories: newCategories.length, companies: newCompanies.length, posts: newPosts.length };
 }

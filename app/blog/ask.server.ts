@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Refusal } from "~/refusal";
+import { site } from "~/site";
+
+/** The pauses before the second try, the third and the fourth, where the site does not say how long to wait. */
+const pausesMs = [500, 1_000, 2_000];
+const longestWaitSeconds = 60;
+const mostRedirects = 3;
+const largestAnswer = 32 * 1024 * 1024;
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** What Retry-After asks for, null when it does not. */
+  waitSeconds: number | null;
+};
+
+/** Nothing came back: the next try may have more luck. */
+class NoAnswer extends Refusal {
+  constructor(sentence: string) {
+    super("unavailable", sentence);
+  }
+}
+
+/**
+ * Asks another site by GET, again where it is busy, fails, or does not answer in time. Answers what came last, whatever
+ * its status.
+ * @throws {Refusal} unavailable, when nothing came, too much did, or the site sends on to another one
+ */
+export async function askPatiently(address: URL, timeoutMs: number): Promise<Answer> {
+  for (const pauseMs of pausesMs) {
+    try {
+      const answer = await askOnce(address, timeoutMs);
+      const mayPass = answer.status === 429 || answer.status >= 500;
+      if (!mayPass || (answer.waitSeconds ?? 0) > longestWaitSeconds) return answer;
+      await sleep(answer.waitSeconds === null ? pauseMs : answer.waitSeconds * 1_000);
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      await sleep(pauseMs);
+    }
+  }
+  return askOnce(address, timeoutMs);
+}
+
+async function askOnce(address: URL, timeoutMs: number, redirects = 0): Promise<Answer> {
+  const { host } = address;
+  try {
+    const response = await fetch(address, {
+      headers: { Accept: "application/json", "User-Agent": `${site.name} blog` },
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const target = response.headers.get("Location");
+    if (response.status >= 300 && response.status < 400 && target && URL.canParse(target, address)) {
+      await response.body?.cancel();
+      return await askOnce(redirectOf(address, new URL(target, address), redirects), timeoutMs, redirects + 1);
+    }
+    const text = await readBounded(response, host);
+    return { status: response.status, headers: response.headers, text, waitSeconds: waitOf(response) };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw failureOf(error as Error, host);
+  }
+}
+
+/** A site may send on to https, to "www." or to a slash at the end, and to nowhere else. */
+function redirectOf(from: URL, to: URL, redirects: number): URL {
+  const bare = ({ hostname }: URL) => hostname.replace(/^www\./, "");
+  if (bare(from) !== bare(to)) {
+    throw new Refusal(
+      "unavailable",
+      `${from.host} sends on to ${to.origin}: give that address if it is the right one.`,
+    );
+  }
+  const isSafe = to.protocol === "https:" || to.protocol === from.protocol;
+  if (!isSafe || redirects >= mostRedirects) {
+    throw new Refusal("unavailable", `${from.host} sends on without end, or away from https.`);
+  }
+  return to;
+}
+
+async function readBounded(response: Response, host: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // fetch types its body as the browser's stream, which Node's own can iterate.
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > largestAnswer) {
+      throw new Refusal("unavailable", `${host} answered with more than 32 MB. Please try a smaller page size.`);
+    }
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** Retry-After counts seconds, or names the moment. */
+function waitOf({ headers }: Response): number | null {
+  const header = headers.get("Retry-After")?.trim();
+  if (!header) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds);
+}
+
+function failureOf(error: Error, host: string): Refusal {
+  if (error.name === "TimeoutError") {
+    return new NoAnswer(`${host} did not answer in time. Please try again later, or with a smaller page size.`);
+  }
+  const { code } = (error.cause ?? {}) as { code?: string };
+  const sentence = `${host} cannot be reached${code ? ` (${code})` : ""}: check the address, or try again later.`;
+  return code === "ENOTFOUND" ? new Refusal("unavailable", sentence) : new NoAnswer(sentence);
+}

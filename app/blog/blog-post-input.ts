@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const text = (max: number) => z.string().trim().min(1, "Required").max(max, `Must be at most ${max} characters`);
+const image = z
+  .string()
+  .max(2048, "Must be at most 2048 characters")
+  // A browser reads "/\" as it does "//": as another site.
+  .regex(/^(https:\/\/|\/(?![/\\]))\S+$/, "Must be an https address, or a path of this site");
+
+/** A post as it comes from WordPress, the demo or the staff. */
+export const BlogPostInput = z.object({
+  wpId: z.number().int().positive(),
+  title: text(300),
+  slug: z
+    .string()
+    .max(200, "Must be at most 200 characters")
+    // "." and ".." are places in an address, not names.
+    .regex(/^(?!\.\.?$)[\p{L}\p{M}\p{N}%_.~-]+$/u, "May hold letters, digits and dashes only"),
+  excerpt: text(1000),
+  content: text(2_000_000),
+  featuredImage: image,
+  author: text(200),
+  authorAvatar: image,
+  publishedAt: z.iso.datetime({ error: "Must be a date and time" }),
+  category: text(100),
+  readTime: z.number().int().min(1),
+});
+export type BlogPostInput = z.infer<typeof BlogPostInput>;

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import type { BlogPostSummary } from "~/blog/blog-post";
+import { shownDate } from "~/ui/shown-date";
+
+export const postGrid = "gap-6 sm:grid-cols-2 lg:grid-cols-3";
+
+type Heading = "h2" | "h3";
+
+export function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: Heading }) {
+  const { slug, title, excerpt, category, readTime, featuredImage, author, authorAvatar, publishedAt } = post;
+  return (
+    <article className="card group relative flex min-w-0 flex-col overflow-hidden hover:border-accent">
+      <img
+        src={featuredImage}
+        alt=""
+        width={600}
+        height={315}
+        loading="lazy"
+        className="aspect-[40/21] w-full border-b border-line bg-sunken object-cover"
+      />
+      <div className="flex flex-1 flex-col p-5">
+        <p className="flex justify-between gap-3 text-sm text-muted">
+          <span className="truncate font-medium text-accent">{category}</span>
+          <span className="shrink-0">{readTime} min read</span>
+        </p>
+        <Heading className="mt-2 text-lg leading-snug font-semibold">
+          {/* The whole card is the link's target, and the link is still one of its own for a screen reader. */}
+          <Link
+            to={`/blog/${slug}`}
+            className="line-clamp-2 break-words group-hover:text-accent after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className="mt-2 line-clamp-2 text-muted">{excerpt}</p>
+        <p className="mt-auto flex items-center gap-2 pt-4 text-sm text-muted">
+          <img src={authorAvatar} alt="" width={24} height={24} loading="lazy" className="size-6 rounded-full" />
+          <span className="min-w-0 truncate">{author}</span>
+          <span aria-hidden>·</span>
+          <time dateTime={publishedAt} className="shrink-0">
+            {shownDate(publishedAt)}
+          </time>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** `headings` says where the list stands: under a heading of its own, or right under the page's. */
+export function PostGrid({ posts, headings = "h3" }: { posts: readonly BlogPostSummary[]; headings?: Heading }) {
+  return (
+    <div className={`grid ${postGrid}`}>
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} heading={headings} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BlogPostSummary } from "~/blog/blog-post";
+import { fold } from "~/catalogue/fold";
+
+/** The posts with the text in title, excerpt or category, whatever its case, in the order given. */
+export function searchPosts(posts: readonly BlogPostSummary[], q: string): BlogPostSummary[] {
+  const text = fold(q);
+  return posts.filter(({ title, excerpt, category }) =>
+    [title, excerpt, category].some((part) => fold(part).includes(text)),
+  );
+}
+
+/** Posts to read next: of the same category first, then the newest; never the post itself. `posts` are newest first. */
+export function relatedPosts(
+  posts: readonly BlogPostSummary[],
+  { id, category }: Pick<BlogPostSummary, "id" | "category">,
+  count: number,
+): BlogPostSummary[] {
+  const others = posts.filter((post) => post.id !== id);
+  const [same, different] = [true, false].map((isSame) =>
+    others.filter((post) => (post.category === category) === isSame),
+  );
+  return [...(same ?? []), ...(different ?? [])].slice(0, count);
+}

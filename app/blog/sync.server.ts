@@ -1,0 +1,151 @@
+import { BlogPost } from "#models/blog-post.server";
+import { BlogSync } from "#models/blog-sync.server";
+import type { BlogPostInput } from "~/blog/blog-post-input";
+import { savePost } from "~/blog/blog.server";
+import { readPost, type ReadPost } from "~/blog/wordpress-post";
+import { readWordPress, siteOf } from "~/blog/wordpress.server";
+import { catalogueChanged } from "~/catalogue/version.server";
+import { Refusal } from "~/refusal";
+
+/**
+ * How far back of the newest modification the next run looks: scheduled posts appear late, several posts share a
+ * second, and old versions of WordPress read an instant as local time.
+ */
+const overlapMs = 24 * 3600 * 1000;
+const defaultTimeoutMs = 30_000;
+
+export type SyncSummary = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Posts that could not be stored; the number is null where there was none to read. */
+  skipped: { wpId: number | null; reason: string }[];
+};
+
+export type SyncProgress = { done: number; total: number | null; created: number; updated: number };
+
+export type SyncOptions = {
+  /** The address of the WordPress site, or of its API. */
+  url: string;
+  /** Posts in one request, 1–100. */
+  pageSize: number;
+  /** Looks at every post again, and not only at what changed since the last run. */
+  full?: boolean;
+  /** The author of posts that name none. */
+  siteName: string;
+  /** How long the site may take for one answer. */
+  timeoutMs?: number;
+  onProgress?: (progress: SyncProgress) => void;
+};
+
+/**
+ * Takes the posts of a WordPress site into the blog, by their numbers: new ones are created, changed ones updated. Safe
+ * to run twice. What disappears there stays here. A post that cannot be stored is reported, and the next one follows.
+ * @throws {Refusal} unavailable or too-many, when the site cannot be read on; what was stored until then stays, and
+ * the next run looks at the same posts again
+ */
+export async function syncBlog({ full = false, onProgress, ...options }: SyncOptions): Promise<SyncSummary> {
+  const site = siteOf(options.url);
+  const newest = full ? undefined : (await BlogSync.findById(site).lean())?.newest;
+  const since = newest && new Date(newest.getTime() - overlapMs);
+  const run = new SyncRun(site, options);
+  let [done, isSettled] = [0, true];
+  try {
+    for await (const page of readWordPress({ timeoutMs: defaultTimeoutMs, ...options, since })) {
+      await run.take(page.posts);
+      done += page.posts.length;
+      isSettled &&= page.settled;
+      onProgress?.({ done, total: page.total, created: run.created, updated: run.updated });
+    }
+  } finally {
+    if (run.created + run.updated > 0) await catalogueChanged();
+  }
+  if (isSettled && run.newest) await BlogSync.updateOne({ _id: site }, { $max: { newest: run.newest } });
+  const { created, updated, unchanged, skipped } = run;
+  return { created, updated, unchanged, skipped };
+}
+
+class SyncRun {
+  created = 0;
+  updated = 0;
+  unchanged = 0;
+  readonly skipped: SyncSummary["skipped"] = [];
+  /** The newest modification that was stored. */
+  newest: Date | undefined;
+  private readonly seen = new Set<number>();
+
+  constructor(
+    private readonly site: string,
+    private readonly options: Pick<SyncOptions, "url" | "siteName">,
+  ) {}
+
+  async take(raws: unknown[]): Promise<void> {
+    const source = { site: new URL(this.options.url), siteName: this.options.siteName };
+    const read = raws.map((raw) => readPost(raw, source)).filter(({ wpId }) => this.isNew(wpId));
+    for (const post of read) if ("reason" in post) this.skipped.push(post);
+    const posts = read.filter((post) => "input" in post);
+    const foreign = await claim(
+      this.site,
+      posts.map(({ input }) => input),
+    );
+    for (const post of posts) {
+      if (!foreign.has(post.wpId)) await this.store(post);
+      else this.skipped.push({ wpId: post.wpId, reason: "its number belongs to a post that came from elsewhere" });
+    }
+  }
+
+  /** Lists overlap, and a post that changes meanwhile comes twice. */
+  private isNew(wpId: number | null): boolean {
+    if (wpId === null) return true;
+    return !this.seen.has(wpId) && Boolean(this.seen.add(wpId));
+  }
+
+  private async store({ wpId, input, modified }: ReadPost): Promise<void> {
+    try {
+      this[await saveUnderFreeSlug(input)]++;
+      // A clock that is ahead over there must not hide what comes next.
+      const known = Math.min(modified.getTime(), Date.now());
+      if (!this.newest || known > this.newest.getTime()) this.newest = new Date(known);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.skipped.push({ wpId, reason: error.message });
+    }
+  }
+}
+
+/** A post whose address another one has gets its number behind it, and the address itself once that is free. */
+async function saveUnderFreeSlug(post: BlogPostInput): Promise<"created" | "updated" | "unchanged"> {
+  try {
+    return await savePost(post);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason !== "taken") throw error;
+    // Nobody else has it when a second run has just stored this very post.
+    const isTaken = await BlogPost.exists({ slug: post.slug, wpId: { $ne: post.wpId } });
+    const slug = [...post.slug].slice(0, 180).join("");
+    return savePost(isTaken ? { ...post, slug: `${slug}-${post.wpId}` } : post);
+  }
+}
+
+/**
+ * Notes these posts as the site's own, before they are stored, and answers the numbers that others have: posts of the
+ * demo, of the staff, of a second site. A post with the same address and date is the same one, from a site that moved.
+ */
+async function claim(site: string, posts: readonly BlogPostInput[]): Promise<Set<number>> {
+  const numbers = posts.map(({ wpId }) => wpId);
+  const stored = await BlogPost.find({ wpId: { $in: numbers } }, { wpId: 1, slug: 1, publishedAt: 1 }).lean();
+  const own = new Set((await BlogSync.findById(site).lean())?.wpIds);
+  const byNumber = new Map(posts.map((post) => [post.wpId, post]));
+  const foreign = new Set(
+    stored
+      .filter(({ wpId, slug, publishedAt }) => {
+        const post = byNumber.get(wpId);
+        return !own.has(wpId) && !(post?.slug === slug && post.publishedAt === publishedAt.toISOString());
+      })
+      .map(({ wpId }) => wpId),
+  );
+  const claimed = numbers.filter((number) => !own.has(number) && !foreign.has(number));
+  if (claimed.length > 0) {
+    await BlogSync.updateOne({ _id: site }, { $addToSet: { wpIds: { $each: claimed } } }, { upsert: true });
+  }
+  return foreign;
+}

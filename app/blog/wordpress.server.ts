@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { askPatiently, type Answer } from "~/blog/ask.server";
+import { textOf } from "~/blog/html-text";
+import { wordPressFields } from "~/blog/wordpress-post";
+import { shorten } from "~/companies/clean-text";
+import { Refusal } from "~/refusal";
+
+/** More than any blog has, at whatever page size: nothing may go on for ever. */
+const mostPages = 100_000;
+
+const Problem = z.object({ code: z.string().catch(""), message: z.string().catch("") });
+
+export type WordPressOptions = {
+  /** The site, or its API: with or without a slash at the end, below a folder, with /wp-json or ?rest_route=. */
+  url: string;
+  /** 1–100. */
+  pageSize: number;
+  /** Only posts that were changed or published since then. */
+  since?: Date | undefined;
+  /** How long one answer may take. */
+  timeoutMs: number;
+};
+
+export type WordPressPage = {
+  /** As they came: `readPost` reads them. Lists overlap, and a page may be empty. */
+  posts: unknown[];
+  /** How many posts there are on all pages so far known of, null where the site does not say. */
+  total: number | null;
+  /** False when the list grew shorter while it was read, so that a post may have slipped past. */
+  settled: boolean;
+};
+
+/**
+ * The published posts of a WordPress site, page by page as they are asked for, those that changed last first: a change
+ * meanwhile then brings a post twice, and never hides one.
+ * @throws {Refusal} unavailable or too-many, with one sentence for whatever went wrong there
+ */
+export async function* readWordPress(options: WordPressOptions): AsyncGenerator<WordPressPage> {
+  const places = apiPlaces(options.url);
+  let earlier: number | null = 0;
+  for (const list of listsSince(options.since)) {
+    let [total, pages]: [number | null, number | null] = [null, null];
+    let lastText = "";
+    for (let page = 1; page <= (pages ?? mostPages); page++) {
+      const query = { ...list, order: "desc", page: String(page), per_page: String(options.pageSize) };
+      const answer = await fetchPosts(places, query, options.timeoutMs);
+      if (!answer) {
+        if (pages !== null) yield { posts: [], total, settled: false };
+        break;
+      }
+      // Without a number of pages, the end is where nothing comes, or the same page again.
+      if (answer.pages === null && (answer.posts.length === 0 || answer.text === lastText)) break;
+      const settled = total === null || answer.total === null || answer.total >= total;
+      ({ total, pages, text: lastText } = answer);
+      yield { posts: answer.posts, total: total === null || earlier === null ? null : earlier + total, settled };
+    }
+    earlier = total === null || earlier === null ? null : earlier + total;
+  }
+}
+
+/** What one site is called, however its address is written: host and path, without the scheme and "www.". */
+export function siteOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host.replace(/^www\./, "") + folderOf(pathname).replace(/\/index\.php$/, "");
+}
+
+function folderOf(pathname: string): string {
+  return pathname.replace(/\/wp-json(?:\/.*)?$/, "").replace(/\/+$/, "");
+}
+
+/** Where the posts may be: with an address that names the API, there; else where either kind of permalink puts it. */
+function apiPlaces(url: string): URL[] {
+  const given = new URL(url);
+  const folder = given.origin + folderOf(given.pathname);
+  const pretty = new URL(`${folder}/wp-json/wp/v2/posts`);
+  const plain = new URL(`${folder}${folder.endsWith(".php") ? "" : "/"}?rest_route=/wp/v2/posts`);
+  if (given.searchParams.has("rest_route")) return [plain];
+  return /\/wp-json(?:\/|$)/.test(given.pathname) ? [pretty] : [pretty, plain];
+}
+
+/** A post that was written long before it was published, on a schedule, counts as modified when it was written. */
+function listsSince(since: Date | undefined): Record<string, string>[] {
+  if (!since) return [{ orderby: "modified" }];
+  const instant = since.toISOString();
+  return [
+    { orderby: "modified", modified_after: instant },
+    { orderby: "date", after: instant },
+  ];
+}
+
+/** A page of posts, null beyond the last one. Of `places`, only the one that answers stays. */
+async function fetchPosts(places: URL[], query: Record<string, string>, timeoutMs: number) {
+  for (const [i, place] of [...places].entries()) {
+    const address = new URL(place);
+    const embed = { _embed: "author,wp:term,wp:featuredmedia", _fields: wordPressFields };
+    for (const [name, value] of Object.entries({ ...query, ...embed })) address.searchParams.set(name, value);
+    const answer = await askPatiently(address, timeoutMs);
+    const body = jsonOf(answer.text);
+    if (answer.status === 200 && Array.isArray(body)) {
+      places.splice(0, places.length, place);
+      const count = (header: string) =>
+        z.coerce
+          .number()
+          .int()
+          .safeParse(answer.headers.get(header) ?? NaN).data ?? null;
+      const pages = count("X-WP-TotalPages");
+      return { posts: body as unknown[], total: count("X-WP-Total"), pages, text: answer.text };
+    }
+    const problem = Problem.safeParse(body).data;
+    if (problem?.code === "rest_post_invalid_page_number") return null;
+    const isElsewhere = answer.status === 404 || (answer.status < 400 && body === undefined);
+    if (!isElsewhere || i === places.length - 1) throw refusalOf(answer, problem, place.host);
+  }
+  return null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf(answer: Answer, problem: z.infer<typeof Problem> | undefined, host: string): Refusal {
+  const { status, waitSeconds } = answer;
+  if (status === 429) {
+    const minutes = Math.max(1, Math.ceil((waitSeconds ?? 0) / 60));
+    const wait = waitSeconds === null ? "later" : `in ${minutes} minute${minutes === 1 ? "" : "s"}`;
+    return new Refusal("too-many", `${host} allows no more requests for now. Please try again ${wait}.`);
+  }
+  if (status >= 500) {
+    return new Refusal(
+      "unavailable",
+      `${host} answered with an error (${status}). Please try again later, or with a smaller page size.`,
+    );
+  }
+  if (problem?.message && status >= 400 && status !== 404) {
+    const reason = shorten(textOf(problem.message), 200).replace(/\.$/, "");
+    return new Refusal("unavailable", `${host} does not show its posts (${status}): ${reason}.`);
+  }
+  if (status === 401 || status === 403) return new Refusal("unavailable", `${host} refused the request (${status}).`);
+  return new Refusal(
+    "unavailable",
+    `There is no WordPress API at ${host}: check the address, and whether the site shows its API.`,
+  );
+}

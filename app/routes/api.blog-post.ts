@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findPost } from "~/blog/blog.server";
+import { answer } from "~/http/respond";
+import { Refusal } from "~/refusal";
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    const post = await findPost(params.slug ?? "");
+    if (!post) throw new Refusal("missing", "There is no such post.");
+    return post;
+  });
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";

@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { PostGrid } from "~/blog/post-card";
+import { searchPosts } from "~/blog/search-posts";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { pageOf } from "~/catalogue/page-of";
+import { ErrorNotice } from "~/layout/error-page";
+import { pageMeta } from "~/seo/page-meta";
+import { limits } from "~/site";
+import { Pages } from "~/ui/pages";
+
+const typingPauseMs = 200;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: "Blog",
+    description: "Guides and notes for people who choose, buy and run business software.",
+    path: directoryHref({ q: data?.q, page: data?.page }, "/blog"),
+    noindex: Boolean(data?.q),
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { q, page } = parseDirectoryQuery(new URL(request.url).searchParams);
+  const { items, ...place } = pageOf(searchPosts((await getCatalogue()).posts, q), page, limits.postsPerPage);
+  return { q, posts: items, ...place };
+}
+
+export default function Blog() {
+  const { q, posts, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <div className="page py-10">
+      <h1 className="text-3xl font-semibold">Blog</h1>
+      <p className="mt-2 text-muted">For people who choose, buy and run business software.</p>
+      <LiveSearch q={q} />
+      <section aria-label="Posts" className="mt-8">
+        {posts.length > 0 ? (
+          <PostGrid posts={posts} headings="h2" />
+        ) : (
+          <p role="status" className="card p-10 text-center">
+            No blog posts found matching your search.
+          </p>
+        )}
+        <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ q, page: number }, "/blog")} />
+      </section>
+    </div>
+  );
+}
+
+/** Searches while one types; without scripts, when Enter is pressed. */
+function LiveSearch({ q }: { q: string }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Form
+      action="/blog"
+      role="search"
+      className="mt-6 flex max-w-xl gap-3"
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label="Search blog posts"
+        placeholder="Search blog posts..."
+        defaultValue={q}
+        maxLength={200}
+        className="field"
+        onChange={({ currentTarget: { form } }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), typingPauseMs);
+        }}
+      />
+      <noscript>
+        <button className="button">Search</button>
+      </noscript>
+    </Form>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="Blog" text="Failed to load blog posts. Please try again.">
+      <Link to="/" className="button-quiet">
+        Back to Home
+      </Link>
+    </ErrorNotice>
+  );
+}

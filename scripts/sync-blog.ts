@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { SingleBar } from "cli-progress";
+import { SyncRequest } from "~/blog/sync-request";
+import { syncBlog, type SyncProgress } from "~/blog/sync.server";
+import { runWithDatabase } from "./run-with-database";
+
+const usage = "Usage: npm run sync-blog -- --url https://example.com [--page-size 1–100] [--full]";
+
+/** Fills the blog from a WordPress site; works while the site runs and when it does not. */
+await runWithDatabase(async ({ siteName }) => {
+  const request = readRequest();
+  if (typeof request === "string") {
+    console.error(`${request}\n${usage}`);
+    return 1;
+  }
+  const progress = showProgress();
+  const summary = await syncBlog({ ...request, siteName, onProgress: progress.update }).finally(progress.stop);
+  for (const { wpId, reason } of summary.skipped)
+    console.log(`  skipped ${wpId ?? "a post without a number"}: ${reason}`);
+  const { created, updated, unchanged, skipped } = summary;
+  console.log(`${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped.length} skipped.`);
+});
+
+/** What the command line asks for, or a sentence about what is wrong with it. */
+function readRequest(): SyncRequest | string {
+  try {
+    const { values } = parseArgs({
+      options: { url: { type: "string" }, "page-size": { type: "string" }, full: { type: "boolean" } },
+    });
+    const request = SyncRequest.safeParse({ url: values.url, pageSize: values["page-size"], full: values.full });
+    if (request.success) return request.data;
+    const [issue] = request.error.issues;
+    return `${issue?.path[0] === "url" ? "--url" : "--page-size"}: ${issue?.message}.`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** A bar on a terminal, plain lines anywhere else. */
+function showProgress() {
+  const line = ({ done, total, created, updated }: SyncProgress) =>
+    `${done}${total === null ? "" : ` of ${total}`} read, ${created} new, ${updated} updated`;
+  if (!process.stdout.isTTY) return { update: (progress: SyncProgress) => console.log(line(progress)), stop: () => {} };
+  const bar = new SingleBar({ format: "{bar} {line}", hideCursor: true });
+  bar.start(1, 0, { line: "" });
+  return {
+    update(progress: SyncProgress) {
+      bar.setTotal(progress.total ?? progress.done);
+      bar.update(progress.done, { line: line(progress) });
+    },
+    stop: () => bar.stop(),
+  };
+}
