@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
+import { fileResponse } from "~/http/file-response.server";
+import { answer } from "~/http/respond";
+import { Refusal } from "~/refusal";
+import { pictureFile } from "~/seo/og-image.server";
+import { companyPicture } from "~/seo/picture";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    const company = findCompany(await getCatalogue(), params.id);
+    if (!company) throw new Refusal("missing", "There is no such company.");
+    return fileResponse(request, pictureFile(companyPicture(company, context.settings.siteName)));
+  });
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { fileResponse } from "~/http/file-response.server";
+import { answer } from "~/http/respond";
+import { Refusal } from "~/refusal";
+import { pictureFile } from "~/seo/og-image.server";
+import { postPicture } from "~/seo/picture";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    const post = (await getCatalogue()).posts.find(({ slug }) => slug === params.slug);
+    if (!post) throw new Refusal("missing", "There is no such post.");
+    return fileResponse(request, pictureFile(postPicture(post, context.settings.siteName)));
+  });
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { textResponse } from "~/http/file-response.server";
+import { siteOrigin } from "~/http/origin.server";
+import { robotsText } from "~/seo/robots";
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return textResponse(request, "text/plain", robotsText(siteOrigin(request, context.settings)));
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";

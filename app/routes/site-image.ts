@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fileResponse } from "~/http/file-response.server";
+import { answer } from "~/http/respond";
+import { pictureFile } from "~/seo/og-image.server";
+import { sitePicture } from "~/seo/picture";
+
+/** The picture of every page that has none of its own. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return answer(async () => fileResponse(request, pictureFile(sitePicture(context.settings.siteName))));
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";

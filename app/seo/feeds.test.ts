@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { BlogPostSummary } from "~/blog/blog-post";
+import { atomFeed, rssFeed } from "~/seo/feeds";
+
+const site = { siteName: "Tools <& Co>", siteUrl: "https://saas.example:8443" };
+
+function post(id: number, given: Partial<BlogPostSummary> = {}): BlogPostSummary {
+  return {
+    ...{ id, wpId: id, title: `Post ${id}`, slug: `post-${id}`, excerpt: "What it says.", author: "Ann", readTime: 3 },
+    ...{ featuredImage: "/blog/a.svg", authorAvatar: "/a.svg", category: "Operations" },
+    publishedAt: new Date(Date.UTC(2026, 0, 31 - id, 8)).toISOString(),
+    ...given,
+  };
+}
+
+const hostile = post(1, {
+  title: "a ]]> & <b>\u0000\u0008",
+  excerpt: "1 < 2 & ]]> <script>",
+  author: "A & <B>",
+  slug: "größe",
+});
+
+describe("RSS", () => {
+  test("has the latest 20 posts with absolute links, stable ids and dates of RFC 822", () => {
+    const rss = rssFeed(
+      Array.from({ length: 25 }, (_, i) => post(i + 1)),
+      site,
+    );
+    expect(rss.match(/<item>/g)).toHaveLength(20);
+    expect(rss).toContain("<link>https://saas.example:8443/blog/post-1</link>");
+    expect(rss).toContain('<guid isPermaLink="false">tag:saas.example,2025:posts/1</guid>');
+    expect(rss).toContain("<pubDate>Fri, 30 Jan 2026 08:00:00 GMT</pubDate>");
+    expect(rss).toContain("<lastBuildDate>Fri, 30 Jan 2026 08:00:00 GMT</lastBuildDate>");
+    expect(rss).toContain('<atom:link href="https://saas.example:8443/rss.xml" rel="self"');
+  });
+
+  test("holds titles as text and descriptions as HTML, and nothing that XML forbids", () => {
+    const rss = rssFeed([hostile], site);
+    expect(rss).toContain("<title><![CDATA[a ]]]]><![CDATA[> & <b>]]></title>");
+    expect(rss).toContain("<description><![CDATA[1 &lt; 2 &amp; ]]&gt; &lt;script&gt;]]></description>");
+    expect(rss).toContain("<link>https://saas.example:8443/blog/gr%C3%B6%C3%9Fe</link>");
+    expect(rss).toContain("<title>Tools &lt;&amp; Co&gt; Blog</title>");
+  });
+});
+
+describe("Atom", () => {
+  test("holds titles as HTML, names the author and says where it is", () => {
+    const atom = atomFeed([hostile], site);
+    expect(atom).toContain('<title type="html"><![CDATA[a ]]&gt; &amp; &lt;b&gt;]]></title>');
+    expect(atom).toContain("<name>A &amp; &lt;B&gt;</name>");
+    expect(atom).toContain("<id>tag:saas.example,2025:posts/1</id>");
+    expect(atom).toContain('<link rel="self" href="https://saas.example:8443/atom.xml"/>');
+    expect(atom).toContain("<updated>2026-01-30T08:00:00.000Z</updated>");
+  });
+});
+
+test("a blog without posts has feeds without items, the same every time", () => {
+  expect(rssFeed([], site)).toBe(rssFeed([], site));
+  expect(atomFeed([], site)).not.toContain("<entry>");
+});

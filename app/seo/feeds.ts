@@ -1,0 +1,55 @@
+import { escapeUTF8 } from "entities";
+import { Feed } from "feed";
+import type { BlogPostSummary } from "~/blog/blog-post";
+import { postPath } from "~/seo/paths";
+import { withoutUnprintable } from "~/seo/xml";
+
+type Site = { siteName: string; siteUrl: string };
+
+const newest = 20;
+
+/** The latest posts as RSS 2.0. `posts` come with the newest first. */
+export function rssFeed(posts: readonly BlogPostSummary[], site: Site): string {
+  // Readers take the titles of RSS as text. An author would have to be an e-mail address, which is nobody's business.
+  return feedOf(posts, site, (title) => title, false).rss2();
+}
+
+/** The latest posts as Atom (RFC 4287), where titles are declared to be HTML. */
+export function atomFeed(posts: readonly BlogPostSummary[], site: Site): string {
+  return feedOf(posts, site, escapeUTF8, true).atom1();
+}
+
+function feedOf(
+  posts: readonly BlogPostSummary[],
+  { siteName, siteUrl }: Site,
+  titleOf: (title: string) => string,
+  authors: boolean,
+): Feed {
+  const latest = posts.slice(0, newest);
+  const name = withoutUnprintable(siteName);
+  const feed = new Feed({
+    id: `${siteUrl}/blog`,
+    title: `${name} Blog`,
+    description: `Buying and running software: articles from the blog of ${name}.`,
+    link: `${siteUrl}/blog`,
+    feedLinks: { rss: `${siteUrl}/rss.xml`, atom: `${siteUrl}/atom.xml` },
+    language: "en",
+    generator: false,
+    // The same posts always make the same bytes.
+    updated: new Date(latest[0]?.publishedAt ?? 0),
+    author: { name },
+  });
+  for (const { id, title, excerpt, slug, author, publishedAt } of latest) {
+    feed.addItem({
+      // A post keeps it when its address changes, so that no reader shows it twice.
+      id: `tag:${new URL(siteUrl).hostname},2025:posts/${id}`,
+      link: siteUrl + postPath(slug),
+      title: titleOf(withoutUnprintable(title)),
+      description: escapeUTF8(withoutUnprintable(excerpt)),
+      date: new Date(publishedAt),
+      published: new Date(publishedAt),
+      ...(authors ? { author: [{ name: withoutUnprintable(author) }] } : {}),
+    });
+  }
+  return feed;
+}

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { initialsOf } from "~/companies/initials";
+import { Refusal } from "~/refusal";
+import { drawable, interFamilies, interFiles } from "~/seo/inter.server";
+import { pictureSize, type Picture } from "~/seo/picture";
+
+/** To be raised with every change of how a picture looks: browsers and crawlers then fetch it anew. */
+const look = 1;
+/** About 40 kB each. */
+const mostKept = 200;
+const mostWaiting = 20;
+
+type Png = Uint8Array<ArrayBuffer>;
+
+const kept = new Map<string, Promise<Png>>();
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The picture as a file: a PNG of 1200×630. Its tag is made of what it shows, and so outlives every change of the
+ * catalogue that does not concern it. `make` draws once for all who ask and keeps the picture for the next; it
+ * refuses, as unavailable, while too many others wait to be drawn.
+ */
+export function pictureFile(picture: Picture) {
+  const tag = createHash("sha256")
+    .update(JSON.stringify([look, picture]))
+    .digest("base64url")
+    .slice(0, 22);
+  return { type: "image/png", tag, maxAge: 3600, make: () => drawn(tag, picture) };
+}
+
+async function drawn(tag: string, picture: Picture): Promise<Png> {
+  const png = kept.get(tag) ?? inTurn(() => draw(picture));
+  // Asked for last, forgotten last.
+  kept.delete(tag);
+  kept.set(tag, png);
+  png.catch(() => kept.get(tag) === png && kept.delete(tag));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return png;
+}
+
+/** One at a time: drawing holds the event loop for some 20 ms, and visitors' pages come in between. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= mostWaiting)
+    throw new Refusal("unavailable", "Too many pictures are being drawn. Please try again.", undefined, 5);
+  waiting++;
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result.finally(() => waiting--);
+}
+
+async function draw(picture: Picture): Promise<Png> {
+  // Both take a quarter of a second to load, which a server that nobody asks for pictures need not spend.
+  const [{ default: satori }, { renderAsync }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
+  const svg = await satori(layout(picture) as never, { ...pictureSize, fonts: interFiles() });
+  // Letters are outlines by now: no font of the machine is looked for.
+  return new Uint8Array((await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng());
+}
+
+/** An element as satori reads it: what React would make of JSX. */
+type Element = { type: string; props: Record<string, unknown> };
+
+const colours = {
+  paper: "#fbfaf8",
+  ink: "#1d1b18",
+  muted: "#5f5a52",
+  line: "#e4e0d9",
+  accent: "#1f5f4a",
+  accentSoft: "#e3efe9",
+  onAccent: "#ffffff",
+};
+const sign = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f5f4a"/><circle cx="14" cy="14" r="6" fill="none" stroke="#fff" stroke-width="3"/><path d="m19 19 6 6" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>')}`;
+
+function box(style: Record<string, unknown>, ...children: Element[]): Element {
+  return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}
+
+function words(text: string, lines: number, style: Record<string, unknown>): Element {
+  const wrapping = { display: "block", width: "100%", lineClamp: lines, overflowWrap: "anywhere" };
+  return { type: "div", props: { style: { ...wrapping, ...style }, children: text } };
+}
+
+function layout({ titles, text, label, initials, siteName }: Picture): Element {
+  const title = titles.map(drawable).find((drawn) => /[\p{L}\p{N}]/u.test(drawn)) ?? "";
+  const [labelled, described, signed] = [label ?? "", text, siteName].map(drawable) as [string, string, string];
+  const size = title.length <= 24 ? 84 : title.length <= 60 ? 64 : 52;
+  const chip = words(labelled, 1, {
+    width: "auto",
+    alignSelf: "flex-start",
+    marginBottom: 28,
+    padding: "8px 22px",
+    borderRadius: 999,
+    background: colours.accentSoft,
+    color: colours.accent,
+    fontSize: 28,
+    fontWeight: 600,
+  });
+  return box(
+    {
+      ...pictureSize,
+      boxSizing: "border-box",
+      flexDirection: "column",
+      padding: "24px 72px 48px",
+      background: colours.paper,
+      color: colours.ink,
+      fontFamily: interFamilies,
+      borderTop: `14px solid ${colours.accent}`,
+    },
+    box(
+      { flex: 1, flexDirection: "column", justifyContent: "center", width: "100%" },
+      ...(labelled ? [chip] : []),
+      box(
+        { width: "100%", alignItems: "center", gap: 32 },
+        ...(initials ? [tile(initialsOf(title))] : []),
+        box(
+          { flex: 1 },
+          words(title, initials ? 2 : 3, {
+            fontSize: size,
+            fontWeight: 600,
+            lineHeight: 1.12,
+            letterSpacing: "-0.02em",
+          }),
+        ),
+      ),
+      words(described, 3, { marginTop: 32, color: colours.muted, fontSize: 34, lineHeight: 1.4 }),
+    ),
+    box(
+      { width: "100%", alignItems: "center", gap: 18, paddingTop: 28, borderTop: `2px solid ${colours.line}` },
+      { type: "img", props: { src: sign, width: 44, height: 44 } },
+      words(signed, 1, { flex: 1, fontSize: 30, fontWeight: 600 }),
+    ),
+  );
+}
+
+function tile(initials: string): Element {
+  return box(
+    {
+      width: 132,
+      height: 132,
+      flexShrink: 0,
+      alignItems: "center",
+      justifyContent: "center",
+      borderRadius: 28,
+      background: colours.accent,
+      color: colours.onAccent,
+      fontSize: 60,
+      fontWeight: 600,
+    },
+    words(initials, 1, { width: "auto" }),
+  );
+}

@@ -1,0 +1,59 @@
+import { absolute } from "~/seo/paths";
+import { pictureSize } from "~/seo/picture";
+import { site } from "~/site";
+
+/** The `matches` of a route's `meta`: the root loader's data says the site's name and address. */
+type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
+
+export type PageMeta = {
+  /** Without the site's name, which follows it on every page but the home page. */
+  title: string;
+  description?: string;
+  /** The page's one address on this site, without tracking or default parameters; a page that is none has no path. */
+  path?: string;
+  /** The path of a 1200×630 picture; without one, the site's own. */
+  image?: string;
+  /** Search results and the like: not to be listed, but their links to be followed. */
+  noindex?: boolean;
+  type?: "website" | "article";
+};
+
+type Descriptor =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: "link"; rel: string; href: string };
+
+/** Everything that search engines and places where links are shared read in the head of a page. */
+export function pageMeta(matches: Matches, page: PageMeta): Descriptor[] {
+  const { path, description, image = "/image.png", noindex = false, type = "website" } = page;
+  const { siteName, siteUrl } = siteOf(matches);
+  const title = path === "/" ? page.title : `${page.title} | ${siteName}`;
+  const tags: Descriptor[] = [{ title }];
+  if (description) tags.push({ name: "description", content: description });
+  if (noindex) tags.push({ name: "robots", content: "noindex,follow" });
+  if (path === undefined) return tags;
+  const url = absolute(path, siteUrl);
+  return [
+    ...tags,
+    { tagName: "link", rel: "canonical", href: url },
+    ...Object.entries({
+      "og:title": page.title,
+      ...(description ? { "og:description": description } : {}),
+      "og:type": type,
+      "og:url": url,
+      "og:site_name": siteName,
+      "og:image": absolute(image, siteUrl),
+      "og:image:type": "image/png",
+      "og:image:width": String(pictureSize.width),
+      "og:image:height": String(pictureSize.height),
+      "og:image:alt": title,
+    }).map(([property, content]) => ({ property, content })),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+function siteOf(matches: Matches): { siteName: string; siteUrl: string } {
+  const data = matches.find((match) => match?.id === "root")?.data;
+  return { siteName: site.name, siteUrl: "", ...(data as { siteName: string; siteUrl: string } | undefined) };
+}

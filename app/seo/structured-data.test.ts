@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import type { Company } from "~/companies/company";
+import { parsePrice } from "~/companies/price";
+import { blogPosting, breadcrumbList, companyList, softwareApplication, webSite } from "~/seo/structured-data";
+
+const siteUrl = "https://saas.example";
+
+function company(given: Partial<Company> = {}): Company {
+  const startingPrice = given.startingPrice ?? "$29/mo";
+  return {
+    id: 7,
+    name: "Acme",
+    logo: "/placeholder-logo.svg",
+    description: "A long text.",
+    shortDescription: "A tool.",
+    website: "https://acme.example/",
+    rating: 45,
+    ratingKind: "estimate",
+    reviewCount: 0,
+    startingPrice,
+    price: parsePrice(startingPrice),
+    sponsored: false,
+    featured: false,
+    categories: [{ id: 1, name: "CRM", slug: "crm" }],
+    createdAt: "2026-01-01T00:00:00.000Z",
+    updatedAt: "2026-02-01T00:00:00.000Z",
+    ...given,
+  };
+}
+
+describe("a company", () => {
+  test("is a piece of business software with its own site", () => {
+    expect(softwareApplication(siteUrl, company())).toEqual({
+      "@context": "https://schema.org",
+      "@type": "SoftwareApplication",
+      name: "Acme",
+      description: "A tool.",
+      url: "https://saas.example/company/7",
+      sameAs: "https://acme.example/",
+      applicationCategory: "BusinessApplication",
+      applicationSubCategory: "CRM",
+      offers: { "@type": "Offer", price: 29, priceCurrency: "USD" },
+    });
+  });
+
+  test.each([
+    ["imported", 120],
+    ["estimate", 120],
+    ["reviews", 0],
+  ] as const)("has no rating when it is of kind %s with %i reviews", (ratingKind, reviewCount) => {
+    expect(softwareApplication(siteUrl, company({ ratingKind, reviewCount }))).not.toHaveProperty("aggregateRating");
+  });
+
+  test("has the rating that visitors of this site gave", () => {
+    const { aggregateRating } = softwareApplication(siteUrl, company({ ratingKind: "reviews", reviewCount: 3 }));
+    expect(aggregateRating).toEqual({
+      "@type": "AggregateRating",
+      ratingValue: "4.5",
+      reviewCount: 3,
+      bestRating: 5,
+    });
+  });
+
+  test("shows its logo, wherever that is, but never the placeholder", () => {
+    expect(softwareApplication(siteUrl, company({ logo: "https://acme.example/a.png" })).image).toBe(
+      "https://acme.example/a.png",
+    );
+    expect(softwareApplication(siteUrl, company())).not.toHaveProperty("image");
+  });
+});
+
+describe("an offer", () => {
+  const offerFor = (startingPrice: string) => softwareApplication(siteUrl, company({ startingPrice })).offers;
+
+  test.each([
+    ["$0/mo", 0, "USD"],
+    ["From $29", 29, "USD"],
+    ["€9.50 per user/month", 9.5, "EUR"],
+    ["12 USD", 12, "USD"],
+    ["1.200,00 €", 1200, "EUR"],
+    ["$1,200 per year", 1200, "USD"],
+    ["$6 per seat billed annually", 6, "USD"],
+    ["$1k/mo", 1000, "USD"],
+    ["A$15/mo", 15, "AUD"],
+    ["£99/year", 99, "GBP"],
+    ["$49 one-time", 49, "USD"],
+  ])("is made of %s", (text, price, priceCurrency) => {
+    expect(offerFor(text)).toEqual({ "@type": "Offer", price, priceCurrency });
+  });
+
+  test("is free without a currency when nothing more is said", () => {
+    expect(offerFor("Free")).toEqual({ "@type": "Offer", price: 0 });
+  });
+
+  test.each([
+    "Contact us",
+    "Custom",
+    "29/mo",
+    "Save $50 on the first year",
+    "$10–$50/mo",
+    "$29 or €27",
+    "$10 per 1,000 contacts",
+    "$0.005/user",
+    "$1.500/mo",
+    "HK$30/mo",
+    "R$ 50",
+    "¥500",
+    "Free for open source",
+    "Free trial, then $20/mo",
+    "14 days free trial",
+    `$${"9".repeat(5)}${" ".repeat(50)}x`,
+  ])("is not made of %s, which can be read in another way or not at all", (text) => {
+    expect(offerFor(text)).toBeUndefined();
+  });
+});
+
+test("a list of companies goes on counting from page to page", () => {
+  expect(companyList(siteUrl, "CRM SaaS Tools", [company(), company({ id: 8, name: "Beta" })], 25)).toMatchObject({
+    "@type": "ItemList",
+    name: "CRM SaaS Tools",
+    itemListElement: [
+      { position: 25, name: "Acme", url: "https://saas.example/company/7" },
+      { position: 26, name: "Beta", url: "https://saas.example/company/8" },
+    ],
+  });
+});
+
+test("the way to a page begins at home", () => {
+  expect(breadcrumbList(siteUrl, [{ name: "Categories", path: "/categories" }]).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: "https://saas.example/" },
+    { "@type": "ListItem", position: 2, name: "Categories", item: "https://saas.example/categories" },
+  ]);
+});
+
+test("a post names its author, its day and its picture in absolute addresses", () => {
+  const post = {
+    ...{ id: 1, wpId: 2, title: "Renewals", slug: "renewals", excerpt: "Dates.", author: "Ann", readTime: 3 },
+    ...{ featuredImage: "/blog/a.svg", authorAvatar: "/a.svg", category: "Operations" },
+    publishedAt: "2026-03-01T08:00:00.000Z",
+  };
+  expect(blogPosting(siteUrl, "Tools", post)).toMatchObject({
+    headline: "Renewals",
+    image: ["https://saas.example/blog/a.svg"],
+    datePublished: "2026-03-01T08:00:00.000Z",
+    author: { "@type": "Person", name: "Ann" },
+    publisher: { "@type": "Organization", name: "Tools", url: "https://saas.example/" },
+    mainEntityOfPage: "https://saas.example/blog/renewals",
+  });
+});
+
+test("the site says how it is searched", () => {
+  expect(webSite(siteUrl, "Tools")).toMatchObject({
+    url: "https://saas.example/",
+    potentialAction: { target: { urlTemplate: "https://saas.example/directory?q={search_term_string}" } },
+  });
+});

@@ -1,0 +1,105 @@
+import type { BlogPostSummary } from "~/blog/blog-post";
+import type { Company } from "~/companies/company";
+import { placeholderLogo } from "~/companies/placeholder-logo";
+import { shownRating } from "~/companies/rating";
+import { absolute, companyPath, postPath } from "~/seo/paths";
+import { priceOffer } from "~/seo/price-offer";
+
+/** A thing of schema.org, for `<JsonLd>`. Each builder wants the site's scheme and host, without a trailing slash. */
+export type Thing = { "@context": string; "@type": string; [property: string]: unknown };
+
+const context = { "@context": "https://schema.org" };
+
+/**
+ * What a company offers. Ratings that no visitor of this site gave are left out: search engines ask for that, and
+ * they would pass for ours.
+ */
+export function softwareApplication(siteUrl: string, company: Company): Thing {
+  const { id, name, shortDescription, website, logo, categories, startingPrice, price } = company;
+  const offers = priceOffer(startingPrice, price);
+  const aggregateRating = ratingOf(company);
+  return {
+    ...context,
+    "@type": "SoftwareApplication",
+    name,
+    description: shortDescription,
+    url: absolute(companyPath(id), siteUrl),
+    sameAs: website,
+    ...(logo === placeholderLogo ? {} : { image: absolute(logo, siteUrl) }),
+    applicationCategory: "BusinessApplication",
+    ...(categories[0] ? { applicationSubCategory: categories[0].name } : {}),
+    ...(offers ? { offers } : {}),
+    ...(aggregateRating ? { aggregateRating } : {}),
+  };
+}
+
+function ratingOf({ rating, ratingKind, reviewCount }: Company): object | undefined {
+  if (ratingKind !== "reviews" || reviewCount === 0) return undefined;
+  return { "@type": "AggregateRating", ratingValue: shownRating(rating), reviewCount, bestRating: 5 };
+}
+
+export function blogPosting(siteUrl: string, siteName: string, post: BlogPostSummary): Thing {
+  const { title, excerpt, slug, featuredImage, author, publishedAt, category } = post;
+  return {
+    ...context,
+    "@type": "BlogPosting",
+    headline: title,
+    description: excerpt,
+    image: [absolute(featuredImage, siteUrl)],
+    datePublished: publishedAt,
+    articleSection: category,
+    author: { "@type": "Person", name: author },
+    publisher: { "@type": "Organization", name: siteName, url: absolute("/", siteUrl) },
+    mainEntityOfPage: absolute(postPath(slug), siteUrl),
+  };
+}
+
+/** Companies in their order; `first` is the position of the first of them in the whole list, from 1. */
+export function companyList(
+  siteUrl: string,
+  name: string,
+  companies: readonly Pick<Company, "id" | "name">[],
+  first = 1,
+): Thing {
+  return {
+    ...context,
+    "@type": "ItemList",
+    name,
+    itemListElement: companies.map((company, i) => ({
+      "@type": "ListItem",
+      position: first + i,
+      name: company.name,
+      url: absolute(companyPath(company.id), siteUrl),
+    })),
+  };
+}
+
+/** The way from the home page to a page, the page itself last. */
+export function breadcrumbList(siteUrl: string, steps: readonly { name: string; path: string }[]): Thing {
+  const way = [{ name: "Home", path: "/" }, ...steps];
+  return {
+    ...context,
+    "@type": "BreadcrumbList",
+    itemListElement: way.map(({ name, path }, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      name,
+      item: absolute(path, siteUrl),
+    })),
+  };
+}
+
+/** The site itself with its search, for the home page. */
+export function webSite(siteUrl: string, siteName: string): Thing {
+  return {
+    ...context,
+    "@type": "WebSite",
+    name: siteName,
+    url: absolute("/", siteUrl),
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/directory?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Company } from "~/companies/company";
+import { parsePrice } from "~/companies/price";
+
+/** A company as rules see it, without a database; a test says only what matters to it. */
+export function companyOf(given: Partial<Company> = {}): Company {
+  const id = given.id ?? 1;
+  const startingPrice = given.startingPrice ?? "$10/mo";
+  return {
+    id,
+    name: `Company ${id}`,
+    logo: "/placeholder-logo.svg",
+    description: "A tool.",
+    shortDescription: "A tool.",
+    website: `https://company-${id}.example/`,
+    rating: 40,
+    ratingKind: "estimate",
+    reviewCount: 0,
+    startingPrice,
+    price: parsePrice(startingPrice),
+    sponsored: false,
+    featured: false,
+    categories: [],
+    createdAt: "2024-01-01T00:00:00.000Z",
+    updatedAt: "2024-01-01T00:00:00.000Z",
+    ...given,
+  };
+}
