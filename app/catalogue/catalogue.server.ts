@@ -11,6 +11,8 @@ const pollMs = 1_000;
 let current: Catalogue | null = null;
 /** Whether this process itself wrote since `current` was loaded: its next reader must see that. */
 let stale = false;
+/** Whether the last load failed: until one succeeds, no reader waits for the database. */
+let away = false;
 let loading: Promise<Catalogue> | null = null;
 let timer: NodeJS.Timeout | undefined;
 let forget: (() => void) | undefined;
@@ -21,7 +23,7 @@ let endWatch: (() => Promise<void>) | undefined;
  * the old snapshot serves until the new one is there. While the database is away, the last one goes on serving.
  */
 export async function getCatalogue(): Promise<Catalogue> {
-  if (current && !stale) return current;
+  if (current && (!stale || away)) return current;
   try {
     return await load();
   } catch (error) {
@@ -44,16 +46,20 @@ async function read(): Promise<Catalogue> {
     // The version first: what is written in between is then loaded once more, rather than never.
     const version = await catalogueVersion();
     const [companies, categories, posts] = await Promise.all([listCompanies(), listCategories(), listPosts()]);
+    away = false;
     return (current = buildCatalogue(version, companies, categories, posts));
   } catch (error) {
-    stale = true;
+    stale = away = true;
     throw error;
   }
 }
 
 /** Loads the catalogue and keeps it fresh until `stopCatalogue`. */
 export async function startCatalogue(): Promise<void> {
-  forget ??= onCatalogueChanged(() => (stale = true));
+  forget ??= onCatalogueChanged(() => {
+    stale = true;
+    away = false;
+  });
   timer ??= setInterval(() => void refreshIfChanged(), pollMs).unref();
   endWatch ??= watchCatalogueVersion(() => void refreshIfChanged());
   await getCatalogue();
@@ -66,12 +72,12 @@ export async function stopCatalogue(): Promise<void> {
   timer = forget = endWatch = undefined;
   await loading?.catch(() => {});
   current = null;
-  stale = false;
+  stale = away = false;
 }
 
 async function refreshIfChanged(): Promise<void> {
   try {
-    if (!loading && current && (await catalogueVersion()) !== current.version) await load();
+    if (!loading && current && (away || (await catalogueVersion()) !== current.version)) await load();
   } catch {
     // The database is away: the snapshot serves, and the next turn asks again.
   }

@@ -1,26 +1,13 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-
-export const sorts = ["relevance", "rating", "reviews", "price-low", "price-high"] as const;
-export type Sort = (typeof sorts)[number];
-
-export const sortNames: Record<Sort, string> = {
-  relevance: "Relevance",
-  rating: "Highest Rated",
-  reviews: "Most Reviews",
-  "price-low": "Price: Low to High",
-  "price-high": "Price: High to Low",
-};
+import { sorts } from "~/catalogue/directory-href";
+import { cleanText } from "~/companies/clean-text";
 
 const longestSearch = 200;
 
-/** Control characters mean nothing in a search, and a longer text than any name or sentence finds nothing. */
+/** Clean as what it is compared with; a longer text than any name or sentence finds nothing. */
 function cleanSearch(text: string): string {
-  return text
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, longestSearch)
-    .trim();
+  // Cleaned again, for the cut may have left half a character.
+  return cleanText(cleanText(text).slice(0, longestSearch));
 }
 
 /** What the address of the directory says. Anything that makes no sense is as if it were not there. */
@@ -32,18 +19,8 @@ export const DirectoryQuery = z.object({
 });
 export type DirectoryQuery = z.output<typeof DirectoryQuery>;
 
+/** Of a parameter that is repeated the first counts. */
 export function parseDirectoryQuery(parameters: URLSearchParams): DirectoryQuery {
-  const submission = parseWithZod(parameters, { schema: DirectoryQuery });
-  return submission.status === "success" ? submission.value : DirectoryQuery.parse({});
-}
-
-/** The one address of a directory page: only what differs from the defaults, always in this order. */
-export function directoryHref({ q, category, sort, page }: Partial<DirectoryQuery>, path = "/directory"): string {
-  const parameters = new URLSearchParams();
-  if (q) parameters.set("q", q);
-  if (category) parameters.set("category", category);
-  if (sort && sort !== "relevance") parameters.set("sort", sort);
-  if (page && page > 1) parameters.set("page", String(page));
-  const query = parameters.toString();
-  return query ? `${path}?${query}` : path;
+  const names = Object.keys(DirectoryQuery.shape);
+  return DirectoryQuery.parse(Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? undefined])));
 }

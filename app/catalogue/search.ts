@@ -1,6 +1,7 @@
 import type { Catalogue, SearchText } from "~/catalogue/catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
 import { fold } from "~/catalogue/fold";
+import { pageOf } from "~/catalogue/page-of";
 import type { Company } from "~/companies/company";
 
 export type Found = {
@@ -15,12 +16,15 @@ export type Found = {
 
 const notFound = 0;
 
+const wordEnd = /[\p{L}\p{M}\p{N}]$/u;
+
 /** How well a name or description answers a search; 0 when it does not. */
 function relevance({ name, description }: SearchText, text: string): number {
-  const at = name.indexOf(text);
-  if (at < 0) return description.includes(text) ? 1 : notFound;
-  if (at === 0) return name.length === text.length ? 5 : 4;
-  return / [\p{L}\p{N}]/u.test(` ${name.charAt(at)}`) && /[^\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 3 : 2;
+  const first = name.indexOf(text);
+  if (first < 0) return description.includes(text) ? 1 : notFound;
+  if (first === 0) return name.length === text.length ? 5 : 4;
+  for (let at = first; at > 0; at = name.indexOf(text, at + 1)) if (!wordEnd.test(name.slice(0, at))) return 3;
+  return 2;
 }
 
 /**
@@ -47,7 +51,6 @@ export function findCompanies(
 /** One page of what `findCompanies` finds. */
 export function searchCompanies(catalogue: Catalogue, query: DirectoryQuery, perPage: number): Found {
   const all = findCompanies(catalogue, query);
-  const pages = Math.max(1, Math.ceil(all.length / perPage));
-  const page = Math.min(query.page, pages);
-  return { companies: all.slice((page - 1) * perPage, page * perPage), total: all.length, page, pages };
+  const { items: companies, page, pages } = pageOf(all, query.page, perPage);
+  return { companies, total: all.length, page, pages };
 }

@@ -1,22 +1,45 @@
-/** "Archiving & Digital Preservation (DP)" → "archiving-digital-preservation-dp"; never empty. */
+const longest = 90;
+
+/** What no decomposition brings to ASCII. */
+const spellings = new Map(
+  Object.entries({
+    ß: "ss",
+    æ: "ae",
+    œ: "oe",
+    ø: "o",
+    ł: "l",
+    đ: "d",
+    ð: "d",
+    þ: "th",
+    ı: "i",
+    "+": "-plus-",
+    "#": "-sharp-",
+  }),
+);
+
+/**
+ * "Archiving & Digital Preservation (DP)" → "archiving-digital-preservation-dp"; never empty. Letters of other scripts
+ * are spelled by their code points, so that names that differ in them stay apart.
+ */
 export function slugOf(name: string): string {
-  const spelled = name.replace(/\+/g, " plus ").replace(/#/g, " sharp ");
-  const ascii = spelled
+  const spelled = name
     .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
-  const slug = ascii
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/gu, (character) => spellings.get(character) ?? character)
+    .replace(/(?![a-z0-9])[\p{L}\p{M}\p{N}]/gu, codePointOf);
+  return hyphenated(spelled) || hyphenated(name.replace(/./gsu, codePointOf)) || "category";
+}
+
+function codePointOf(character: string): string {
+  return `-${character.codePointAt(0)?.toString(16)}-`;
+}
+
+function hyphenated(text: string): string {
+  return text
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 90)
-    .replace(/-+$/, "");
-  // A name without a Latin letter is spelled by its code points, so that two of them stay apart.
-  return (
-    slug ||
-    [...name]
-      .map((character) => character.codePointAt(0)?.toString(16))
-      .join("-")
-      .slice(0, 90) ||
-    "category"
-  );
+    .replace(/^-/, "")
+    .slice(0, longest)
+    .replace(/-$/, "");
 }

@@ -1,28 +1,12 @@
-import { format } from "date-fns";
-import Markdown from "react-markdown";
+import { shownDate } from "~/ui/shown-date";
 
-/** Text that a model wrote, and says so. Its links are no recommendation of ours, and it shows no image of others. */
-export function AiText({ title, text, updated }: { title: string; text: string; updated: string | undefined }) {
+/** Text that a model wrote, and says so. `html` is what `aiHtml` made of it. */
+export function AiText({ title, html, updated }: { title: string; html: string; updated: string | undefined }) {
   return (
     <section className="card mt-6 p-5">
       <h2 className="text-xl font-semibold">{title}</h2>
-      <div className="prose-text mt-3 leading-relaxed">
-        <Markdown
-          disallowedElements={["img"]}
-          components={{
-            a: ({ href, children }) => (
-              <a href={href} rel="nofollow ugc noopener">
-                {children}
-              </a>
-            ),
-          }}
-        >
-          {text}
-        </Markdown>
-      </div>
-      <p className="mt-4 text-sm text-muted">
-        Written by AI{updated && `, ${format(new Date(updated), "MMM d, yyyy")}`}
-      </p>
+      <div className="prose-text mt-3 leading-relaxed" dangerouslySetInnerHTML={{ __html: html }} />
+      <p className="mt-4 text-sm text-muted">Written by AI{updated && `, ${shownDate(updated)}`}</p>
     </section>
   );
 }

@@ -27,10 +27,7 @@ export function CompanyCard({ company }: { company: CardData }) {
       <ul className="mt-3 mb-4 flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag.slug}>
-            <Link
-              to={`/category/${tag.slug}`}
-              className="inline-block rounded-full bg-sunken px-3 py-1 text-sm hover:text-accent"
-            >
+            <Link to={`/category/${tag.slug}`} className="chip">
               {tag.name}
             </Link>
           </li>
@@ -59,22 +56,13 @@ export function CompanyCard({ company }: { company: CardData }) {
   );
 }
 
+export const companyGrid = "gap-5 md:grid-cols-2 lg:grid-cols-3";
+
 export function CompanyGrid({ companies }: { companies: CardData[] }) {
   return (
-    <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+    <div className={`grid ${companyGrid}`}>
       {companies.map((company) => (
         <CompanyCard key={company.id} company={company} />
-      ))}
-    </div>
-  );
-}
-
-/** As many grey cards as a list usually has, while it loads. */
-export function CompanyGridSkeleton({ cards }: { cards: number }) {
-  return (
-    <div role="status" aria-label="Loading" className="grid animate-pulse gap-5 md:grid-cols-2 lg:grid-cols-3">
-      {Array.from({ length: cards }, (_, i) => (
-        <div key={i} data-testid="skeleton" className="card h-64 bg-sunken" />
       ))}
     </div>
   );

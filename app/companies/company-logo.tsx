@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { placeholderLogo } from "~/companies/company";
 import { initialsOf, paletteIndexOf } from "~/companies/initials";
+import { placeholderLogo } from "~/companies/placeholder-logo";
 
 /** Dark enough on each for white letters at 4.5:1. */
 const palette = [

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import type { CategoryRef } from "~/categories/category";
+import { cleanParagraphs, cleanText } from "~/companies/clean-text";
+import type { Offer } from "~/companies/offer";
+import { placeholderLogo } from "~/companies/placeholder-logo";
 import type { Price } from "~/companies/price";
 
 /** Where a rating comes from: reviews of this site, an import, or an estimate of the editors. */
@@ -24,6 +27,7 @@ export type Company = {
   price: Price;
   sponsored: boolean;
   featured: boolean;
+  offer?: Offer;
   aiDescription?: string;
   aiFeatures?: string;
   aiLastUpdated?: string;
@@ -34,11 +38,21 @@ export type Company = {
   updatedAt: string;
 };
 
-export const placeholderLogo = "/placeholder-logo.svg";
-
-const required = (max: number) =>
-  z.string({ error: "Required" }).trim().min(1, "Required").max(max, `Must be at most ${max} characters`);
-const count = (bounds: z.ZodNumber) => z.coerce.number<unknown>({ error: "Invalid input" }).pipe(bounds);
+const required = (max: number, clean = cleanText) =>
+  z.string({ error: "Required" }).overwrite(clean).min(1, "Required").max(max, `Must be at most ${max} characters`);
+const emptyAsAbsent = (value: unknown) =>
+  value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
+// Number("") and Number(true) are numbers; what was left empty, or is no text, is none.
+const count = (bounds: z.ZodNumber) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z
+      .union([z.number(), z.string()], {
+        error: ({ input }) => (input === undefined ? "Required" : "Invalid input"),
+      })
+      .pipe(z.coerce.number<string | number>({ error: "Invalid input" }))
+      .pipe(bounds),
+  );
 
 /** An absolute http or https address without credentials: nothing else may ever become a link. */
 export const WebAddress = z
@@ -48,19 +62,19 @@ export const WebAddress = z
   .refine(isWebAddress, "Must be an http or https address");
 
 export function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return (protocol === "https:" || protocol === "http:") && !username && !password;
+  // "https:acme.example" and line breaks are fine for URL, but in a link on a page they lead elsewhere.
+  if (!/^https?:\/\/[^\p{Cc}\\]+$/iu.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return !username && !password;
 }
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional());
 
 /** What a form, the API, the importer and the seed may say about a company; everything else is the product's to decide. */
 export const CompanyInput = z.object({
   name: required(200),
   logo: optional(z.union([z.literal(placeholderLogo), WebAddress])).transform((logo) => logo ?? placeholderLogo),
-  description: required(20_000),
+  description: required(20_000, cleanParagraphs),
   shortDescription: required(500),
   website: WebAddress,
   affiliateLink: optional(WebAddress),
@@ -69,6 +83,9 @@ export const CompanyInput = z.object({
   startingPrice: required(100),
   sponsored: z.boolean().default(false),
   featured: z.boolean().default(false),
+  offer: z
+    .object({ text: required(100), code: required(50), endsOn: z.iso.date("Must be a date").optional() })
+    .optional(),
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 

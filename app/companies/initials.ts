@@ -2,9 +2,10 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** One or two letters that stand for a name: of its first two words, else of its first. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const first = (word: string) => [...graphemes.segment(word)][0]?.segment ?? "";
-  return (words.length > 0 ? words.slice(0, 2).map(first).join("") : first(name)).toUpperCase();
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  // Capitals first: that of ß has two letters.
+  const first = (word: string) => [...graphemes.segment(word.toUpperCase())][0]?.segment ?? "";
+  return words.length > 0 ? words.slice(0, 2).map(first).join("") : first(name);
 }
 
 /** Always the same number below `size` for a name. */

@@ -4,11 +4,12 @@ import type { Company } from "~/companies/company";
 type OutboundLinkProps = {
   company: Pick<Company, "website" | "affiliateLink" | "sponsored">;
   className?: string;
+  onClick?: () => void;
   children: ReactNode;
 };
 
 /** The one way out to a vendor. Whoever pays, by placement or by referral, is named to search engines as paid. */
-export function OutboundLink({ company, className, children }: OutboundLinkProps) {
+export function OutboundLink({ company, className, onClick, children }: OutboundLinkProps) {
   const { website, affiliateLink, sponsored } = company;
   const paid = sponsored || affiliateLink !== undefined;
   return (
@@ -17,6 +18,7 @@ export function OutboundLink({ company, className, children }: OutboundLinkProps
       target="_blank"
       rel={paid ? "sponsored nofollow noopener" : "noopener"}
       className={className}
+      onClick={onClick}
     >
       {children}
       <span className="sr-only"> (opens in a new tab)</span>

@@ -26,7 +26,11 @@ describe("ratings", () => {
   ] as const)(
     "a number of the kind %s with %i reviews says where it comes from",
     (ratingKind, reviewCount, sentence) => {
-      expect(ratingSource({ ratingKind, reviewCount })).toBe(sentence);
+      expect(ratingSource({ rating: 40, ratingKind, reviewCount })).toBe(sentence);
     },
   );
+
+  test("nothing to go by is said to be no rating, not a bad one", () => {
+    expect(ratingSource({ rating: 0, ratingKind: "estimate", reviewCount: 0 })).toBe("Not rated yet");
+  });
 });

@@ -18,7 +18,7 @@ export function starsOf(rating: number): Star[] {
   return Array.from({ length: stars }, (_, i) => (i < full ? "full" : i === full && half ? "half" : "empty"));
 }
 
-type Rated = Pick<Company, "ratingKind" | "reviewCount">;
+type Rated = Pick<Company, "rating" | "ratingKind" | "reviewCount">;
 
 /** Whether reviews stand behind a number, here or where it was imported from. */
 export function isRated({ reviewCount }: Pick<Company, "reviewCount">): boolean {
@@ -26,7 +26,8 @@ export function isRated({ reviewCount }: Pick<Company, "reviewCount">): boolean 
 }
 
 /** Where a number comes from, for people. */
-export function ratingSource({ ratingKind, reviewCount }: Rated): string {
+export function ratingSource({ rating, ratingKind, reviewCount }: Rated): string {
+  if (rating === 0 && reviewCount === 0) return "Not rated yet";
   const reviews = `${reviewCount.toLocaleString("en")} ${reviewCount === 1 ? "review" : "reviews"}`;
   if (ratingKind === "estimate")
     return isRated({ reviewCount }) ? `Editors’ estimate · ${reviews}` : "Editors’ estimate · no reviews yet";

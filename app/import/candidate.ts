@@ -1,4 +1,5 @@
-import { CompanyInput, isWebAddress, placeholderLogo } from "~/companies/company";
+import { CompanyInput, WebAddress } from "~/companies/company";
+import { placeholderLogo } from "~/companies/placeholder-logo";
 import { cleanParagraphs, cleanText, shorten } from "~/companies/clean-text";
 import { parseWebsite, type Website } from "~/companies/website";
 
@@ -41,13 +42,16 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   if (!website) return { reason: "no http or https website" };
   const description = shorten(cleanParagraphs(candidate.description), lengths.description);
   if (!description) return { reason: "no description" };
-  const logo = cleanText(candidate.logo ?? "");
+  const logo = WebAddress.safeParse(candidate.logo);
   const parsed = CompanyInput.safeParse({
     name,
     website: website.url,
     description,
-    shortDescription: shorten(cleanText(candidate.shortDescription || description), lengths.shortDescription),
-    logo: isWebAddress(logo) ? logo : placeholderLogo,
+    shortDescription: shorten(
+      cleanText(candidate.shortDescription ?? "") || cleanText(description),
+      lengths.shortDescription,
+    ),
+    logo: logo.success ? logo.data : placeholderLogo,
     startingPrice: shorten(cleanText(candidate.startingPrice ?? ""), lengths.price) || priceUnknown,
     rating: candidate.rating ?? 0,
     reviewCount: candidate.reviewCount ?? 0,

@@ -1,3 +1,4 @@
+import { cleanText, shorten } from "~/companies/clean-text";
 import type { Candidate } from "~/import/candidate";
 import { Refusal } from "~/refusal";
 
@@ -70,6 +71,8 @@ function listOf(value: unknown): string[] {
     .map((part) => part.trim());
 }
 
+const longestLabel = 80;
+
 export function toCandidate(row: Record<string, unknown>, columns: ColumnMap, place: string): Candidate {
   const text = (field: ColumnField) => {
     const column = columns[field];
@@ -77,7 +80,8 @@ export function toCandidate(row: Record<string, unknown>, columns: ColumnMap, pl
   };
   const optional = (field: ColumnField) => text(field) || undefined;
   return {
-    label: text("name").trim() || place,
+    // It is printed: nothing in it may steer a terminal, or fill it.
+    label: shorten(cleanText(text("name")), longestLabel) || place,
     name: text("name"),
     website: text("website"),
     description: text("description"),

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import type { Candidate } from "~/import/candidate";
 import { mapColumns, toCandidate, type ColumnMap } from "~/import/columns";
@@ -29,10 +30,10 @@ export async function readFileSource(file: string, map: ColumnMap = {}): Promise
 async function jsonCandidates(file: string, size: number, map: ColumnMap): Promise<FileSource> {
   if (size > largestJson)
     throw new Refusal("invalid", `${file} is larger than 200 MB: save it as CSV, which is read row by row.`);
-  const text = decodeText(await readFile(file), file);
-  const rows = parseJson(text, file);
+  const rows = parseJson(decodeText(await readFile(file), file), file);
   if (!Array.isArray(rows)) throw new Refusal("invalid", `${file} must hold a JSON array of objects.`);
   const objects = rows as unknown[];
+  if (objects.length === 0) throw new Refusal("invalid", `${file} has no entries.`);
   const names = new Set(objects.slice(0, 100).flatMap((row) => (isObject(row) ? Object.keys(row) : [])));
   const columns = mapColumns([...names], map);
   return {
@@ -45,12 +46,32 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** By the byte order mark, which the decoder takes away. */
+function encodingOf(head: Buffer): "utf-8" | "utf-16le" | "utf-16be" {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  return head[0] === 0xfe && head[1] === 0xff ? "utf-16be" : "utf-8";
+}
+
+function notText(file: string): Refusal {
+  return new Refusal("invalid", `${file} is not UTF-8 text: save it as UTF-8 and try again.`);
+}
+
 function decodeText(bytes: Buffer, file: string): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString("utf16le", 2);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal("invalid", `${file} is not UTF-8 text: save it as UTF-8 and try again.`);
+    throw notText(file);
+  }
+}
+
+/** The text of a file of any size. Letters that are no UTF-8 are refused, rather than imported as question marks. */
+async function* decodedChunks(file: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    throw error instanceof TypeError ? notText(file) : error;
   }
 }
 
@@ -66,16 +87,28 @@ function parseJson(text: string, file: string): unknown {
 
 async function* csvCandidates(file: string, map: ColumnMap): AsyncGenerator<Candidate> {
   const { encoding, delimiter } = await sniff(file);
-  const rows = createReadStream(file, { encoding }).pipe(
-    parse({ bom: true, columns: true, delimiter, relax_column_count: true, skip_empty_lines: true, info: true }),
-  );
-  let columns: ReturnType<typeof mapColumns> | undefined;
+  let columns: ColumnMap = {};
+  const rows = parse({
+    // Not the keys of the first row: that may be shorter than the headings.
+    columns(headings: string[]) {
+      columns = mapColumns(headings, map);
+      return headings;
+    },
+    delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+  });
+  // What goes wrong in the file ends the loop below.
+  pipeline(Readable.from(decodedChunks(file, encoding)), rows, () => {});
+  let empty = true;
   try {
     for await (const { record, info } of rows as AsyncIterable<{
       record: Record<string, string>;
       info: { lines: number };
     }>) {
-      columns ??= mapColumns(Object.keys(record), map);
+      empty = false;
       yield toCandidate(record, columns, `line ${info.lines}`);
     }
   } catch (error) {
@@ -83,17 +116,18 @@ async function* csvCandidates(file: string, map: ColumnMap): AsyncGenerator<Cand
     const { lines, message } = error as { lines?: number; message: string };
     throw new Refusal("invalid", `${file} is not valid CSV${lines ? ` (line ${lines})` : ""}: ${message}.`);
   }
-  if (!columns) throw new Refusal("invalid", `${file} has no rows below its headings.`);
+  if (empty) throw new Refusal("invalid", `${file} has no rows below its headings.`);
 }
 
-/** The encoding by the byte order mark, and the separator that stands most often in the first line. */
-async function sniff(file: string): Promise<{ encoding: BufferEncoding; delimiter: string }> {
+/** The encoding, and the separator that stands most often in the first line, outside quotes. */
+async function sniff(file: string): Promise<{ encoding: string; delimiter: string }> {
   const handle = await open(file, "r");
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
     const head = buffer.subarray(0, bytesRead);
-    const encoding = head[0] === 0xff && head[1] === 0xfe ? "utf16le" : "utf8";
-    const [firstLine = ""] = head.toString(encoding).split(/\r?\n/);
+    const encoding = encodingOf(head);
+    const unquoted = new TextDecoder(encoding).decode(head).replace(/"[^"]*"/g, "");
+    const [firstLine = ""] = /[^\r\n]+/.exec(unquoted) ?? [];
     const count = (delimiter: string) => firstLine.split(delimiter).length;
     return {
       encoding,

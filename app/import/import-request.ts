@@ -5,10 +5,13 @@ export const batchSizes = { smallest: 10, largest: 50, default: 10 } as const;
 /** How many of the newest products are skipped: the spec looks for ones that are not stored yet. */
 export const skippedProducts = 50;
 
+const isBlank = (value: unknown) => (typeof value === "string" ? value.trim() === "" : (value ?? null) === null);
+
 const BatchSize = z.preprocess(
-  (value) => (value === undefined || value === "" ? batchSizes.default : value),
-  z.coerce
-    .number<unknown>()
+  (value) => (isBlank(value) ? batchSizes.default : value),
+  z
+    .union([z.string(), z.number()])
+    .pipe(z.coerce.number<string | number>())
     .catch(batchSizes.largest)
     .transform((size) => Math.min(batchSizes.largest, Math.max(batchSizes.smallest, Math.round(size)))),
 );

@@ -1,6 +1,7 @@
 import { ensureCategories } from "~/categories/categories.server";
 import { addCompanies, findListed } from "~/companies/companies.server";
 import { cleanCandidate, type Candidate, type CleanCandidate } from "~/import/candidate";
+import { categoryIdsOf, countAndTell, linkLeftBehind } from "~/import/catch-up.server";
 
 export type ImportProgress = { done: number; total: number | null; created: number };
 
@@ -31,6 +32,7 @@ const examplesPerReason = 3;
 /**
  * Adds what a source brings and the catalogue does not have yet. Duplicates are found by the source's id, by the
  * normalised website and, where a domain belongs to one product, by that. One bad entry never stops the rest.
+ * After a run that was ended in its middle, the same import completes it.
  */
 export async function importCompanies(
   source: AsyncIterable<Candidate> | Iterable<Candidate>,
@@ -47,12 +49,14 @@ export async function importCompanies(
     if (run.remaining === 0) break;
   }
   await run.add(chunk);
+  await run.finish();
   return run.summary();
 }
 
 class ImportRun {
   private done = 0;
   private created = 0;
+  private metEarlierRun = false;
   private readonly skipped = new Map<string, { total: number; examples: string[] }>();
   private readonly seen = {
     ids: new Set<string>(),
@@ -69,10 +73,14 @@ class ImportRun {
 
   async add(chunk: Candidate[]): Promise<void> {
     if (chunk.length === 0) return;
-    const fresh = await this.withoutListed(this.withoutRepeated(this.clean(chunk)));
+    const candidates = this.withoutRepeated(this.clean(chunk));
+    const fresh = await this.withoutListed(candidates);
     const wanted = fresh.slice(0, this.remaining);
     if (this.options.dryRun) this.created += wanted.length;
-    else await this.store(wanted);
+    else {
+      await this.store(wanted);
+      await this.catchUp(candidates.filter((candidate) => !fresh.includes(candidate)));
+    }
     this.done += chunk.length;
     this.options.onProgress?.({ done: this.done, total: this.options.total ?? null, created: this.created });
   }
@@ -129,14 +137,23 @@ class ImportRun {
         ratingKind: "imported",
         sourceType: candidate.sourceType,
         ...(candidate.sourceId ? { sourceId: candidate.sourceId } : {}),
-        // Two names can be one category: "Dev Ops" and "dev-ops".
-        categoryIds: [...new Set(names.flatMap((name) => categories.get(name)?.id ?? []))],
+        categoryIds: categoryIdsOf(names, categories),
       })),
     );
     for (const [i, result] of results.entries()) {
       if (result.ok) this.created++;
       else this.skip(candidates[i]?.candidate.label ?? "", result.reason);
     }
+  }
+
+  private async catchUp(listed: CleanCandidate[]): Promise<void> {
+    if (listed.length === 0) return;
+    this.metEarlierRun = true;
+    await linkLeftBehind(listed);
+  }
+
+  async finish(): Promise<void> {
+    if (this.metEarlierRun) await countAndTell();
   }
 
   private skip(label: string, reason: string): void {

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { companyOf } from "#tests/company-of";
+import { buildCatalogue } from "~/catalogue/build-catalogue";
+import type { Orders } from "~/catalogue/catalogue";
+import type { Company } from "~/companies/company";
+
+const build = (companies: Partial<Company>[]) =>
+  buildCatalogue(
+    3,
+    companies.map((company, i) => companyOf({ id: i + 1, ...company })),
+    [],
+    [],
+  );
+
+function namesIn(companies: Partial<Company>[], order: keyof Orders): string[] {
+  const catalogue = build(companies);
+  return catalogue.orders[order].map((position) => catalogue.companies[position]!.name);
+}
+
+describe("the orders of the directory", () => {
+  const companies = [
+    { name: "Estimate", rating: 50 },
+    { name: "Loved", rating: 45, reviewCount: 10 },
+    { name: "Known", rating: 45, reviewCount: 900 },
+    { name: "Disliked", rating: 5, reviewCount: 3 },
+    { name: "Chosen", rating: 1, featured: true },
+  ];
+
+  test("put what reviews say before estimates, and more reviews before fewer", () => {
+    expect(namesIn(companies, "rating")).toEqual(["Known", "Loved", "Disliked", "Estimate", "Chosen"]);
+    expect(namesIn(companies, "reviews")).toEqual(["Known", "Loved", "Disliked", "Estimate", "Chosen"]);
+  });
+
+  test("put what the editors feature first when nothing is searched", () => {
+    expect(namesIn(companies, "relevance")).toEqual(["Chosen", "Known", "Loved", "Disliked", "Estimate"]);
+  });
+
+  test("are the same whether somebody pays or not", () => {
+    const paying = companies.map((company) => ({
+      ...company,
+      sponsored: company.name !== "Known",
+      affiliateLink: "https://paid.example/",
+    }));
+    for (const order of ["relevance", "rating", "reviews", "price-low", "price-high"] as const)
+      expect(namesIn(paying, order)).toEqual(namesIn(companies, order));
+  });
+
+  test("put free first when ascending, and prices that cannot be read last in both directions", () => {
+    const priced = ["Contact us", "$120/year", "Free", "$9/mo", "", "€1.200,00", "9".repeat(90)].map(
+      (startingPrice) => ({
+        name: startingPrice,
+        startingPrice,
+      }),
+    );
+    const unreadable = ["", "9".repeat(90), "Contact us"];
+    expect(namesIn(priced, "price-low")).toEqual(["Free", "$9/mo", "$120/year", "€1.200,00", ...unreadable]);
+    expect(namesIn(priced, "price-high")).toEqual(["€1.200,00", "$120/year", "$9/mo", "Free", ...unreadable]);
+  });
+
+  test("leave equals in the order of their names, and equal names in that of their ids", () => {
+    const equals = ["Zeta", "éclair", "Echo", "alpha", "Alpha", "日本", "alpha"].map((name) => ({ name }));
+    const names = ["alpha", "alpha", "Alpha", "Echo", "éclair", "Zeta", "日本"];
+    for (const order of ["relevance", "rating", "reviews", "price-low", "price-high"] as const)
+      expect(namesIn(equals, order)).toEqual(names);
+    const { companies: built, orders } = build(equals);
+    expect(orders.relevance.slice(0, 2).map((position) => built[position]!.id)).toEqual([4, 7]);
+  });
+});
+
+describe("the catalogue", () => {
+  test("features what is featured, the best first", () => {
+    const { featured } = build([
+      { name: "Good", featured: true, rating: 30, reviewCount: 2 },
+      { name: "Plain" },
+      { name: "Better", featured: true, rating: 40, reviewCount: 2 },
+    ]);
+    expect(featured.map(({ name }) => name)).toEqual(["Better", "Good"]);
+  });
+
+  test("lists the largest category first, then by name, and changes nothing of what it was given", () => {
+    const categories = ["Zoo", "Émail", "Alpha"].map((name, id) => ({
+      id,
+      name,
+      slug: `s${id}`,
+      icon: "users",
+      count: 1,
+    }));
+    const given = Object.freeze([...categories, { id: 9, name: "Big", slug: "big", icon: "x", count: 2 }]);
+    const catalogue = buildCatalogue(1, [], given, []);
+    expect(catalogue.categories.map(({ name }) => name)).toEqual(["Big", "Alpha", "Émail", "Zoo"]);
+    expect(catalogue.categoryBySlug.get("big")?.name).toBe("Big");
+    expect(catalogue.categoryBySlug.get("__proto__")).toBeUndefined();
+  });
+
+  test("of nothing is empty", () => {
+    expect(buildCatalogue(0, [], [], [])).toMatchObject({
+      companies: [],
+      featured: [],
+      categories: [],
+      searchTexts: [],
+    });
+  });
+});

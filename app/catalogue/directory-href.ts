@@ -1,0 +1,23 @@
+import type { DirectoryQuery } from "~/catalogue/directory-query";
+
+export const sorts = ["relevance", "rating", "reviews", "price-low", "price-high"] as const;
+export type Sort = (typeof sorts)[number];
+
+export const sortNames: Record<Sort, string> = {
+  relevance: "Relevance",
+  rating: "Highest Rated",
+  reviews: "Most Reviews",
+  "price-low": "Price: Low to High",
+  "price-high": "Price: High to Low",
+};
+
+/** The one address of a directory page: only what differs from the defaults, always in this order. */
+export function directoryHref({ q, category, sort, page }: Partial<DirectoryQuery>, path = "/directory"): string {
+  const parameters = new URLSearchParams();
+  if (q) parameters.set("q", q);
+  if (category) parameters.set("category", category);
+  if (sort && sort !== "relevance") parameters.set("sort", sort);
+  if (page && page > 1) parameters.set("page", String(page));
+  const query = parameters.toString();
+  return query ? `${path}?${query}` : path;
+}

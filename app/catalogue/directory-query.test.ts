@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { directoryHref, sorts } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+
+const parse = (query: string | Record<string, string>) => parseDirectoryQuery(new URLSearchParams(query));
+const defaults = { q: "", category: "", sort: "relevance", page: 1 };
+
+describe("the address of the directory", () => {
+  test("says what is searched", () => {
+    expect(parse("q=C%2B%2B+%5B+%5C+.*&category=dev-ops&sort=price-low&page=3")).toEqual({
+      q: "C++ [ \\ .*",
+      category: "dev-ops",
+      sort: "price-low",
+      page: 3,
+    });
+  });
+
+  test.each([
+    "",
+    "q=",
+    "q=%20%09%0A",
+    "q=%00%07",
+    "q[]=a",
+    "q[99999999]=a",
+    "q.a=1",
+    "__proto__[q]=a",
+    "constructor.prototype.q=a",
+    "sort=",
+    "sort=RATING",
+    "sort=__proto__",
+    "sort[]=rating",
+    `category=${"x".repeat(101)}`,
+    "page=",
+    "page=0",
+    "page=-1",
+    "page=1.5",
+    "page=1e9",
+    "page=Infinity",
+    "page=NaN",
+    `page=${"9".repeat(400)}`,
+    "page[]=2",
+    "unknown=1",
+    // What form libraries keep for themselves.
+    "__state__=x",
+    "__intent__=x",
+    "__intent__=null",
+    "__INTENT__=x",
+    '__intent__={"type":"update","payload":{"name":"__proto__.x","value":1}}',
+  ])("is as if %s were not there", (query) => {
+    expect(parse(query)).toEqual(defaults);
+  });
+
+  test("takes the first of a parameter that is repeated", () => {
+    expect(parse("q=a&q=b&sort=rating&sort=reviews&page=2&page=x")).toEqual({
+      ...defaults,
+      q: "a",
+      sort: "rating",
+      page: 2,
+    });
+  });
+
+  test.each([
+    ["  a \t\0 b\n", "a b"],
+    ["\u200f\u202ecrm\u202c\ufeff", "crm"],
+    ["Cafe\u0301", "Caf\u00e9"],
+    ["日本語 👩🏽‍💻", "日本語 👩🏽‍💻"],
+    ["x".repeat(10_000), "x".repeat(200)],
+    [" ".repeat(10_000) + "crm", "crm"],
+    ["a" + "😀".repeat(200), "a" + "😀".repeat(99)],
+  ])("searches for the text as it stands in names (case %#)", (q, cleaned) => {
+    expect(parse({ q }).q).toBe(cleaned);
+  });
+
+  test("is read at once however many parameters it has", () => {
+    const start = performance.now();
+    expect(parse(`${"a=1&".repeat(50_000)}q=crm`).q).toBe("crm");
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe("links to the directory", () => {
+  test("hold only what differs from the defaults, always in the same order", () => {
+    expect(directoryHref({})).toBe("/directory");
+    expect(directoryHref({ q: "", category: "", sort: "relevance", page: 1 })).toBe("/directory");
+    expect(directoryHref({ page: 2, sort: "rating", category: "crm", q: "a&b=c #+%" })).toBe(
+      "/directory?q=a%26b%3Dc+%23%2B%25&category=crm&sort=rating&page=2",
+    );
+    expect(directoryHref({ page: 2 }, "/category/crm")).toBe("/category/crm?page=2");
+  });
+
+  test.each(["C++ [ \\ .*", "İ µ ß", "日本語", "👩🏽‍💻", "a&q=b", "100%", "\u05d0\u05d1"])(
+    "lead back to the search for %s",
+    (q) => {
+      for (const sort of sorts) {
+        const query = { q, category: "crm", sort, page: 4 };
+        expect(parse(directoryHref(query).replace(/^.*\?/, ""))).toEqual(query);
+      }
+    },
+  );
+});

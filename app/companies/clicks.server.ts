@@ -1,0 +1,11 @@
+import { Click, type StoredClick } from "#models/click.server";
+
+/** Counts that a visitor chose something of a company. Nothing of the visitor is kept. */
+export async function countClick(companyId: number, kind: StoredClick["kind"], now = new Date()): Promise<void> {
+  const day = now.toISOString().slice(0, "2026-12-31".length);
+  await Click.updateOne(
+    { _id: `${companyId}:${kind}:${day}` },
+    { $inc: { count: 1 }, $setOnInsert: { companyId, kind, day } },
+    { upsert: true },
+  );
+}

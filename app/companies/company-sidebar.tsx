@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { ExternalLink, GitCompareArrows, Share2 } from "lucide-react";
+import type { Company } from "~/companies/company";
+import type { Offer } from "~/companies/offer";
+import { OfferBox } from "~/companies/offer-box";
+import { OutboundLink } from "~/companies/outbound-link";
+import { useSite } from "~/layout/root-data";
+import { ShareRow } from "~/ui/share-row";
+
+/** What a visitor can do with a company: go there, ask for a demo, pass it on, compare it, take its offer. */
+export function CompanySidebar({ company, offer }: { company: Company; offer: Offer | null }) {
+  const { siteUrl } = useSite();
+  const { id, name } = company;
+  return (
+    <aside aria-label={`About ${name}`} className="grid h-fit gap-4">
+      <div className="card grid gap-3 p-5">
+        <OutboundLink company={company} className="button">
+          Visit Website
+          <ExternalLink aria-hidden className="size-4" />
+        </OutboundLink>
+        <Link to={`/company/${id}/demo`} className="button-quiet">
+          Request a Demo
+        </Link>
+        <p className="text-center text-sm text-muted">Free demo, no credit card required</p>
+        <Link to={compareHref(company)} className="button-quiet">
+          <GitCompareArrows aria-hidden className="size-4" />
+          Compare
+        </Link>
+        <details>
+          <summary className="button-quiet w-full">
+            <Share2 aria-hidden className="size-4" />
+            Share
+          </summary>
+          <div className="mt-3">
+            <ShareRow url={`${siteUrl}/company/${id}`} title={name} />
+          </div>
+        </details>
+      </div>
+      {offer && <OfferBox company={company} offer={offer} />}
+    </aside>
+  );
+}
+
+/** The picker of /resources/comparison-tools, with this company chosen. */
+function compareHref({ id, categories }: Company): string {
+  const parameters = new URLSearchParams(categories[0] && { category: categories[0].slug });
+  parameters.set("with", String(id));
+  return `/resources/comparison-tools?${parameters}`;
+}

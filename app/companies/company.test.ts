@@ -1,0 +1,144 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { CompanyInput, isWebAddress, newCompany } from "~/companies/company";
+import { placeholderLogo } from "~/companies/placeholder-logo";
+
+const complete = {
+  name: "Acme",
+  website: "https://acme.example/",
+  description: "Sends invoices.",
+  shortDescription: "Invoices.",
+  startingPrice: "$29/mo",
+  rating: 45,
+  reviewCount: 3,
+};
+
+/** What is wrong with each field of a company that is complete but for what is given. */
+function problemsOf(given: Record<string, unknown>): Record<string, string> {
+  const result = CompanyInput.safeParse({ ...complete, ...given });
+  return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+}
+
+describe("a company as it is given", () => {
+  test("needs name, website, price, rating, number of reviews and both descriptions", () => {
+    const { error } = CompanyInput.safeParse({});
+    expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path[0], message]))).toEqual(
+      Object.fromEntries(Object.keys(complete).map((field) => [field, "Required"])),
+    );
+    expect(problemsOf(newCompany)).toEqual({
+      name: "Required",
+      description: "Required",
+      shortDescription: "Required",
+      website: "Must be an http or https address",
+    });
+  });
+
+  test("has the placeholder logo, no affiliate link and no placement unless said otherwise", () => {
+    expect(CompanyInput.parse({ ...complete, logo: "", affiliateLink: "" })).toEqual({
+      ...complete,
+      logo: placeholderLogo,
+      sponsored: false,
+      featured: false,
+    });
+  });
+
+  test("carries nothing that is the product's to decide", () => {
+    const given = { ...complete, id: 9, _id: 9, ratingKind: "reviews", domain: "x", categories: [{}], isAdmin: true };
+    expect(Object.keys(CompanyInput.parse(given))).toEqual(Object.keys(CompanyInput.parse(complete)));
+  });
+
+  test("is cleaned as an import is", () => {
+    expect(
+      CompanyInput.parse({
+        ...complete,
+        name: " Ac\u200bme\0\u202e ",
+        description: "One.\r\n\r\n\r\nTwo\u0007.",
+        startingPrice: " $29\t/mo ",
+      }),
+    ).toMatchObject({ name: "Acme", description: "One.\n\nTwo .", startingPrice: "$29 /mo" });
+  });
+
+  test.each(["", "   ", "\u200b", "\0", "\u202e\u2069", "\ud800"])("has no name that nobody sees: %j", (name) => {
+    expect(problemsOf({ name })).toEqual({ name: "Required" });
+  });
+
+  test.each([
+    ["name", "x".repeat(201), "Must be at most 200 characters"],
+    ["shortDescription", "x".repeat(501), "Must be at most 500 characters"],
+    ["description", "x".repeat(20_001), "Must be at most 20000 characters"],
+    ["startingPrice", "x".repeat(101), "Must be at most 100 characters"],
+    ["website", `https://a.example/${"x".repeat(2048)}`, "Must be at most 2048 characters"],
+    ["name", ["Acme"], "Required"],
+    ["name", { $ne: null }, "Required"],
+    ["sponsored", "maybe", "Invalid input: expected boolean, received string"],
+    ["logo", "data:image/png;base64,AA", "Must be an http or https address"],
+    ["logo", "/other.svg", "Must be an http or https address"],
+    ["affiliateLink", "javascript:alert(1)", "Must be an http or https address"],
+  ])("refuses a wrong %s (case %#)", (field, value, message) => {
+    expect(problemsOf({ [field]: value })).toEqual({ [field]: message });
+  });
+});
+
+describe("rating and number of reviews", () => {
+  test.each([0, 50, "45", " 45 "])("may be %j", (rating) => {
+    expect(CompanyInput.parse({ ...complete, rating }).rating).toBe(Number(rating));
+  });
+
+  test.each([
+    [undefined, "Required"],
+    [null, "Required"],
+    ["", "Required"],
+    [" ", "Required"],
+    ["many", "Invalid input"],
+    [true, "Invalid input"],
+    [[45], "Invalid input"],
+    [{}, "Invalid input"],
+    [NaN, "Invalid input"],
+    [4.5, "Must be a whole number"],
+    [-1, "Must be at least 0"],
+  ])("may not be %j", (value, message) => {
+    expect(problemsOf({ rating: value, reviewCount: value })).toEqual({ rating: message, reviewCount: message });
+  });
+
+  test("have bounds", () => {
+    expect(problemsOf({ rating: 51 })).toEqual({ rating: "Must be at most 50" });
+    expect(problemsOf({ reviewCount: 1e300 })).toHaveProperty("reviewCount");
+    expect(problemsOf({ reviewCount: "9".repeat(400) })).toHaveProperty("reviewCount");
+  });
+});
+
+test("a form's texts are read as the numbers and choices they stand for", () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...complete, sponsored: "on" })) form.set(name, String(value));
+  const submission = parseWithZod(form, { schema: CompanyInput });
+  expect(submission.status === "success" && submission.value).toMatchObject({ ...complete, sponsored: true });
+  form.set("rating", "");
+  expect(parseWithZod(form, { schema: CompanyInput }).reply().error).toEqual({ rating: ["Required"] });
+});
+
+describe("web addresses", () => {
+  test.each(["http://acme.example", "HTTPS://ACME.EXAMPLE/x y?q=<>#z", "https://[::1]:8080/", "https://日本.example/"])(
+    "%s is one",
+    (text) => {
+      expect(isWebAddress(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    ...[
+      "",
+      "acme.example",
+      "//acme.example",
+      "/\\acme.example",
+      "https:",
+      "https://",
+      "https:acme.example",
+      "https:/a",
+    ],
+    ...["https:\\\\acme.example", "https://acme.example\\x", "javascript:alert(1)", "java\nscript:alert(1)"],
+    ...["\u0001javascript:alert(1)", "data:text/html,x", "ftp://a.example", "https://a b.example", "https://xn--a"],
+    ...["https://user@acme.example", "https://:pw@acme.example", "https://ac\tme.example", "https://acme.example\0"],
+  ])("%j is none", (text) => {
+    expect(isWebAddress(text)).toBe(false);
+  });
+});

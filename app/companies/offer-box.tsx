@@ -1,0 +1,39 @@
+import { Tag } from "lucide-react";
+import type { Company } from "~/companies/company";
+import type { Offer } from "~/companies/offer";
+import { OutboundLink } from "~/companies/outbound-link";
+import { shownDate } from "~/ui/shown-date";
+import { copyText } from "~/ui/share-row";
+import { useToast } from "~/ui/toast";
+
+/** What a sponsored company offers. Claiming it copies the code and opens the vendor's site. */
+export function OfferBox({ company, offer }: { company: Company; offer: Offer }) {
+  const toast = useToast();
+  const claim = () => {
+    // The click is counted while the vendor's page opens; a visitor never waits for it.
+    navigator.sendBeacon(`/company/${company.id}/claim`);
+    void copyText(offer.code).then((copied) =>
+      toast({
+        title: copied ? "Code copied" : "Your code",
+        description: copied
+          ? `${offer.code} is on your clipboard: paste it at ${company.name}.`
+          : `Use ${offer.code} at ${company.name}.`,
+      }),
+    );
+  };
+  return (
+    <section aria-labelledby="offer" className="rounded-card border border-line bg-paid-soft p-5">
+      <h2 id="offer" className="flex items-center gap-2 font-semibold">
+        <Tag aria-hidden className="size-4 text-paid" />
+        {offer.text}
+      </h2>
+      <p className="mt-1 text-sm text-muted">Paid placement{offer.endsOn && ` · until ${shownDate(offer.endsOn)}`}</p>
+      <p className="mt-3 text-sm">
+        Code <code className="rounded-md border border-dashed border-paid px-2 py-1 font-semibold">{offer.code}</code>
+      </p>
+      <OutboundLink company={company} onClick={claim} className="button mt-4 w-full">
+        Claim Discount
+      </OutboundLink>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Company } from "~/companies/company";
+import { site } from "~/site";
+
+/** What a sponsored company offers those who come from here. `endsOn` is its last day, as 2026-12-31. */
+export type Offer = { text: string; code: string; endsOn?: string };
+
+/** The offer to show: the company's own until its last day has passed, else the house's; only sponsored ones have any. */
+export function offerOf({ sponsored, offer }: Pick<Company, "sponsored" | "offer">, now = new Date()): Offer | null {
+  if (!sponsored) return null;
+  if (!offer) return site.offer;
+  // The day lasts until it has ended everywhere on earth.
+  const end = offer.endsOn ? Date.parse(`${offer.endsOn}T23:59:59-12:00`) : Infinity;
+  return now.getTime() <= end ? offer : null;
+}

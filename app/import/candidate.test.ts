@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { placeholderLogo } from "~/companies/placeholder-logo";
+import { cleanCandidate, type Candidate } from "~/import/candidate";
+
+const candidate = (given: Partial<Candidate>): Candidate => ({
+  label: "Acme",
+  name: "Acme",
+  website: "https://acme.example",
+  description: "Sends invoices.",
+  categories: [],
+  sourceType: "file",
+  ...given,
+});
+
+function clean(given: Partial<Candidate>) {
+  const result = cleanCandidate(candidate(given));
+  if ("reason" in result) throw new Error(result.reason);
+  return result;
+}
+
+const reasonOf = (given: Partial<Candidate>) => {
+  const result = cleanCandidate(candidate(given));
+  return "reason" in result ? result.reason : undefined;
+};
+
+describe("a candidate", () => {
+  test("of which little is known says so, and has no rating or price that nobody gave", () => {
+    expect(clean({}).input).toEqual({
+      name: "Acme",
+      website: "https://acme.example/",
+      description: "Sends invoices.",
+      shortDescription: "Sends invoices.",
+      logo: placeholderLogo,
+      startingPrice: "Price on website",
+      rating: 0,
+      reviewCount: 0,
+      sponsored: false,
+      featured: false,
+    });
+  });
+
+  test("is cleaned of what nobody sees, and its name is otherwise left as it is", () => {
+    const { input } = clean({
+      name: " \u202eC++ [ \\ .*\0 İß日本👩🏽‍💻\u200b ",
+      website: "\u200bhttps://acme.example\u2069 ",
+      description: "One\u0007.\r\n \r\nTwo.",
+    });
+    expect(input).toMatchObject({
+      name: "C++ [ \\ .* İß日本👩🏽‍💻",
+      website: "https://acme.example/",
+      description: "One .\n\nTwo.",
+      shortDescription: "One . Two.",
+    });
+  });
+
+  test("is cut to the bounds of a company, never inside a character", () => {
+    const { input, categories } = clean({
+      name: "👩🏽‍💻".repeat(100),
+      description: "word ".repeat(100_000),
+      shortDescription: "日".repeat(10_000),
+      startingPrice: "$".repeat(500),
+      categories: ["x".repeat(500)],
+    });
+    expect(input.name).toBe(`${"👩🏽‍💻".repeat(28)}…`);
+    expect(input.description).toMatch(/^(word )+word…$/);
+    expect(input.description.length).toBeLessThanOrEqual(20_000);
+    expect(input.shortDescription).toHaveLength(160);
+    expect(input.startingPrice).toHaveLength(100);
+    expect(categories[0]).toHaveLength(100);
+  });
+
+  test.each([undefined, "", "  ", "\u200b\0"])(
+    "takes its short description from the long one when it has none that shows: %j",
+    (shortDescription) => {
+      expect(clean({ shortDescription }).input.shortDescription).toBe("Sends invoices.");
+    },
+  );
+
+  test.each([
+    "data:image/svg+xml,<svg>",
+    "javascript:alert(1)",
+    "//cdn.example/x.png",
+    "/x.png",
+    "https:x.png",
+    `https://cdn.example/${"x".repeat(3_000)}`,
+    "",
+  ])("has the placeholder for a logo that cannot be shown, and is not lost (case %#)", (logo) => {
+    expect(clean({ logo }).input.logo).toBe(placeholderLogo);
+  });
+
+  test("keeps a logo that can be shown", () => {
+    expect(clean({ logo: " https://cdn.example/x.png " }).input.logo).toBe("https://cdn.example/x.png");
+  });
+
+  test("has each category once, and at most ten", () => {
+    expect(clean({ categories: ["CRM", " CRM\u200b", "", "\0", "crm"] }).categories).toEqual(["CRM", "crm"]);
+    expect(clean({ categories: Array.from({ length: 500 }, (_, i) => `Tag ${i}`) }).categories).toHaveLength(10);
+  });
+
+  test.each([
+    [{ name: "" }, "no name"],
+    [{ name: "\u200b \u202e\0" }, "no name"],
+    [{ website: "" }, "no http or https website"],
+    [{ website: "acme.example" }, "no http or https website"],
+    [{ website: "java\nscript:alert(1)" }, "no http or https website"],
+    [{ website: "https://user:pw@acme.example" }, "no http or https website"],
+    [{ website: `https://acme.example/${"x".repeat(3_000)}` }, "website: Must be at most 2048 characters"],
+    [{ description: "\n \u200b" }, "no description"],
+    [{ rating: 51 }, "rating: Must be at most 50"],
+    [{ rating: NaN }, "rating: Invalid input"],
+    [{ rating: 4.5 }, "rating: Must be a whole number"],
+    [{ reviewCount: -1 }, "reviewCount: Must be at least 0"],
+  ])("that cannot be stored says why (case %#)", (given, reason) => {
+    expect(reasonOf(given)).toBe(reason);
+  });
+});

@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Candidate } from "~/import/candidate";
+import { parseColumnMap } from "~/import/columns";
+import { readFileSource } from "~/import/file-source.server";
+import { Refusal } from "~/refusal";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "file-source-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Every company of a file with this content. */
+async function read(name: string, content: string | Buffer, map?: string): Promise<Candidate[]> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  const { candidates } = await readFileSource(file, map === undefined ? {} : parseColumnMap(map));
+  const all: Candidate[] = [];
+  for await (const candidate of candidates) all.push(candidate);
+  return all;
+}
+
+const namesIn = async (name: string, content: string | Buffer) =>
+  (await read(name, content)).map((candidate) => candidate.name);
+
+async function refusalOf(name: string, content: string | Buffer): Promise<string> {
+  const error: unknown = await read(name, content).catch((thrown: unknown) => thrown);
+  if (!(error instanceof Refusal)) throw new Error("It was not refused.", { cause: error });
+  expect(error.reason).toBe("invalid");
+  return error.message.replace(`${folder}/`, "");
+}
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+const row = "Äpfel 日本 👩🏽‍💻,https://a.example";
+const rowName = "Äpfel 日本 👩🏽‍💻";
+
+describe("a CSV file", () => {
+  test.each([
+    ["commas", "name,website\nA,https://a.example\nB,b\n"],
+    ["semicolons", 'name;website;"price, in $, each"\nA;https://a.example;"1,5"\nB;b;1\n'],
+    ["tabs", "name\twebsite\nA\thttps://a.example\nB\tb\n"],
+    ["carriage returns", "name,website\rA,https://a.example\rB,b\r"],
+    ["several kinds of line ends", "name,website\r\nA,https://a.example\nB,b"],
+    ["blank lines", "\n\r\nname;website\n\n\nA;https://a.example\r\n\r\n\r\nB;b\n\n"],
+    ["quotes", '"name","website"\n"A","https://a.example"\n"B","b"'],
+    ["headings in capitals and spaces", " NAME , Web-Site ,Link\nA,https://a.example,x\nB,b,x\n"],
+  ])("is read with %s", async (_what, content) => {
+    expect(await read("tools.csv", content)).toMatchObject([
+      { name: "A", website: "https://a.example" },
+      { name: "B", website: "b" },
+    ]);
+  });
+
+  test("may have quotes, separators and line breaks inside quotes", async () => {
+    const content = 'name,website,description\n"A ""one"", b",https://a.example,"Line\r\n\r\ntwo, three"\n';
+    expect(await read("tools.csv", content)).toMatchObject([
+      { name: 'A "one", b', description: "Line\r\n\r\ntwo, three" },
+    ]);
+  });
+
+  test("names the line of a row without a name", async () => {
+    const content = 'name,website,description\nA,https://a.example,"x\ny"\n,https://b.example,z\n';
+    expect((await read("tools.csv", content)).map(({ label }) => label)).toEqual(["A", "line 4"]);
+  });
+
+  test("may have rows that are too short or too long", async () => {
+    expect(await read("tools.csv", "name,website,description\nA\nB,https://b.example,x,y,z\n")).toMatchObject([
+      { name: "A", website: "" },
+      { name: "B", website: "https://b.example", description: "x" },
+    ]);
+  });
+
+  test.each([
+    ["UTF-8", Buffer.from(`name,website\n${row}`)],
+    ["UTF-8 with a byte order mark", Buffer.from(`\ufeffname,website\n${row}`)],
+    ["UTF-16, little end first", utf16(`name,website\n${row}`)],
+    ["UTF-16, big end first", utf16(`name,website\n${row}`).swap16()],
+  ])("is read as %s", async (_encoding, content) => {
+    expect(await namesIn("tools.csv", content)).toEqual([rowName]);
+  });
+
+  test("may cut a letter between two pieces that are read", async () => {
+    for (const padding of [0, 1, 2, 3]) {
+      const content = `name,website,description\n${row},${"x".repeat(65_480 + padding)}\n日${"本".repeat(70_000)},b,c\n`;
+      expect((await namesIn("tools.csv", content))[1]).toBe(`日${"本".repeat(70_000)}`);
+    }
+  });
+
+  test("may have a line of ten million characters", async () => {
+    const long = "x".repeat(10_000_000);
+    const candidates = await read(
+      "tools.csv",
+      `name,website,description\n${long},https://a.example,"${long}"\nB,b,c\n`,
+    );
+    expect(candidates.map(({ name }) => name.length)).toEqual([10_000_000, 1]);
+  });
+
+  test("has only the columns that it has", async () => {
+    expect(await read("tools.csv", "__proto__,constructor,name,website\nx,y,A,https://a.example\n")).toMatchObject([
+      { name: "A", website: "https://a.example", description: "" },
+    ]);
+  });
+
+  test("is not read further than it is wanted", async () => {
+    const file = path.join(folder, "tools.csv");
+    await writeFile(file, `name,website\n${"A,https://a.example\n".repeat(200_000)}"never closed`);
+    const { candidates } = await readFileSource(file);
+    for await (const { name } of candidates) {
+      expect(name).toBe("A");
+      break;
+    }
+  });
+
+  test.each([
+    [
+      "an unclosed quote",
+      'name,website\nA,https://a.example\n"B,https://b.example\n',
+      /is not valid CSV \(line \d\): /,
+    ],
+    ["a quote in the middle", 'name,website\nA 5" disk,https://a.example\n', /is not valid CSV \(line 2\): /],
+    ["letters of Windows", Buffer.from("name,website\nCaf\xe9,https://a.example\n", "latin1"), /is not UTF-8 text/],
+    ["half a letter at its end", Buffer.from("name,website\nA,\xe6\x97", "latin1"), /is not UTF-8 text/],
+    ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\xff\xff", "latin1"), /is not UTF-8 text/],
+    ["headings only", "name,website\n", /^tools\.csv has no rows below its headings\.$/],
+    ["blank lines only", "\n\n \n", /no rows|No column/],
+    ["a byte order mark only", "\ufeff", /no rows/],
+    ["nothing", "", /^tools\.csv is empty\.$/],
+    ["no known column", "a,b\n1,2\n", /No column looks like the name.*there are: a, b/],
+  ])("with %s is refused with a sentence", async (_what, content, sentence) => {
+    expect(await refusalOf("tools.csv", content)).toMatch(sentence);
+  });
+});
+
+describe("a JSON file", () => {
+  const entry = { name: rowName, website: "https://a.example" };
+
+  test.each([
+    ["UTF-8", Buffer.from(JSON.stringify([entry]))],
+    ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${JSON.stringify([entry])}`)],
+    ["UTF-16, little end first", utf16(JSON.stringify([entry]))],
+    ["UTF-16, big end first", utf16(JSON.stringify([entry])).swap16()],
+  ])("is read as %s", async (_encoding, content) => {
+    expect(await namesIn("tools.json", content)).toEqual([rowName]);
+  });
+
+  test("may have entries that are none, each with its number", async () => {
+    const content = JSON.stringify([entry, null, 5, "x", [entry], { __proto__: 1 }]);
+    expect((await read("tools.json", content)).map(({ label }) => label)).toEqual([
+      rowName,
+      "entry 2",
+      "entry 3",
+      "entry 4",
+      "entry 5",
+      "entry 6",
+    ]);
+  });
+
+  test("changes no object when an entry has a __proto__", async () => {
+    await read("tools.json", '[{"name":"A","website":"b","__proto__":{"polluted":1},"constructor":{"prototype":1}}]');
+    expect({}).not.toHaveProperty("polluted");
+  });
+
+  test("may have a line of ten million characters", async () => {
+    const [candidate] = await read("tools.json", JSON.stringify([{ ...entry, description: "x".repeat(10_000_000) }]));
+    expect(candidate?.description).toHaveLength(10_000_000);
+  });
+
+  test.each([
+    ["a comma too many", '[\n{"name":"A"},\n]', /^tools\.json is not valid JSON( \(line 3\))?\.$/],
+    ["a key without a value", '[\n{"name":"A"},\n{"name"\n]', /^tools\.json is not valid JSON \(line 4\)\.$/],
+    ["an end that is missing", '[{"name":"A"}', /is not valid JSON/],
+    ["one entry a line", '{"name":"A"}\n{"name":"B"}', /is not valid JSON \(line 2\)/],
+    ["blanks only", " \n", /is not valid JSON/],
+    ["a page instead", "<!doctype html><title>404</title>", /is not valid JSON/],
+    ["a hundred thousand brackets", "[".repeat(100_000), /is not valid JSON/],
+    ["letters of Windows", Buffer.from('[{"name":"Caf\xe9"}]', "latin1"), /is not UTF-8 text/],
+    ["an object", '{"companies":[]}', /must hold a JSON array of objects/],
+    ["null", "null", /must hold a JSON array of objects/],
+    ["no entries", "[]", /^tools\.json has no entries\.$/],
+    ["numbers", "[1,2]", /No column looks like the name/],
+    ["nothing", "", /^tools\.json is empty\.$/],
+  ])("with %s is refused with a sentence", async (_what, content, sentence) => {
+    expect(await refusalOf("tools.json", content)).toMatch(sentence);
+  });
+});
+
+test.each(["missing.csv", "missing.json", "", "a\0b"])("%j is no file, and says so", async (name) => {
+  await expect(readFileSource(path.join(folder, name))).rejects.toThrow(/There is no file|is not a file/);
+});
