@@ -7,9 +7,19 @@ function leavesTheSite(href = ""): boolean {
   return /^https?:/i.test(href.replace(/[\s\p{Cc}]+/gu, ""));
 }
 
+/** A video's address, when the frame is of a site that we know and can be left to. */
+function isVideo(src = ""): boolean {
+  if (!URL.canParse(src)) return false;
+  const { protocol, hostname, username } = new URL(src);
+  return protocol === "https:" && videoHosts.includes(hostname) && !username;
+}
+
+const outwards = { target: "_blank", rel: "nofollow noopener noreferrer" };
+
 /**
  * A post's HTML without anything that runs, frames strangers or leaves its place: the tags that WordPress writes stay,
- * scripts, handlers, styles and unknown frames go. Images must be https or of this site; they load late.
+ * scripts, handlers, styles and frames go. Images must be https or of this site; they load late. A video becomes a link
+ * to it: its site would follow whoever reads the post, watched or not.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -17,14 +27,13 @@ export function cleanHtml(html: string): string {
       ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code", "kbd", "samp", "q", "cite"],
       ...["ul", "ol", "li", "dl", "dt", "dd", "strong", "b", "em", "i", "u", "s", "del", "ins", "mark", "small"],
       ...["sub", "sup", "abbr", "time", "span", "div", "a", "img", "figure", "figcaption", "picture", "source"],
-      ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "iframe"],
+      ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
     ],
     allowedAttributes: {
       "*": ["lang", "dir"],
       a: ["href", "title", "rel", "target"],
       img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
       source: ["srcset", "sizes", "type", "media"],
-      iframe: ["src", "title", "width", "height", "loading", "allowfullscreen"],
       th: ["scope", "colspan", "rowspan"],
       td: ["colspan", "rowspan"],
       ol: ["start", "reversed"],
@@ -33,21 +42,21 @@ export function cleanHtml(html: string): string {
     },
     allowedSchemes: ["http", "https", "mailto"],
     // The addresses in a srcset are looked up by the attribute's name.
-    allowedSchemesByTag: { img: ["https"], srcset: ["https"], iframe: ["https"] },
+    allowedSchemesByTag: { img: ["https"], srcset: ["https"] },
     allowProtocolRelative: false,
-    allowedIframeHostnames: videoHosts,
     // The page has one h1 already: the post's title.
     transformTags: {
       h1: "h2",
       a: (tagName, { target: _target, rel: _rel, ...attribs }) => ({
         tagName,
-        attribs: leavesTheSite(attribs.href)
-          ? { ...attribs, target: "_blank", rel: "nofollow noopener noreferrer" }
-          : attribs,
+        attribs: leavesTheSite(attribs.href) ? { ...attribs, ...outwards } : attribs,
       }),
       img: (tagName, attribs) => ({ tagName, attribs: { alt: "", ...attribs, loading: "lazy", decoding: "async" } }),
-      iframe: (tagName, attribs) => ({ tagName, attribs: { title: "Video", ...attribs, loading: "lazy" } }),
+      iframe: (tagName, { src = "", title }) =>
+        isVideo(src)
+          ? { tagName: "a", attribs: { href: src, ...outwards }, text: `Watch the video${title ? `: ${title}` : ""}` }
+          : { tagName, attribs: {} },
     },
-    exclusiveFilter: ({ tag, attribs }) => (tag === "iframe" || tag === "img") && !attribs.src,
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
   });
 }

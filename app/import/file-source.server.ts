@@ -38,8 +38,15 @@ async function jsonCandidates(file: string, size: number, map: ColumnMap): Promi
   const columns = mapColumns([...names], map);
   return {
     total: objects.length,
-    candidates: objects.map((row, i) => toCandidate(isObject(row) ? row : {}, columns, `entry ${i + 1}`)),
+    candidates: objects.map((row, i) =>
+      fromFile(file, toCandidate(isObject(row) ? row : {}, columns, `entry ${i + 1}`)),
+    ),
   };
+}
+
+/** Two files may both count from 1: an id says which entry it is only together with its file's name. */
+function fromFile(file: string, { sourceId, ...candidate }: Candidate): Candidate {
+  return sourceId ? { ...candidate, sourceId: `${path.basename(file)}:${sourceId}` } : candidate;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -109,7 +116,7 @@ async function* csvCandidates(file: string, map: ColumnMap): AsyncGenerator<Cand
       info: { lines: number };
     }>) {
       empty = false;
-      yield toCandidate(record, columns, `line ${info.lines}`);
+      yield fromFile(file, toCandidate(record, columns, `line ${info.lines}`));
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;

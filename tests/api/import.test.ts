@@ -59,12 +59,19 @@ describe("importing a file", () => {
       ratingKind: "imported",
       startingPrice: "Price on website",
       sourceType: "file",
-      sourceId: "a",
+      sourceId: "tools.json:a",
     });
     expect((await listCategories()).map(({ name, count }) => [name, count])).toEqual([
       ["File Transfer", 1],
       ["Web", 2],
     ]);
+  });
+
+  test("takes the entries of two files that both count from 1 for different ones", async () => {
+    const row = (name: string) => [{ id: "1", name, website: `https://${name}.example`, description: "A tool." }];
+    await importFile(await fileOf("one.json", JSON.stringify(row("one"))));
+    expect(await importFile(await fileOf("two.json", JSON.stringify(row("two"))))).toMatchObject({ count: 1 });
+    expect(await importFile(await fileOf("two.json", JSON.stringify(row("two"))))).toMatchObject({ count: 0 });
   });
 
   test("skips what is there already, what is repeated, and what cannot be a listing, each with its reason", async () => {
