@@ -8,7 +8,10 @@ export type StoredAccount = {
   usernameKey: string;
   /** An argon2id hash, never the password. */
   password: string;
+  /** As it was typed. Several accounts may have the same. */
   email: string;
+  /** The address as it is looked up: whatever its case. */
+  emailKey: string;
   isAdmin: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -22,10 +25,12 @@ const schema = new Schema<StoredAccount>(
     usernameKey: text,
     password: text,
     email: text,
+    emailKey: text,
     isAdmin: { type: Boolean, required: true, default: false },
   },
   { timestamps: true, versionKey: false },
 );
 schema.index({ usernameKey: 1 }, { name: "username", unique: true });
+schema.index({ emailKey: 1 }, { name: "email" });
 
 export const Account = defineModel("User", schema, "users");

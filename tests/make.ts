@@ -1,3 +1,5 @@
+import type { Account, RegisterInput } from "~/accounts/account";
+import { promote, register } from "~/accounts/accounts.server";
 import { addCompanies, type NewCompany } from "~/companies/companies.server";
 import { newCompany } from "~/companies/company";
 
@@ -21,4 +23,16 @@ export async function makeCompany(given: Partial<NewCompany> = {}): Promise<numb
   ]);
   if (!added?.ok) throw new Error(`The company was not added: ${added?.reason}`);
   return added.id;
+}
+
+/** The password of everybody who is made here. */
+export const password = "oddly-lit-pantry";
+
+/** A user through the product's own operations. */
+export async function makeUser(given: Partial<RegisterInput> & { isAdmin?: boolean } = {}): Promise<Account> {
+  const { isAdmin = false, ...input } = given;
+  const username = `user-${++made}`;
+  const user = await register({ username, email: `${username}@reader.example`, password, ...input }, "Testfinder");
+  if (isAdmin) await promote(user.username);
+  return { ...user, isAdmin };
 }

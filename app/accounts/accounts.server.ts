@@ -1,42 +1,92 @@
 import { randomBytes } from "node:crypto";
-import { hash } from "@node-rs/argon2";
-import { Account as Stored } from "#models/user.server";
+import { Account as Stored, type StoredAccount } from "#models/user.server";
+import { usernameKey, type Account, type LoginInput, type RegisterInput } from "~/accounts/account";
+import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
+import { addressKey } from "~/mail/address";
 import { Refusal } from "~/refusal";
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
-const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const generatedPasswordBytes = 15;
 
-/** Names are unique whatever their case. */
-function usernameKey(username: string): string {
-  return username.normalize("NFKC").toLowerCase();
+/** What is shown of a stored account, and to its owner alone: never the password's hash. */
+export function toAccount({ _id, username, email, isAdmin, createdAt }: Omit<StoredAccount, "password">): Account {
+  return { id: _id, username, email, isAdmin, createdAt: createdAt.toISOString() };
+}
+
+/** How a name is stored, and how it is compared. */
+export function storedName(username: string) {
+  return { username, usernameKey: usernameKey(username) };
+}
+
+/** An address, and how it is looked up: no two people have one that differs in case alone. */
+export function storedEmail(email: string) {
+  return { email, emailKey: emailKey(email) };
+}
+
+export function emailKey(email: string): string {
+  return addressKey(email).toLowerCase();
+}
+
+/**
+ * Makes an ordinary user: an administrator is made by the server's owner or by another one.
+ * @throws {Refusal} taken, when the name is; invalid, for a password that is tried first; unavailable
+ */
+export async function register({ username, email, password }: RegisterInput, siteName: string): Promise<Account> {
+  refuseWeakPassword(password, { username, email, siteName }, "password");
+  return add({ username, email, password, isAdmin: false });
+}
+
+/**
+ * The account that a name and a password belong to.
+ * @throws {Refusal} unauthorized, in the same words and after the same work for an unknown name as for a wrong
+ * password; unavailable
+ */
+export async function logIn({ username, password }: LoginInput): Promise<Account> {
+  const stored = await Stored.findOne({ usernameKey: usernameKey(username) }).lean();
+  const right = await isPassword(password, stored?.password);
+  if (!stored || !right) throw new Refusal("unauthorized", "Invalid credentials");
+  return toAccount(stored);
 }
 
 /** @throws {Refusal} taken, when the name is */
 export async function createAdmin({ username, password }: { username: string; password: string }): Promise<void> {
-  const account = {
-    _id: await takeIds("users"),
-    username,
-    usernameKey: usernameKey(username),
-    password: await hash(password, argon2),
-    email: `${usernameKey(username)}@localhost`,
-    isAdmin: true,
-  };
+  await add({ username, email: `${usernameKey(username)}@localhost`, password, isAdmin: true });
+}
+
+async function add(account: RegisterInput & { isAdmin: boolean }): Promise<Account> {
+  const { username, email, password, isAdmin } = account;
+  // Hashed before the name is looked at: names that are taken are not found out faster than others.
+  const hashed = await hashPassword(password);
   try {
-    await Stored.create(account);
+    const _id = await takeIds("users");
+    const added = { _id, ...storedName(username), ...storedEmail(email), password: hashed, isAdmin };
+    return toAccount((await Stored.create(added)).toObject());
   } catch (error) {
-    if (isDuplicateKey(error))
-      throw new Refusal("taken", `There is already a user named ${username}.`, { username: "Taken" });
-    throw error;
+    throw isDuplicateKey(error) ? nameTaken(username) : error;
   }
+}
+
+export function nameTaken(username: string): Refusal {
+  return new Refusal("taken", `There is already a user named ${username}.`, { username: "Taken" });
 }
 
 /** Makes an existing user an administrator. @throws {Refusal} missing */
 export async function promote(username: string): Promise<void> {
   const { matchedCount } = await Stored.updateOne({ usernameKey: usernameKey(username) }, { $set: { isAdmin: true } });
   if (matchedCount === 0) throw new Refusal("missing", `There is no user named ${username}.`);
+}
+
+/**
+ * Makes an ordinary user of an administrator. One who is none already stays as is.
+ * @throws {Refusal} forbidden, for the last administrator
+ */
+export async function demote(id: number): Promise<void> {
+  const { matchedCount } = await Stored.updateOne({ _id: id, isAdmin: true }, { $set: { isAdmin: false } });
+  if (matchedCount === 0 || (await Stored.exists({ isAdmin: true }))) return;
+  // Asked only afterwards: of two who leave at the same moment, each would see the other still there.
+  await Stored.updateOne({ _id: id }, { $set: { isAdmin: true } });
+  throw new Refusal("forbidden", "This is the last administrator. Make somebody else one first.");
 }
 
 export async function hasUser(username: string): Promise<boolean> {

@@ -1,0 +1,75 @@
+import { Account as Stored, type StoredAccount } from "#models/user.server";
+import { emailChangedMail, passwordChangedMail } from "~/accounts/account-mails";
+import type { Account, PasswordChangeInput, ProfileInput, SessionOfUser } from "~/accounts/account";
+import { demote, nameTaken, storedEmail, storedName } from "~/accounts/accounts.server";
+import { cancelResets } from "~/accounts/password-reset.server";
+import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
+import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+
+/**
+ * Changes a user's name and address. Whoever had the address is told.
+ * @throws {Refusal} invalid, for a wrong password; taken, when the name is
+ */
+export async function updateProfile(userId: number, input: ProfileInput, site: MailSite): Promise<void> {
+  const account = await getByPassword(userId, input.password);
+  try {
+    await Stored.updateOne({ _id: userId }, { $set: { ...storedName(input.username), ...storedEmail(input.email) } });
+  } catch (error) {
+    throw isDuplicateKey(error) ? nameTaken(input.username) : error;
+  }
+  if (storedEmail(input.email).emailKey === account.emailKey) return;
+  // A link that went to the address before must not work any longer.
+  await cancelResets(userId);
+  await queueMail(emailChangedMail(site, account));
+}
+
+/**
+ * Replaces a user's password and ends all sessions.
+ * @throws {Refusal} invalid, for a wrong old password, or a new one that is tried first
+ */
+export async function changePassword(userId: number, input: PasswordChangeInput, site: MailSite): Promise<void> {
+  const account = await getByPassword(userId, input.password);
+  refuseWeakPassword(input.newPassword, { ...account, siteName: site.name }, "newPassword");
+  const password = await hashPassword(input.newPassword);
+  // Not if it was changed meanwhile: the old password that was given is none any more.
+  const { matchedCount } = await Stored.updateOne({ _id: userId, password: account.password }, { $set: { password } });
+  if (matchedCount === 0) throw wrongPassword();
+  await cancelResets(userId);
+  await closeSessionsOf(userId);
+  await queueMail(passwordChangedMail(site, account));
+}
+
+/** Everything that is stored about an account. What is stored about its address alone may be another person's. */
+export type AccountData = { account: Account; sessions: Omit<SessionOfUser, "id">[] };
+
+export async function getAccountData(account: Account): Promise<AccountData> {
+  const sessions = (await listSessions(account.id)).map(({ id: _id, ...session }) => session);
+  return { account, sessions };
+}
+
+/**
+ * Deletes an account with everything that belongs to it, for good.
+ * @throws {Refusal} invalid, for a wrong password; forbidden, for the last administrator
+ */
+export async function deleteAccount(userId: number, password: string): Promise<void> {
+  await getByPassword(userId, password);
+  await demote(userId);
+  await closeSessionsOf(userId);
+  await cancelResets(userId);
+  await Stored.deleteOne({ _id: userId });
+}
+
+async function getByPassword(userId: number, password: string): Promise<StoredAccount> {
+  const account = await Stored.findById(userId).lean();
+  if (!(await isPassword(password, account?.password)) || !account) throw wrongPassword();
+  return account;
+}
+
+function wrongPassword(): Refusal {
+  const sentence = "This is not your password";
+  return new Refusal("invalid", `${sentence}.`, { password: sentence });
+}

@@ -1,0 +1,27 @@
+import { Check } from "lucide-react";
+
+const bullets = [
+  "Add and manage SaaS companies",
+  "Assign categories to companies",
+  "Set featured and sponsored listings",
+];
+
+/** What an account is for, beside the forms on large screens. */
+export function PortalPanel({ siteName }: { siteName: string }) {
+  return (
+    <aside className="hidden flex-col justify-center rounded-card bg-accent-soft p-10 lg:flex">
+      <h2 className="text-3xl font-semibold">{siteName} Admin Portal</h2>
+      <p className="mt-4 text-lg text-pretty">
+        Manage directory listings, categories and more from one central dashboard.
+      </p>
+      <ul className="mt-8 space-y-4">
+        {bullets.map((text) => (
+          <li key={text} className="flex items-start gap-3">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,78 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import type { getZodConstraint } from "@conform-to/zod/v4";
+import { Form, Link } from "@remix-run/react";
+import { useEffect } from "react";
+import type { LoginInput, RegisterInput } from "~/accounts/account";
+import { TextField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { PasswordField } from "~/ui/password-field";
+import { useToast } from "~/ui/toast";
+
+export type FormState = {
+  lastResult: SubmissionResult | undefined;
+  constraint: ReturnType<typeof getZodConstraint>;
+};
+
+export function LoginForm({ lastResult, constraint }: FormState) {
+  const [form, fields] = useForm<LoginInput>({ id: "login", lastResult, constraint });
+  useFailureToast("Login failed", lastResult);
+  return (
+    <Form method="post" {...getFormProps(form)} className="space-y-5">
+      <FormProblem form={form} />
+      <TextField field={fields.username} label="Username" autoComplete="username" />
+      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <SubmitButton pending="Logging in...">Login</SubmitButton>
+        <Link to="/auth/forgot" className="link inline-flex min-h-11 items-center">
+          Forgot your password?
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+export function RegisterForm({ lastResult, constraint }: FormState) {
+  const [form, fields] = useForm<RegisterInput>({ id: "register", lastResult, constraint });
+  useFailureToast("Registration failed", lastResult);
+  return (
+    <Form method="post" {...getFormProps(form)} className="space-y-5">
+      <FormProblem form={form} />
+      <TextField
+        field={fields.username}
+        label="Username"
+        autoComplete="username"
+        hint="3 to 50 letters, digits, or . _ -"
+      />
+      <TextField
+        field={fields.email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="Nobody else sees it. It is where a forgotten password can be replaced."
+      />
+      <PasswordField
+        field={fields.password}
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters, any of them. A few unrelated words are good."
+      />
+      <p className="text-sm text-muted">
+        What we store and why stands in the{" "}
+        <Link to="/privacy" className="text-accent underline underline-offset-2">
+          privacy notice
+        </Link>
+        .
+      </p>
+      <SubmitButton pending="Creating account...">Register</SubmitButton>
+    </Form>
+  );
+}
+
+/** Says aloud what is wrong with the form as a whole; what is wrong with a field stands there. */
+function useFailureToast(title: string, lastResult: SubmissionResult | undefined): void {
+  const toast = useToast();
+  useEffect(() => {
+    const description = lastResult?.error?.[""]?.[0];
+    if (description) toast({ title, description, destructive: true });
+  }, [title, lastResult, toast]);
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useRootData } from "~/layout/root-data";
+import { useToast } from "~/ui/toast";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** Shows what the action before a redirect had to say, once. Where no scripts run it stands at the top of the page. */
+export function Notice() {
+  const notice = useRootData()?.notice ?? null;
+  const toast = useToast();
+  const hydrated = useHydrated();
+  const shown = useRef<typeof notice>(null);
+  useEffect(() => {
+    if (!notice || shown.current === notice) return;
+    shown.current = notice;
+    toast(notice);
+  }, [notice, toast]);
+  if (!notice || hydrated) return null;
+  const text = notice.description ? `${notice.title}. ${notice.description}` : notice.title;
+  return (
+    <p role="status" className={`page py-3 font-medium ${notice.destructive ? "text-danger" : "text-accent"}`}>
+      {text}
+    </p>
+  );
+}

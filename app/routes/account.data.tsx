@@ -1,0 +1,67 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { DeleteAccountInput } from "~/accounts/account";
+import { deleteAccount } from "~/accounts/own-account.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { signOut } from "~/http/session.server";
+import { givingPassword } from "~/http/sign-in.server";
+import { CheckboxField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { PasswordField } from "~/ui/password-field";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context);
+  return { constraint: getZodConstraint(DeleteAccountInput) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context);
+  return answerForm(request, DeleteAccountInput, async ({ password }) => {
+    await givingPassword(user, () => deleteAccount(user.id, password));
+    const notice = { title: "Account deleted", description: "Everything that belonged to it is gone." };
+    return redirectWithNotice(request, context, "/", notice, [await signOut(request, context)]);
+  });
+}
+
+export default function MyData() {
+  return (
+    <>
+      <section aria-labelledby="download-title">
+        <h2 id="download-title" className="text-xl font-semibold">
+          Download my data
+        </h2>
+        <p className="mt-1 text-muted">Everything that we store about your account, as a JSON file.</p>
+        <a href="/account/data.json" download className="button-quiet mt-5">
+          Download my data
+        </a>
+      </section>
+      <DeleteAccount />
+    </>
+  );
+}
+
+function DeleteAccount() {
+  const { constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<DeleteAccountInput>({ id: "delete", lastResult, constraint });
+  return (
+    <section aria-labelledby="delete-title" className="mt-12">
+      <h2 id="delete-title" className="text-xl font-semibold">
+        Delete my account
+      </h2>
+      <p className="mt-1 text-muted">
+        Your account and its sessions are deleted at once and for good. Nobody can bring them back, not even we.
+      </p>
+      <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+        <FormProblem form={form} />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <CheckboxField field={fields.sure} label="Yes, delete my account for good" />
+        <SubmitButton pending="Deleting...">Delete my account</SubmitButton>
+      </Form>
+    </section>
+  );
+}

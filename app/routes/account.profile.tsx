@@ -1,0 +1,74 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { ProfileInput } from "~/accounts/account";
+import { updateProfile } from "~/accounts/own-account.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { mailSite } from "~/http/mail-site.server";
+import { givingPassword } from "~/http/sign-in.server";
+import { TextField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { PasswordField } from "~/ui/password-field";
+import { shownDate } from "~/ui/shown-date";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { username, email, createdAt } = await requireUser(request, context);
+  return { username, email, createdAt, constraint: getZodConstraint(ProfileInput) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context);
+  return answerForm(request, ProfileInput, async (input) => {
+    await givingPassword(user, () => updateProfile(user.id, input, mailSite(request, context.settings)));
+    return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
+  });
+}
+
+export default function Profile() {
+  const { username, email, createdAt } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="profile-title">
+      <h2 id="profile-title" className="text-xl font-semibold">
+        Profile
+      </h2>
+      <p className="mt-1 text-muted">Your account was made on {shownDate(createdAt)}.</p>
+      {/* A form that was saved begins anew, without the password. */}
+      <ProfileForm key={`${username} ${email}`} />
+    </section>
+  );
+}
+
+function ProfileForm() {
+  const { username, email, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const defaultValue = { username, email };
+  const [form, fields] = useForm<ProfileInput>({ id: "profile", lastResult, constraint, defaultValue });
+  return (
+    <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+      <FormProblem form={form} />
+      <TextField
+        field={fields.username}
+        label="Username"
+        autoComplete="username"
+        hint="3 to 50 letters, digits, or . _ -"
+      />
+      <TextField
+        field={fields.email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="When it changes, a mail to the old address says so."
+      />
+      <PasswordField
+        field={fields.password}
+        label="Password"
+        autoComplete="current-password"
+        hint="So that nobody else changes them on a computer you left."
+      />
+      <SubmitButton pending="Saving...">Save profile</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { NewPasswordInput, ResetToken } from "~/accounts/account";
+import { isResetToken, resetPassword } from "~/accounts/password-reset.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { mailSite } from "~/http/mail-site.server";
+import { signOut } from "~/http/session.server";
+import { pageMeta } from "~/seo/page-meta";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { PasswordField } from "~/ui/password-field";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Choose a new password", noindex: true });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+/** The token in the address; what cannot be one is the empty one, which nobody has. */
+function tokenOf(request: Request): string {
+  return ResetToken.safeParse(new URL(request.url).searchParams.get("token")).data ?? "";
+}
+
+/** Looks whether the link still works. Programs that look at every link of a mail use nothing up. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { valid: await isResetToken(tokenOf(request)), constraint: getZodConstraint(NewPasswordInput) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(request, NewPasswordInput, async ({ newPassword }) => {
+    await resetPassword(tokenOf(request), newPassword, mailSite(request, context.settings));
+    const notice = { title: "Password changed", description: "Please log in with your new password." };
+    return redirectWithNotice(request, context, "/auth", notice, [await signOut(request, context)]);
+  });
+}
+
+export default function ResetPassword() {
+  const { valid } = useLoaderData<typeof loader>();
+  return (
+    <div className="page max-w-md py-10 sm:py-16">
+      <h1 className="text-3xl font-semibold">{valid ? "Choose a new password" : "This link no longer works"}</h1>
+      {valid ? (
+        <ResetForm />
+      ) : (
+        <>
+          <p className="mt-4 text-muted">It was used before, has expired, or is not complete.</p>
+          <Link to="/auth/forgot" className="button mt-8">
+            Get a new link
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ResetForm() {
+  const { constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<NewPasswordInput>({ id: "reset", lastResult, constraint });
+  return (
+    <>
+      <p className="mt-4 text-muted">All sessions of your account end with it: on other devices you log in again.</p>
+      <Form method="post" {...getFormProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
+        <FormProblem form={form} />
+        <PasswordField
+          field={fields.newPassword}
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters, any of them. A few unrelated words are good."
+        />
+        <SubmitButton pending="Saving...">Save the new password</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** A mail is on its way by which somebody may choose a new password. */
+export type StoredPasswordReset = {
+  /** A hash of the token in the mail: who reads the database cannot use it. */
+  _id: string;
+  userId: number;
+  expiresAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const schema = new Schema<StoredPasswordReset>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { timestamps: true, versionKey: false },
+);
+schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
+schema.index({ userId: 1 }, { name: "user" });
+
+export const PasswordReset = defineModel("PasswordReset", schema, "password_resets");

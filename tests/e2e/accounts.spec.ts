@@ -1,0 +1,251 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+const password = "oddly-lit-pantry";
+let made = 0;
+
+/** A name that nobody has: the server goes on from one test to the next. */
+const newName = () => `reader-${process.pid}-${Date.now().toString(36)}-${++made}`;
+
+async function register(page: Page, username = newName()): Promise<string> {
+  await page.goto("/auth?tab=register");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL("/");
+  return username;
+}
+
+async function logIn(page: Page, username: string, given = password): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(given);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+async function chooseFromMenu(page: Page, username: string, item: string): Promise<void> {
+  const menu = page.getByRole("banner").locator("details").filter({ hasText: username });
+  await menu.getByText(username).click();
+  await menu.getByText(item, { exact: true }).click();
+}
+
+const notice = (page: Page, title: string) => page.getByRole("region", { name: "Notifications" }).getByText(title);
+
+test("a visitor registers, logs out and logs in again", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("tab", { name: "Login" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab", { name: "Register" }).click();
+  const username = newName();
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(notice(page, "Registration successful")).toBeVisible();
+  await expect(notice(page, `Welcome, ${username}!`)).toBeVisible();
+  await expect(page).toHaveURL("/");
+
+  await chooseFromMenu(page, username, "Logout");
+  await expect(notice(page, "Logout successful")).toBeVisible();
+  await expect(notice(page, "You have been logged out")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+
+  await logIn(page, username.toUpperCase());
+  await expect(notice(page, "Login successful")).toBeVisible();
+  await expect(notice(page, `Welcome back, ${username}!`)).toBeVisible();
+  await page.goto("/auth");
+  await expect(page).toHaveURL("/");
+  await expect(notice(page, "Login successful")).toBeHidden();
+});
+
+test("a wrong password is said beside the form and aloud, and the name stays", async ({ page }) => {
+  await logIn(page, "nobody-at-all", "not-the-password");
+  await expect(notice(page, "Login failed")).toBeVisible();
+  await expect(notice(page, "Invalid credentials")).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText("Invalid credentials");
+  await expect(page.getByLabel("Username")).toHaveValue("nobody-at-all");
+  await expect(page).toHaveURL("/auth");
+});
+
+test("a name that is taken, and a password that is tried first, are refused beside their fields", async ({ page }) => {
+  const username = await register(page);
+  await chooseFromMenu(page, username, "Logout");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await page.goto("/auth?tab=register");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email", { exact: true }).fill("ann@reader.example");
+  await page.getByLabel("Password").fill("password1");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(notice(page, "Registration failed")).toBeVisible();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/tried first/);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/Taken/);
+});
+
+test("buttons say what they are doing", async ({ page }) => {
+  const slow = async (path: string) => {
+    await page.route(path, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+  };
+  await slow("**/auth.data**");
+  await logIn(page, "nobody-at-all");
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  await page.goto("/auth?tab=register");
+  await page.getByLabel("Username").fill("no");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("button", { name: "Creating account..." })).toBeDisabled();
+  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/at least 3 characters/);
+});
+
+test("the tabs are moved between by keyboard, and a typed password can be looked at", async ({ page }) => {
+  await page.goto("/auth");
+  const [login, other] = [page.getByRole("tab", { name: "Login" }), page.getByRole("tab", { name: "Register" })];
+  await expect(other).toHaveAttribute("tabindex", "-1");
+  await login.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(other).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(other).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("button", { name: "Register" })).toBeVisible();
+  await page.getByLabel("Password").fill("look at me");
+  await page.getByRole("button", { name: "Show what is typed" }).click();
+  await expect(page.getByLabel("Password")).toHaveAttribute("type", "text");
+  await expect(page.getByLabel("Password")).toHaveValue("look at me");
+});
+
+test("a page that needs a login leads there and back", async ({ page }) => {
+  const username = await register(page);
+  await page.context().clearCookies();
+  await page.goto("/account/sessions");
+  await expect(page).toHaveURL("/auth?redirectTo=%2Faccount%2Fsessions");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/account/sessions");
+  await expect(page.getByText("This session")).toBeVisible();
+});
+
+test("a user looks after the account", async ({ page, browser }) => {
+  const username = await register(page);
+  await chooseFromMenu(page, username, "My Account");
+  await expect(page.getByRole("heading", { name: "My Account" })).toBeVisible();
+
+  await page.getByLabel("Username").fill(`${username}-x`);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(notice(page, "Profile saved")).toBeVisible();
+  await expect(page.getByRole("main").getByText(`Signed in as ${username}-x`)).toBeVisible();
+  await expect(page.getByLabel("Password")).toHaveValue("");
+
+  const elsewhere = await browser.newPage();
+  await logIn(elsewhere, `${username}-x`);
+  await expect(elsewhere).toHaveURL("/");
+  await page.getByRole("link", { name: "Sessions" }).click();
+  await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "End all other sessions" }).click();
+  await expect(notice(page, "All other sessions ended")).toBeVisible();
+  await elsewhere.goto("/account");
+  await expect(elsewhere).toHaveURL(/\/auth/);
+  await elsewhere.close();
+
+  await page.getByRole("link", { name: "Password", exact: true }).click();
+  await page.getByLabel("Current password").fill(password);
+  await page.getByLabel("New password").fill("another-lit-pantry");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(notice(page, "Password changed")).toBeVisible();
+
+  await page.getByRole("link", { name: "My data" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  expect((await download).suggestedFilename()).toBe("my-data.json");
+
+  await page.getByLabel("Password").fill("another-lit-pantry");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("Please confirm that you are sure")).toBeVisible();
+  await page.getByLabel("Yes, delete my account for good").check();
+  await page.getByLabel("Password").fill("another-lit-pantry");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(notice(page, "Account deleted")).toBeVisible();
+  await logIn(page, `${username}-x`, "another-lit-pantry");
+  await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText("Invalid credentials");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one registers, logs out, fails to log in and logs in", async ({ page }) => {
+    await page.goto("/account/data");
+    await page.getByRole("tab", { name: "Register" }).click();
+    const username = newName();
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
+    await page.getByLabel("Password").fill("password1");
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/tried first/);
+    await expect(page.getByLabel("Password")).toHaveValue("");
+    await expect(page.getByLabel("Username")).toHaveValue(username);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(page).toHaveURL("/account/data");
+    await expect(page.getByText(`Registration successful. Welcome, ${username}!`)).toBeVisible();
+
+    await chooseFromMenu(page, username, "Logout");
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText("Logout successful. You have been logged out")).toBeVisible();
+    await logIn(page, username, "not-the-password");
+    await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText(`Login successful. Welcome back, ${username}!`)).toBeVisible();
+  });
+
+  test("one asks for a new password", async ({ page }) => {
+    await page.goto("/auth");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.getByLabel("Email", { exact: true }).fill("nobody@reader.example");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("heading", { name: "Look into your inbox" })).toBeVisible();
+  });
+});
+
+/** Collects what the browser complains of, and looks at pages one by one. */
+function inspector(page: Page) {
+  const problems: string[] = [];
+  page.on(
+    "console",
+    (message) => /Content Security Policy|hydrat/i.test(message.text()) && problems.push(message.text()),
+  );
+  page.on("pageerror", (error) => problems.push(error.message));
+  return async (...paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} fits`).toBeLessThanOrEqual(0);
+    }
+    expect(problems).toEqual([]);
+  };
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test("the pages of the login are accessible and fit", async ({ page }) => {
+        await inspector(page)("/auth", "/auth?tab=register", "/auth/forgot", "/auth/forgot?sent", "/auth/reset");
+        await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+      });
+
+      test("the pages of the account are accessible and fit", async ({ page }) => {
+        await register(page);
+        await inspector(page)("/account", "/account/password", "/account/sessions", "/account/data");
+      });
+    });
+  }
+}
