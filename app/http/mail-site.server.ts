@@ -1,0 +1,20 @@
+import type { Settings } from "~/env.server";
+import { siteOrigin } from "~/http/origin.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+
+/** The site as its mails name it. */
+export function mailSite(request: Request, settings: Pick<Settings, "siteName" | "siteUrl">): MailSite {
+  return { name: settings.siteName, origin: siteOrigin(request, settings) };
+}
+
+/**
+ * The same for mails whose links let somebody in. Anybody can send a request that names another host, and without
+ * SITE_URL the link, with its secret, would lead there: then only this machine is taken at its word.
+ * @throws {Refusal} unavailable
+ */
+export function secretMailSite(request: Request, settings: Pick<Settings, "siteName" | "siteUrl">): MailSite {
+  const site = mailSite(request, settings);
+  if (settings.siteUrl || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(site.origin).hostname)) return site;
+  throw new Refusal("unavailable", "No mail can be sent for this yet: whoever runs this site has to set SITE_URL.");
+}

@@ -1,0 +1,31 @@
+import { Lead as Stored } from "#models/lead.server";
+import type { Company } from "~/companies/company";
+import { takeIds } from "~/ids.server";
+import { consentText, type LeadInput } from "~/leads/lead";
+import { queueMail } from "~/mail/outbox.server";
+import { composeMail, type MailSite } from "~/mail/template";
+import { isFromProgram } from "~/submissions/submission";
+
+/** Stores a request for a demo in the staff's queue, and confirms it by mail. */
+export async function requestDemo(
+  { id, name }: Pick<Company, "id" | "name">,
+  input: LeadInput,
+  site: MailSite,
+): Promise<void> {
+  if (isFromProgram(input)) return;
+  const { reference: _reference, consent: _consent, ...lead } = input;
+  await Stored.create({ _id: await takeIds("leads"), companyId: id, consent: consentText(name), ...lead });
+  await queueMail(
+    composeMail(site, {
+      to: input.email,
+      subject: `Your request for a demo of ${name} – ${site.name}`,
+      paragraphs: [
+        `Thank you. We have received your request for a demo of ${name}.`,
+        `We pass it on to ${name}, who will answer you at this address. A demo costs nothing.`,
+      ],
+      footer: [
+        "You get this mail because this address was written into a form of our site. If that was not you, please tell us by answering to this mail.",
+      ],
+    }),
+  );
+}

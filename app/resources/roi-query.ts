@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { currencies, type Currency, type RoiField, type RoiInput } from "~/resources/roi";
+
+/**
+ * A number as people write it: "1,200.50", "29,50", "$ 29". A comma before exactly three digits groups thousands;
+ * NaN for anything else.
+ */
+function parseNumber(text: string): number {
+  const bare = text.replace(/[\s$€£]/gu, "");
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(bare)) return Number(bare.replaceAll(",", ""));
+  return /^\d*[.,]?\d+$/.test(bare) ? Number(bare.replace(",", ".")) : NaN;
+}
+
+const missing = "missing";
+const amount = (bounds: z.ZodNumber) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .transform(parseNumber)
+    .pipe(z.number("Write a number, such as 29 or 29.50").pipe(bounds));
+const between = (least: number, most: number, unit = "") =>
+  z
+    .number()
+    .min(least, `Must be at least ${least.toLocaleString("en")}${unit}`)
+    .max(most, `Must be at most ${most.toLocaleString("en")}${unit}`);
+
+const hoursOfAMonth = 744;
+
+/** The calculator's address. */
+const RoiQuery = z.object({
+  seats: amount(between(1, 1_000_000).int("Must be a whole number")),
+  price: amount(between(0, 1_000_000)),
+  hours: amount(between(0, hoursOfAMonth, ", the hours of a month")),
+  hourly: amount(between(0, 100_000)),
+  setup: z.preprocess((text) => (text === undefined || text === "" ? "0" : text), amount(between(0, 1_000_000_000))),
+  currency: z.enum(currencies).catch("USD"),
+});
+
+export type RoiForm = {
+  /** Null until every number is there and makes sense. */
+  input: RoiInput | null;
+  currency: Currency;
+  /** A sentence for each number that makes no sense. */
+  errors: Partial<Record<RoiField, string>>;
+  /** The numbers still to be written. */
+  missing: RoiField[];
+  written: Partial<Record<keyof RoiInput, string>>;
+};
+
+/** Reads the calculator's address. */
+export function parseRoi(parameters: URLSearchParams): RoiForm {
+  const written: RoiForm["written"] = {};
+  for (const name of RoiQuery.keyof().options) {
+    const text = parameters.get(name);
+    if (text !== null) written[name] = text;
+  }
+  const currency = RoiQuery.shape.currency.parse(written.currency);
+  const form: RoiForm = { input: null, written, currency, errors: {}, missing: [] };
+  const result = RoiQuery.safeParse(written);
+  if (result.success) return { ...form, input: result.data };
+  for (const { path, message } of result.error.issues) {
+    const field = path[0] as RoiField;
+    if (message === missing) form.missing.push(field);
+    else form.errors[field] ??= message;
+  }
+  return form;
+}

@@ -1,0 +1,82 @@
+import { money, plainNumber, returnOn, type RoiInput } from "~/resources/roi";
+
+type Step = { name: string; words: string; numbers: string; result: string };
+
+/** How each figure comes about: in words, and with the numbers filled in. */
+function stepsOf(input: RoiInput): Step[] {
+  const { seats, price, hours, hourly, setup, currency } = input;
+  const roi = returnOn(input);
+  const sum = (amount: number) => money(amount, currency);
+  return [
+    {
+      name: "Yearly cost",
+      words: "seats × price × 12 months",
+      numbers: `${plainNumber(seats)} × ${sum(price)} × 12`,
+      result: sum(roi.yearlyCost),
+    },
+    {
+      name: "Cost of the first year",
+      words: "yearly cost + set-up",
+      numbers: `${sum(roi.yearlyCost)} + ${sum(setup)}`,
+      result: sum(roi.firstYearCost),
+    },
+    {
+      name: "Yearly value",
+      words: "seats × hours saved × cost of an hour × 12 months",
+      numbers: `${plainNumber(seats)} × ${plainNumber(hours)} × ${sum(hourly)} × 12`,
+      result: sum(roi.yearlyValue),
+    },
+    {
+      name: "Net of the first year",
+      words: "yearly value − cost of the first year",
+      numbers: `${sum(roi.yearlyValue)} − ${sum(roi.firstYearCost)}`,
+      result: sum(roi.net),
+    },
+    {
+      name: "ROI of the first year",
+      words: "net ÷ cost of the first year × 100 %",
+      numbers: `${sum(roi.net)} ÷ ${sum(roi.firstYearCost)} × 100 %`,
+      result: roi.percent === null ? "none: nothing is paid" : `${plainNumber(Math.round(roi.percent))} %`,
+    },
+    {
+      name: "Months to pay back the set-up",
+      words: "set-up ÷ (value of a month − cost of a month)",
+      numbers: `${sum(setup)} ÷ (${sum(roi.monthlyValue)} − ${sum(roi.monthlyCost)})`,
+      result: monthsOf(roi.paybackMonths),
+    },
+  ];
+}
+
+function monthsOf(months: number | null): string {
+  if (months === null) return "never: a month costs what it brings, or more";
+  if (months === 0) return "0";
+  return months < 0.1 ? "less than 0.1" : plainNumber(Math.round(months * 10) / 10);
+}
+
+export function RoiResult({ input }: { input: RoiInput }) {
+  const { net } = returnOn(input);
+  const steps = stepsOf(input);
+  return (
+    <>
+      <p role="status" className="text-lg text-pretty">
+        In its first year the tool {net < 0 ? "costs" : "brings"}{" "}
+        <strong className="font-semibold tabular-nums">{money(Math.abs(net), input.currency)}</strong> more than it{" "}
+        {net < 0 ? "brings" : "costs"}.
+      </p>
+      <dl className="mt-5 divide-y divide-line border-t border-line">
+        {steps.map(({ name, words, numbers, result }) => (
+          <div key={name} className="grid gap-x-6 py-4 sm:grid-cols-[1fr_auto]">
+            <dt className="font-medium">{name}</dt>
+            <dd className="font-semibold tabular-nums sm:row-span-2 sm:max-w-48 sm:self-center sm:text-right">
+              {result}
+            </dd>
+            <dd className="text-sm text-muted">
+              {words}
+              <span className="block tabular-nums">= {numbers}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
+import { stars } from "~/reviews/review";
+
+const meanings = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
+
+/** One to five stars, as a group of radio buttons. */
+export function StarsField({ field }: { field: FieldMetadata<number> }) {
+  const options = getCollectionProps(field, { type: "radio", options: stars.map(String) });
+  const error = field.errors?.[0];
+  return (
+    <fieldset aria-describedby={error && field.errorId}>
+      <legend className="mb-1.5 font-medium">Stars</legend>
+      <div className="grid gap-1">
+        {options.map(({ key, ...props }, i) => (
+          <label key={key} className="flex min-h-9 items-center gap-3">
+            <input {...props} className="size-5 accent-accent" />
+            <span aria-hidden className="w-24 tracking-widest text-star">
+              {"★".repeat(i + 1)}
+              <span className="opacity-25">{"★".repeat(stars.length - i - 1)}</span>
+            </span>
+            <span>
+              <span className="sr-only">{`${i + 1} of ${stars.length}: `}</span>
+              {meanings[i]}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={field.errorId} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

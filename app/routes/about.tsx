@@ -1,0 +1,71 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { TextPage } from "~/layout/text-page";
+import { useSite } from "~/layout/root-data";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "About",
+    description: "What this directory is, where its information comes from, and what it lives on.",
+    path: "/about",
+  });
+
+export default function About() {
+  const { siteName: name } = useSite();
+  return (
+    <TextPage
+      title={`About ${name}`}
+      lead="A directory of software services for people who choose them at work, made so that every rating says where it comes from."
+    >
+      <h2>What it is for</h2>
+      <p>
+        Choosing software means comparing prices that are written in different ways, ratings that rest on different
+        things, and descriptions that all say the same. We put them next to each other:{" "}
+        <Link to="/directory">search</Link>, browse by <Link to="/categories">category</Link>,{" "}
+        <Link to="/resources/comparison-tools">compare</Link> a few tools side by side, and{" "}
+        <Link to="/resources/roi-calculator">work out</Link> whether the purchase pays.
+      </p>
+      <h2>Where the information comes from</h2>
+      <ul>
+        <li>
+          <strong>From vendors</strong>, who <Link to="/vendors/get-listed">send in their products</Link>. An editor
+          reads each listing before it is published.
+        </li>
+        <li>
+          <strong>From public lists and product-discovery sites</strong>, from which listings are imported. Ratings that
+          came this way are marked as imported.
+        </li>
+        <li>
+          <strong>From the editors</strong>, who correct and add. A rating that rests on their judgement is called an
+          editors’ estimate.
+        </li>
+        <li>
+          <strong>From a language model</strong>, which may write an overview or a list of features. Such a text says so
+          at its end.
+        </li>
+      </ul>
+      <p>
+        Mistakes happen in all four. If you see one, <Link to="/contact?topic=correction">tell us</Link>.
+      </p>
+      <h2>What it lives on</h2>
+      <p>
+        Listings are free and reading is free. Vendors can pay for a labelled{" "}
+        <Link to="/vendors/sponsorship">sponsorship</Link>, and some links earn us a commission. Neither moves a product
+        up a list or changes a rating: <Link to="/how-we-rank">how we rank</Link> and the{" "}
+        <Link to="/advertising-disclosure">advertising disclosure</Link> say exactly what happens instead.
+      </p>
+      <h2>What it does not do</h2>
+      <p>
+        It does not follow you. There are no trackers, no advertising networks and no third-party scripts on these
+        pages; the <Link to="/privacy">privacy notice</Link> lists what little is stored. It does not sell what you
+        write to us.
+      </p>
+      <h2>Open by design</h2>
+      <p>
+        The software behind {name} is open source, under the MIT licence. The rules by which it sorts and labels can be
+        read in its code as well as on these pages.
+      </p>
+    </TextPage>
+  );
+}

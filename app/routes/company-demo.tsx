@@ -1,0 +1,116 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { companySizeOptions } from "~/companies/company-size";
+import { answerForm } from "~/http/form.server";
+import { limitSubmissions } from "~/http/limit-submissions.server";
+import { mailSite } from "~/http/mail-site.server";
+import { requireCompany } from "~/http/require-company.server";
+import { TextPage } from "~/layout/text-page";
+import { consentText, LeadInput } from "~/leads/lead";
+import { requestDemo } from "~/leads/leads.server";
+import { pageMeta } from "~/seo/page-meta";
+import { SenderFields } from "~/submissions/sender-fields";
+import { Sent } from "~/submissions/sent";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+
+export { ErrorBoundary } from "~/companies/company-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data ? `Request a Demo of ${data.company.name}` : "Error Loading Company",
+    noindex: true,
+  });
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { id, name } = await requireCompany(params.id);
+  return {
+    company: { id, name },
+    consent: consentText(name),
+    sent: new URL(request.url).searchParams.has("sent"),
+    constraint: getZodConstraint(LeadInput),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const company = await requireCompany(params.id);
+  return answerForm(request, LeadInput, async (input) => {
+    await limitSubmissions(context.clientAddress, input.email);
+    await requestDemo(company, input, mailSite(request, context.settings));
+    return `/company/${company.id}/demo?sent`;
+  });
+}
+
+export default function CompanyDemo() {
+  const { company, sent } = useLoaderData<typeof loader>();
+  return (
+    <TextPage
+      title="Request a Demo"
+      lead={
+        <>
+          See{" "}
+          <Link to={`/company/${company.id}`} className="link">
+            {company.name}
+          </Link>{" "}
+          at work. Free demo, no credit card required.
+        </>
+      }
+      aside={
+        sent ? (
+          <Sent
+            title="Thank you for your request"
+            steps={[
+              `We pass your request on to ${company.name}.`,
+              "They answer you by e-mail, to find a date that suits you.",
+            ]}
+          >
+            <Link to={`/company/${company.id}`} className="button-quiet">
+              Back to {company.name}
+            </Link>
+          </Sent>
+        ) : (
+          <DemoForm />
+        )
+      }
+    >
+      <h2>What happens with your request</h2>
+      <ul>
+        <li>It is stored here, and passed on to {company.name} only.</li>
+        <li>
+          You get a confirmation by e-mail at once. What is stored, and for how long, says the{" "}
+          <Link to="/privacy">privacy notice</Link>.
+        </li>
+        <li>We are not paid for passing it on, and it changes no order in the directory.</li>
+      </ul>
+    </TextPage>
+  );
+}
+
+function DemoForm() {
+  const { company, consent, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<LeadInput>({ id: "demo", lastResult, constraint });
+  return (
+    <section aria-labelledby="ask" className="card p-5 sm:p-6">
+      <h2 id="ask" className="text-xl font-semibold">
+        A demo of {company.name}
+      </h2>
+      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        <SenderFields fields={fields} />
+        <TextField field={fields.company} label="Company" autoComplete="organization" />
+        <SelectField
+          field={fields.size}
+          label="Company size"
+          options={companySizeOptions}
+          placeholder="Choose a size"
+        />
+        <TextAreaField field={fields.message} label="Message" hint="What would you like to see?" />
+        <CheckboxField field={fields.consent} label={consent} />
+        <SubmitButton pending="Sending...">Request a Demo</SubmitButton>
+      </Form>
+    </section>
+  );
+}

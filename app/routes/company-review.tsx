@@ -1,0 +1,129 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { companySizeOptions } from "~/companies/company-size";
+import { answerForm } from "~/http/form.server";
+import { requireUser } from "~/http/guards.server";
+import { limit } from "~/http/rate-limit.server";
+import { requireCompany } from "~/http/require-company.server";
+import { TextPage } from "~/layout/text-page";
+import { ReviewInput } from "~/reviews/review";
+import { findOwnReview, submitReview } from "~/reviews/reviews.server";
+import { StarsField } from "~/reviews/stars-field";
+import { pageMeta } from "~/seo/page-meta";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+
+export { ErrorBoundary } from "~/companies/company-error";
+
+const perDay = { points: 20, seconds: 24 * 60 * 60 };
+
+const states = {
+  waiting: "Your review waits until a person of our staff has read it. Until then you can change it here.",
+  published: "Your review is published. A changed one is read again before it is shown.",
+  declined: "Your review was declined. You can change it and send it again.",
+} as const;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data ? `Review ${data.company.name}` : "Error Loading Company", noindex: true });
+
+/** What stands here is for its author alone. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id, name } = await requireCompany(params.id);
+  const user = await requireUser(request, context);
+  return {
+    company: { id, name },
+    review: await findOwnReview(user.id, id),
+    sent: new URL(request.url).searchParams.has("sent"),
+    constraint: getZodConstraint(ReviewInput),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { id } = await requireCompany(params.id);
+  const user = await requireUser(request, context);
+  return answerForm(request, ReviewInput, async (input) => {
+    await limit("reviews of a person", String(user.id), perDay);
+    await submitReview(user.id, id, input);
+    return `/company/${id}/review?sent`;
+  });
+}
+
+export default function CompanyReview() {
+  const { company, review, sent } = useLoaderData<typeof loader>();
+  return (
+    <TextPage
+      title="Write a Review"
+      lead={
+        <>
+          What is it like to work with{" "}
+          <Link to={`/company/${company.id}`} className="link">
+            {company.name}
+          </Link>
+          ?
+        </>
+      }
+      aside={<ReviewForm />}
+    >
+      {review && (
+        <p role="status" className="rounded-lg bg-accent-soft px-4 py-3">
+          {sent && <strong>Thank you. </strong>}
+          {states[review.state]}
+        </p>
+      )}
+      <h2>Before you write</h2>
+      <ul>
+        <li>One review for each person and product; you can change it later.</li>
+        <li>A person reads it before it is shown. Praise and complaint are treated alike.</li>
+        <li>Your name is not shown, only your role and the size of your company.</li>
+      </ul>
+      <p>
+        The rules in full: <Link to="/review-policy">review policy</Link>.
+      </p>
+    </TextPage>
+  );
+}
+
+function ReviewForm() {
+  const { company, review, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<ReviewInput>({
+    id: "review",
+    lastResult,
+    constraint,
+    defaultValue: review ? { ...review, noTie: "on" } : {},
+  });
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-6">
+      <h2 id="write" className="text-xl font-semibold">
+        {review ? "Your review of" : "Review"} {company.name}
+      </h2>
+      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        <StarsField field={fields.stars} />
+        <TextField field={fields.title} label="Title" hint="What you would tell a colleague in one sentence." />
+        <TextAreaField field={fields.pros} label="What works" rows={4} />
+        <TextAreaField field={fields.cons} label="What does not" rows={4} />
+        <TextField field={fields.role} label="Your role" autoComplete="organization-title" />
+        <SelectField
+          field={fields.size}
+          label="Company size"
+          options={companySizeOptions}
+          placeholder="Choose a size"
+        />
+        <CheckboxField
+          field={fields.noTie}
+          label={`I have used ${company.name} at work, and neither work for it nor for a competitor of it.`}
+        />
+        <CheckboxField
+          field={fields.incentive}
+          label="I was offered something for this review, such as a voucher. The review will say so."
+        />
+        <SubmitButton pending="Sending...">{review ? "Change review" : "Send review"}</SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { getFormProps, getInputProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
+import { answerForm } from "~/http/form.server";
+import { limitSubmissions } from "~/http/limit-submissions.server";
+import { mailSite } from "~/http/mail-site.server";
+import { TextPage } from "~/layout/text-page";
+import { pageMeta } from "~/seo/page-meta";
+import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
+import { nextSteps } from "~/submissions/next-steps";
+import { Sent } from "~/submissions/sent";
+import { ContactInput } from "~/submissions/submission";
+import { submit } from "~/submissions/submissions.server";
+import { topicOf, topics } from "~/submissions/topics";
+import { SelectField, TextAreaField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+
+const topicOptions = Object.entries(topics).map(([value, label]) => ({ value, label }));
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Contact",
+    description:
+      "Write to the people behind the directory: questions, corrections, claims, problems and personal data.",
+    path: "/contact",
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const company = findCompany(await getCatalogue(), searchParams.get("company") ?? undefined);
+  return {
+    sent: searchParams.has("sent"),
+    topic: topicOf(searchParams.get("topic")),
+    company: company && { id: company.id, name: company.name },
+    constraint: getZodConstraint(ContactInput),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(request, ContactInput, async (input) => {
+    await limitSubmissions(context.clientAddress, input.email);
+    await submit({ kind: "contact", input }, mailSite(request, context.settings));
+    return "/contact?sent";
+  });
+}
+
+export default function Contact() {
+  const { sent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <TextPage
+      title="Contact"
+      lead="Your message reaches the people who run this directory. They read every one."
+      asideFirst={sent || lastResult !== undefined}
+      aside={
+        sent ? (
+          <Sent steps={nextSteps.contact} title="Thank you for your message">
+            <Link to="/contact" className="button-quiet">
+              Write another message
+            </Link>
+          </Sent>
+        ) : (
+          <ContactForm lastResult={lastResult} />
+        )
+      }
+    >
+      <h2>Before you write</h2>
+      <ul>
+        <li>
+          A product is missing? <Link to="/vendors/get-listed">Get it listed</Link>; it is free.
+        </li>
+        <li>
+          You want to know why a tool stands where it stands? <Link to="/how-we-rank">How we rank</Link> says it.
+        </li>
+        <li>
+          You want to pay for being shown? See <Link to="/vendors/sponsorship">sponsorship</Link> and the{" "}
+          <Link to="/vendors/partner-program">partner program</Link>.
+        </li>
+        <li>You want to leave the newsletter? Every issue has a link at its end that does it at once.</li>
+      </ul>
+      <h2>To claim or correct a page</h2>
+      <p>
+        Write from an address at the company’s own domain, name the page, and say what should stand there. We check
+        changes against your website before we make them.
+      </p>
+      <h2>About your personal data</h2>
+      <p>
+        The <Link to="/privacy">privacy notice</Link> lists everything that we store. Choose “My personal data” as the
+        topic to see, correct or delete what concerns you, and write from the address that it belongs to.
+      </p>
+    </TextPage>
+  );
+}
+
+function ContactForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const { topic, company, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<ContactInput>({
+    id: "contact",
+    lastResult,
+    constraint,
+    defaultValue: { topic, companyId: company?.id },
+  });
+  const { key, ...companyId } = getInputProps(fields.companyId, { type: "hidden" });
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-6">
+      <h2 id="write" className="text-xl font-semibold">
+        Write to us
+      </h2>
+      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        {company && (
+          <p className="rounded-lg bg-sunken px-4 py-3">
+            About the page of{" "}
+            <Link to={`/company/${company.id}`} className="font-medium text-accent underline underline-offset-2">
+              {company.name}
+            </Link>
+            <input key={key} {...companyId} />
+          </p>
+        )}
+        <SelectField field={fields.topic} label="Topic" options={topicOptions} placeholder="Choose a topic" />
+        <SenderFields fields={fields} />
+        <TextAreaField field={fields.message} label="Message" rows={7} />
+        <PrivacyNote />
+        <SubmitButton pending="Sending...">Send message</SubmitButton>
+      </Form>
+    </section>
+  );
+}

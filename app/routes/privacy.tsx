@@ -1,0 +1,98 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { TextPage } from "~/layout/text-page";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Privacy",
+    description:
+      "Everything that is stored about you, why, and how to have it deleted. No trackers, no third-party scripts.",
+    path: "/privacy",
+  });
+
+export default function Privacy() {
+  return (
+    <TextPage
+      title="Privacy"
+      lead="You can read everything here without an account, without a cookie and without being followed. This page lists what is stored when you do more than read."
+    >
+      <h2>When you read</h2>
+      <ul>
+        <li>
+          No cookie is set, and nothing about you is written into our database. Where we count how often an offer was
+          chosen on a day, we count nothing but that.
+        </li>
+        <li>
+          There are no trackers, no statistics services, no advertising networks and no third-party scripts or fonts.
+        </li>
+        <li>
+          Logos of vendors and pictures of blog posts may be loaded from other servers. These see your network address,
+          as with any picture on the web.
+        </li>
+        <li>
+          A link to a vendor opens the vendor’s website, where the vendor’s own rules apply. Some links lead through a
+          referral program: see the <Link to="/advertising-disclosure">advertising disclosure</Link>.
+        </li>
+      </ul>
+      <h2>When you sign in</h2>
+      <ul>
+        <li>
+          An account has your username, your e-mail address and a hash of your password, from which the password cannot
+          be read. When you ask to choose a new password, a hash of the number in our mail is kept until it is used or
+          too old.
+        </li>
+        <li>
+          One cookie keeps you signed in. It holds a random number; our database holds only a hash of it, with the
+          account it belongs to, what your browser calls itself, and when it was used and ends. It ends when you log
+          out, after 14 days without use, and in any case after 90 days. A second cookie carries a notice, such as
+          “Welcome back”, to the next page, and lasts a minute.
+        </li>
+        <li>On your account page you can see and end your sessions, download your data, and delete the account.</li>
+      </ul>
+      <h2>When you subscribe to the newsletter</h2>
+      <p>
+        You are asked twice: by the form, and by a mail with a link. To be able to show that you agreed, we store your
+        e-mail address, the page of the form, the version of the sentence that you agreed to, and the time, the network
+        address and the browser’s name when you signed up and when you confirmed. If you leave, we store when; every
+        newsletter has a link by which you leave at once. An address that is never confirmed is forgotten after 60 days.
+      </p>
+      <h2>When you send a form</h2>
+      <p>
+        What you write in the <Link to="/contact">contact form</Link>, in a{" "}
+        <Link to="/vendors/get-listed">listing</Link> or in a question about{" "}
+        <Link to="/vendors/sponsorship">sponsorship</Link> or the{" "}
+        <Link to="/vendors/partner-program">partner program</Link> is stored with the date, so that our staff can
+        answer. Your network address is not stored with it. Of a listing, we publish what describes the product, never
+        your name or your e-mail address.
+      </p>
+      <p>
+        A request for a demo is stored with the sentence that you agreed to, and passed on to the vendor that you ask,
+        and to nobody else. A review is stored with your account and shown without your name; it goes when the account
+        goes.
+      </p>
+      <p>
+        While you write a listing, your browser keeps a draft of it on your own device. It is deleted when the listing
+        is sent or when you discard it, and never reaches us before you send it.
+      </p>
+      <h2>Mails</h2>
+      <p>
+        A mail that we send you, such as a confirmation, is kept until it is delivered. Then its text is deleted at
+        once, and the record that it was sent after seven days; what could not be delivered is kept for a month.
+      </p>
+      <h2>Against abuse</h2>
+      <p>
+        To stop floods of forms and guessed passwords, the server counts how often a network address or an e-mail
+        address was used. The counts are held in memory only, and are gone at each restart. Our log names pages that
+        failed, not who asked for them.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You can ask what we store about you, have it corrected or deleted, take it with you, or object to its use, at
+        any time and free of charge: <Link to="/contact?topic=privacy">write to us</Link>. Nobody outside gets your data
+        from us, except the services that run our server and deliver our mails, as far as that takes. You can also
+        complain to the data protection authority of the place where you live.
+      </p>
+    </TextPage>
+  );
+}

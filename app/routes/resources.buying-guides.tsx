@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { guideCategory } from "~/blog/blog-post";
+import { PostGrid } from "~/blog/post-card";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Buying Guides",
+    description: "Guides for people who choose business software: needs, trials, contracts, security and the return.",
+    path: "/resources/buying-guides",
+  });
+
+export async function loader() {
+  const { posts } = await getCatalogue();
+  return { guides: posts.filter(({ category }) => category === guideCategory) };
+}
+
+export default function BuyingGuides() {
+  const { guides } = useLoaderData<typeof loader>();
+  return (
+    <div className="page py-12 sm:py-16">
+      <h1 className="text-3xl font-semibold sm:text-4xl">Buying guides</h1>
+      <p className="mt-4 mb-8 text-lg text-muted">One step of a purchase each, in a few minutes of reading.</p>
+      {guides.length > 0 ? (
+        <PostGrid posts={guides} headings="h2" />
+      ) : (
+        <div className="card p-10 text-center">
+          <p className="text-lg">There are no buying guides yet.</p>
+          <Link to="/blog" className="link mt-2 inline-flex min-h-11 items-center">
+            Read the blog
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

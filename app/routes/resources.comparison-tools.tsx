@@ -1,0 +1,129 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData, useSubmit } from "@remix-run/react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { toCard } from "~/companies/card-data";
+import { comparisonHref, fewestCompared, mostCompared } from "~/resources/comparison";
+import { parseComparisonQuery } from "~/resources/comparison-query";
+import { ComparisonTable } from "~/resources/comparison-table";
+import { pageMeta } from "~/seo/page-meta";
+import { Field } from "~/ui/field";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Comparison Tools",
+    description: "Put two to four tools of a category side by side: prices, ratings, reviews, categories and websites.",
+    path: comparisonHref({}),
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = parseComparisonQuery(searchParams);
+  // The form repeats `with=`, also for what was not chosen: what is shared is the short address.
+  const href = comparisonHref(asked);
+  const { searchParams: wanted } = new URL(href, request.url);
+  if (searchParams.has("with") && searchParams.toString() !== wanted.toString()) throw redirect(href);
+  const { categories, categoryBySlug, companies } = await getCatalogue();
+  const category = categoryBySlug.get(asked.category);
+  const choices = companies.filter((company) => company.categories.some((one) => one.slug === category?.slug));
+  const chosen = asked.ids.flatMap((id) => choices.find((company) => company.id === id) ?? []);
+  return {
+    categories: categories.map(({ name, slug }) => ({ name, slug })).sort(byName),
+    category: category && { name: category.name, slug: category.slug },
+    choices: choices.map(({ id, name }) => ({ id, name })).sort(byName),
+    chosen: chosen.map((company) => ({ ...toCard(company), categories: company.categories })),
+  };
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name, "en");
+}
+
+export default function ComparisonTools() {
+  const { chosen } = useLoaderData<typeof loader>();
+  return (
+    <div className="page py-12 sm:py-16">
+      <h1 className="text-3xl font-semibold sm:text-4xl">Comparison tools</h1>
+      <p className="mt-4 max-w-[68ch] text-lg text-pretty text-muted">
+        Choose a category and two to four of its tools. The address of the page holds your choice, so that you can share
+        it.
+      </p>
+      <Picker />
+      {chosen.length >= fewestCompared && (
+        <section aria-labelledby="comparison" className="mt-10">
+          <h2 id="comparison" className="mb-4 text-2xl font-semibold">
+            Side by side
+          </h2>
+          <ComparisonTable companies={chosen} />
+          <p className="mt-3 text-sm text-muted">
+            The tools stand in the order in which you chose them.{" "}
+            <Link to="/how-we-rank" className="text-accent underline underline-offset-2">
+              Where ratings come from
+            </Link>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** One form: without scripts its button brings first the tools of the category, then their comparison. */
+function Picker() {
+  const { categories, category, choices, chosen } = useLoaderData<typeof loader>();
+  const submit = useSubmit();
+  const problem = problemOf(choices.length, chosen.length);
+  return (
+    <Form action={comparisonHref({})} className="card mt-8 p-5 sm:p-6">
+      <div className="max-w-sm">
+        <Field id="category" label="Category">
+          <select
+            key={category?.slug}
+            id="category"
+            name="category"
+            defaultValue={category?.slug ?? ""}
+            onChange={({ currentTarget }) => submit({ category: currentTarget.value }, { preventScrollReset: true })}
+            className="field"
+          >
+            <option value="">Choose a category</option>
+            {categories.map(({ name, slug }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      {category && choices.length >= fewestCompared && (
+        <fieldset key={`${category.slug} ${chosen.map(({ id }) => id).join()}`} className="mt-5">
+          <legend className="sr-only">Tools in {category.name}</legend>
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {Array.from({ length: Math.min(mostCompared, choices.length) }, (_, i) => (
+              <Field key={i} id={`with-${i}`} label={`Tool ${i + 1}`} optional={i >= fewestCompared}>
+                <select id={`with-${i}`} name="with" defaultValue={chosen[i]?.id ?? ""} className="field">
+                  <option value="">Choose a tool</option>
+                  {choices.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {category && problem && (
+        <p role="status" className="mt-4 text-muted">
+          {problem}
+        </p>
+      )}
+      <button className="button mt-5">{category ? "Compare" : "Show the tools"}</button>
+    </Form>
+  );
+}
+
+/** What is still needed for a comparison; null when there is one. */
+function problemOf(choices: number, chosen: number): string | null {
+  if (choices < fewestCompared) return "This category has fewer than two tools. Please choose another one.";
+  if (chosen >= fewestCompared) return null;
+  return chosen === 0 ? "Now choose at least two tools." : "Choose at least one more tool to compare with.";
+}

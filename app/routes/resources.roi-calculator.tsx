@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { currencies, type RoiField } from "~/resources/roi";
+import { parseRoi } from "~/resources/roi-query";
+import { RoiResult } from "~/resources/roi-result";
+import { pageMeta } from "~/seo/page-meta";
+import { describedBy, Field } from "~/ui/field";
+import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
+
+const path = "/resources/roi-calculator";
+const example = `${path}?seats=12&price=15&hours=1.5&hourly=45&setup=1980&currency=USD`;
+
+const questions: { name: RoiField; label: string; hint?: string; optional?: boolean }[] = [
+  { name: "seats", label: "Seats", hint: "How many people will use the tool." },
+  { name: "price", label: "Price per seat and month" },
+  { name: "hours", label: "Hours saved per seat and month", hint: "Only hours that become useful work." },
+  { name: "hourly", label: "Cost of an hour of work", hint: "Wages with what the employer pays on top." },
+  { name: "setup", label: "One-time set-up", hint: "Setting up, moving data, training.", optional: true },
+];
+const labelOf = (name: RoiField) => questions.find((question) => question.name === name)?.label.toLowerCase() ?? name;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "ROI Calculator",
+    description:
+      "What a tool costs in a year, what the saved hours are worth, the net, the ROI and the months to pay back.",
+    path,
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return parseRoi(new URL(request.url).searchParams);
+}
+
+export default function RoiCalculator() {
+  const { written, input, errors, missing, currency } = useLoaderData<typeof loader>();
+  const typing = useSubmitWhileTyping();
+  return (
+    <div className="page py-12 sm:py-16">
+      <h1 className="text-3xl font-semibold sm:text-4xl">ROI calculator</h1>
+      <p className="mt-4 max-w-[68ch] text-lg text-pretty text-muted">
+        What a tool costs, what the hours that it saves are worth, and when the set-up has paid for itself. Nothing you
+        write is stored: it stands in this page’s address, which you can share.
+      </p>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+        <Form
+          action={path}
+          onInput={({ currentTarget }) => typing.written(currentTarget)}
+          onSubmit={typing.stop}
+          className="card space-y-5 p-5 sm:p-6"
+        >
+          {questions.map(({ name, ...question }) => {
+            const about = { ...question, id: name, error: errors[name] };
+            return (
+              <Field key={name} {...about}>
+                <input
+                  id={name}
+                  name={name}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={written[name]}
+                  aria-invalid={about.error ? true : undefined}
+                  aria-describedby={describedBy(about)}
+                  className="field tabular-nums"
+                />
+              </Field>
+            );
+          })}
+          <Field id="currency" label="Currency">
+            <select id="currency" name="currency" defaultValue={currency} className="field">
+              {currencies.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </select>
+          </Field>
+          <button className="button w-full">Calculate</button>
+        </Form>
+        <section aria-labelledby="result" className="card p-5 sm:p-8">
+          <h2 id="result" className="mb-3 text-xl font-semibold">
+            Result
+          </h2>
+          {input ? (
+            <RoiResult input={input} />
+          ) : missing.length > 0 ? (
+            <p className="text-muted">
+              Still to be written: {missing.map(labelOf).join(", ")}. Or look at{" "}
+              <Link to={example} reloadDocument className="text-accent underline underline-offset-2">
+                an example
+              </Link>
+              .
+            </p>
+          ) : (
+            <p className="text-muted">Please check the numbers that are marked.</p>
+          )}
+        </section>
+      </div>
+      <p className="mt-8 max-w-[68ch] text-muted">
+        A return tells you whether your reasons for buying add up, not whether the tool is good. Try it twice: once with
+        the numbers you hope for, once with those you would bet on. The{" "}
+        <Link to="/resources/buying-guides" className="text-accent underline underline-offset-2">
+          buying guides
+        </Link>{" "}
+        help with the rest.
+      </p>
+    </div>
+  );
+}

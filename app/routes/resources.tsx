@@ -1,0 +1,81 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { BookOpen, Calculator, Columns3 } from "lucide-react";
+import { guideCategory } from "~/blog/blog-post";
+import { PostGrid } from "~/blog/post-card";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { pageMeta } from "~/seo/page-meta";
+
+const shownGuides = 3;
+
+const resources = [
+  {
+    to: "/resources/buying-guides",
+    Icon: BookOpen,
+    title: "Buying guides",
+    text: "How to find out what you need, try it, read the contract and decide.",
+  },
+  {
+    to: "/resources/comparison-tools",
+    Icon: Columns3,
+    title: "Comparison tools",
+    text: "Put two to four tools of a category side by side, with prices, ratings and what the ratings rest on.",
+  },
+  {
+    to: "/resources/roi-calculator",
+    Icon: Calculator,
+    title: "ROI calculator",
+    text: "Work out what a tool costs, what the saved hours are worth, and when the set-up has paid for itself.",
+  },
+] as const;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Resources",
+    description:
+      "Buying guides, a side-by-side comparison and an ROI calculator for people who choose business software.",
+    path: "/resources",
+  });
+
+export async function loader() {
+  const { posts } = await getCatalogue();
+  return { guides: posts.filter(({ category }) => category === guideCategory).slice(0, shownGuides) };
+}
+
+export default function Resources() {
+  const { guides } = useLoaderData<typeof loader>();
+  return (
+    <div className="page py-12 sm:py-16">
+      <h1 className="text-3xl font-semibold sm:text-4xl">Resources</h1>
+      <p className="mt-4 text-lg text-muted">For the way from a vague need to a decision you can explain.</p>
+      <ul className="mt-8 grid gap-5 md:grid-cols-3">
+        {resources.map(({ to, Icon, title, text }) => (
+          <li key={to} className="card relative p-6 hover:border-accent">
+            <span className="flex size-11 items-center justify-center rounded-xl bg-accent-soft text-accent">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <h2 className="mt-4 text-lg font-semibold">
+              <Link to={to} className="after:absolute after:inset-0 hover:text-accent">
+                {title}
+              </Link>
+            </h2>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      {guides.length > 0 && (
+        <section aria-labelledby="guides" className="mt-14">
+          <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="guides" className="text-2xl font-semibold">
+              Latest buying guides
+            </h2>
+            <Link to="/resources/buying-guides" className="link inline-flex min-h-11 items-center">
+              All buying guides
+            </Link>
+          </div>
+          <PostGrid posts={guides} />
+        </section>
+      )}
+    </div>
+  );
+}

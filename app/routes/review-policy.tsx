@@ -1,0 +1,66 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { TextPage } from "~/layout/text-page";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Review Policy",
+    description:
+      "Who may review a tool here, what a review must and must not say, and what happens before it is shown.",
+    path: "/review-policy",
+  });
+
+export default function ReviewPolicy() {
+  return (
+    <TextPage
+      title="Review policy"
+      lead="A review is worth something when a real person wrote it, when they say what ties them to the vendor, and when nobody can buy it away."
+    >
+      <h2>Who may write one</h2>
+      <ul>
+        <li>Whoever has used the product at work, signed in to an account here.</li>
+        <li>Once for each product. You can change your review later; the newer text replaces the older one.</li>
+        <li>Not the vendor, its staff, its agencies or its competitors.</li>
+      </ul>
+      <h2>What belongs in it</h2>
+      <ul>
+        <li>What you used the product for, in which role, and in a company of which size.</li>
+        <li>What works and what does not, in your own words. The mildly disappointed sentence helps readers most.</li>
+        <li>
+          Whether you were offered anything for it, such as a voucher or a discount. A review with an incentive is shown
+          with that fact.
+        </li>
+      </ul>
+      <h2>What does not</h2>
+      <ul>
+        <li>Insults, threats, and anything about a person rather than the product.</li>
+        <li>Personal data of others, trade secrets, and texts that are not yours.</li>
+        <li>Advertising, links, and reviews of a product you did not use.</li>
+      </ul>
+      <h2>Before it is shown</h2>
+      <p>
+        Every review waits until a person of our staff has read it against the rules above. It is published or declined
+        as it stands: we do not edit reviews. Whether it praises or complains plays no part.
+      </p>
+      <h2>After that</h2>
+      <ul>
+        <li>A published review moves the average and the number of reviews on the product’s page.</li>
+        <li>The vendor may answer once, below it, in public.</li>
+        <li>
+          Whoever finds that a review breaks the rules can <Link to="/contact?topic=problem">report it</Link> and say
+          which rule. We read it again and take it down if that is so, and only then.
+        </li>
+        <li>
+          A <Link to="/vendors/sponsorship">sponsorship</Link> gives no say in any of this.
+        </li>
+      </ul>
+      <h2>Ratings without reviews</h2>
+      <p>
+        As long as nobody has reviewed a product here, its page says so. It may still show a rating: one that was
+        imported, or an estimate of the editors. Both are marked as what they are, and numbers without reviews stand
+        below those with reviews: see <Link to="/how-we-rank">how we rank</Link>.
+      </p>
+    </TextPage>
+  );
+}

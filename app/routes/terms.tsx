@@ -1,0 +1,74 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { useSite } from "~/layout/root-data";
+import { TextPage } from "~/layout/text-page";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Terms of Use",
+    description: "The rules for reading, for sending in listings and reviews, and for accounts.",
+    path: "/terms",
+  });
+
+export default function Terms() {
+  const { siteName: name } = useSite();
+  return (
+    <TextPage title="Terms of use" lead={`The rules that apply when you use ${name}, in plain words.`}>
+      <h2>Reading</h2>
+      <p>
+        You may read, search and link to everything here, free of charge and without an account. You may quote with a
+        link to the source. Please do not load pages so fast that others are disturbed; the number of forms that one
+        visitor can send is limited.
+      </p>
+      <h2>What you read</h2>
+      <p>
+        Listings come from vendors, imports and editors, as <Link to="/about">About</Link> describes. We correct
+        mistakes when we learn of them, but prices and features change, and we cannot promise that a page is complete or
+        up to date. Check with the vendor before you buy. Guides, calculators and comparisons help you to think; they
+        are no legal, tax or investment advice.
+      </p>
+      <p>
+        When you follow a link to a vendor, you leave {name}. What you agree with a vendor is between the two of you.
+        Some of these links earn us a commission: see the{" "}
+        <Link to="/advertising-disclosure">advertising disclosure</Link>.
+      </p>
+      <h2>Accounts</h2>
+      <p>
+        An account is for one person. Choose a password that you use nowhere else, and tell us if somebody else has it.
+        You can delete your account at any time; we may close one that is used to break these rules.
+      </p>
+      <h2>What you send us</h2>
+      <ul>
+        <li>
+          Send only what is true, what is yours to send, and what breaks no law. For reviews the{" "}
+          <Link to="/review-policy">review policy</Link> applies as well.
+        </li>
+        <li>You keep your rights in your texts and logos, and allow us to show, shorten and translate them here.</li>
+        <li>
+          Whoever sends in or claims a listing must be allowed to speak for the product. We may decline or remove a
+          listing, and say why.
+        </li>
+        <li>Do not try to get into what is not meant for you, or to overload or falsify what is here.</li>
+      </ul>
+      <h2>Names and marks</h2>
+      <p>
+        Product names and logos belong to their owners. They stand here to name the products, not to suggest that their
+        owners recommend us. If you see a mark used wrongly, <Link to="/contact?topic=correction">write to us</Link>.
+      </p>
+      <h2>The software</h2>
+      <p>
+        The software behind {name} is open source, under the MIT licence. That licence does not cover the texts of
+        others.
+      </p>
+      <h2>Personal data</h2>
+      <p>
+        The <Link to="/privacy">privacy notice</Link> lists what is stored and why.
+      </p>
+      <h2>Changes and questions</h2>
+      <p>
+        The version on this page applies. If you have a question about it, <Link to="/contact">ask us</Link>.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,91 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/http/form.server";
+import { limitSubmissions } from "~/http/limit-submissions.server";
+import { mailSite } from "~/http/mail-site.server";
+import { TextPage } from "~/layout/text-page";
+import { pageMeta } from "~/seo/page-meta";
+import { EnquiryForm } from "~/submissions/enquiry-form";
+import { nextSteps } from "~/submissions/next-steps";
+import { Sent } from "~/submissions/sent";
+import { EnquiryInput } from "~/submissions/submission";
+import { submit } from "~/submissions/submissions.server";
+
+const path = "/vendors/partner-program";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Partner Program",
+    description:
+      "How referral links work here, how they are marked, and what they never change: ratings and sort orders.",
+    path,
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).searchParams.has("sent"), constraint: getZodConstraint(EnquiryInput) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(request, EnquiryInput, async (input) => {
+    await limitSubmissions(context.clientAddress, input.email);
+    await submit({ kind: "partner", input }, mailSite(request, context.settings));
+    return `${path}?sent`;
+  });
+}
+
+export default function PartnerProgram() {
+  const { sent, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <TextPage
+      title="Partner Program"
+      lead="If your company pays for referrals, the links from its page here can be referral links."
+      asideFirst={sent || lastResult !== undefined}
+      aside={
+        sent ? (
+          <Sent steps={nextSteps.partner} title="Thank you for your message">
+            <Link to="/vendors" className="button-quiet">
+              Back to For vendors
+            </Link>
+          </Sent>
+        ) : (
+          <EnquiryForm
+            action={path}
+            lastResult={lastResult}
+            constraint={constraint}
+            hint="Where can we read your program’s terms, and what would the link look like?"
+          />
+        )
+      }
+    >
+      <h2>What it is</h2>
+      <p>
+        Many vendors run an affiliate or referral program. A partner gives us a link of that program, and your page’s
+        links lead through it instead of straight to your website. When a buyer who came this way becomes a customer,
+        the program pays us a commission. The buyer’s price must not be higher for it.
+      </p>
+      <h2>How it is labelled</h2>
+      <p>
+        Every referral link carries <code>rel="sponsored nofollow noopener"</code>, which tells search engines that it
+        is paid. The <Link to="/advertising-disclosure">advertising disclosure</Link> tells readers, and opens from the
+        foot of every page. A referral link alone does not bring the sponsored badge: that marks who pays for being
+        shown, see <Link to="/vendors/sponsorship">sponsorship</Link>.
+      </p>
+      <h2>What it never changes</h2>
+      <ul>
+        <li>
+          Where your product stands in a list. No order looks at links: <Link to="/how-we-rank">how we rank</Link>.
+        </li>
+        <li>Your rating, your reviews, or anybody else’s.</li>
+        <li>Whether your product is listed. Listing is free, with and without a referral link.</li>
+      </ul>
+      <h2>What we need from you</h2>
+      <p>
+        Your product has to be listed first: <Link to="/vendors/get-listed">get listed</Link>. Then send us the terms of
+        your program. The link must lead to your own website over https, without anything in between that asks buyers
+        for their data.
+      </p>
+    </TextPage>
+  );
+}

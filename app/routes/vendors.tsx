@@ -1,0 +1,131 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "For Vendors",
+    description: "List your SaaS product free of charge, claim the page that it has already, or ask about sponsorship.",
+    path: "/vendors",
+  });
+
+const steps = [
+  ["Tell us the website", "We look whether the product is here already. If it is, you claim its page instead."],
+  [
+    "Describe the product",
+    "A short and a long description, the starting price and a category. It takes a few minutes.",
+  ],
+  [
+    "We check and publish",
+    "An editor reads it. You get a mail when the page is there, or one that says why it is not.",
+  ],
+] as const;
+
+export default function Vendors() {
+  return (
+    <>
+      <section className="border-b border-line bg-surface">
+        <div className="page max-w-3xl py-14 text-center sm:py-20">
+          <h1 className="text-4xl font-semibold sm:text-5xl">Let buyers find your product</h1>
+          <p className="mx-auto mt-4 max-w-xl text-lg text-pretty text-muted">
+            A page in the directory costs nothing. What does cost something is labelled, and moves nobody up a list.
+          </p>
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            <Link to="/vendors/get-listed" className="button">
+              List your SaaS product
+            </Link>
+            <Link to="/vendors/sponsorship" className="button-quiet">
+              Ask about sponsorship
+            </Link>
+          </div>
+        </div>
+      </section>
+
+      <section aria-labelledby="offers" className="page pt-14">
+        <h2 id="offers" className="mb-6 text-2xl font-semibold">
+          Three ways to be here
+        </h2>
+        <div className="grid gap-5 md:grid-cols-3">
+          <Offer title="A free listing" to="/vendors/get-listed" action="Get listed">
+            Name, description, starting price, categories and a link to your website, on a page of its own. It is found
+            by search, in its categories and in comparisons, like every other.
+          </Offer>
+          <Offer title="Your page, claimed" to="/contact?topic=claim" action="Claim a page">
+            Many products are listed before their makers know. Write to us from an address at your own domain, and we
+            correct what is wrong or out of date.
+          </Offer>
+          <Offer title="Sponsorship" badge={<SponsoredBadge />} to="/vendors/sponsorship" action="How it works">
+            An offer with a discount code on your page, and a badge that says that you pay. Ratings and orders stay as
+            they are.
+          </Offer>
+        </div>
+        <p className="mt-5 text-muted">
+          You pay for referrals? See the{" "}
+          <Link to="/vendors/partner-program" className="text-accent underline underline-offset-2">
+            partner program
+          </Link>
+          .
+        </p>
+      </section>
+
+      <section aria-labelledby="how" className="page pt-14">
+        <h2 id="how" className="mb-6 text-2xl font-semibold">
+          How a listing comes about
+        </h2>
+        <ol className="grid gap-5 md:grid-cols-3">
+          {steps.map(([title, text], i) => (
+            <li key={title} className="card p-5">
+              <span className="text-sm font-medium text-accent">{i + 1}</span>
+              <h3 className="mt-1 text-lg font-semibold">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section aria-labelledby="never" className="page pt-14">
+        <div className="card p-6 sm:p-8">
+          <h2 id="never" className="text-2xl font-semibold">
+            What nobody can buy
+          </h2>
+          <ul className="mt-4 grid list-disc gap-2 pl-5 sm:grid-cols-2 sm:gap-x-10">
+            <li>a higher place in a list, a search or a category</li>
+            <li>a better rating, or the removal of a bad review</li>
+            <li>a place among the tools that the editors feature</li>
+            <li>a friendlier sentence in a guide or a blog post</li>
+          </ul>
+          <p className="mt-5 text-muted">
+            Every order is written down in{" "}
+            <Link to="/how-we-rank" className="text-accent underline underline-offset-2">
+              How we rank
+            </Link>
+            , and every paid thing in the{" "}
+            <Link to="/advertising-disclosure" className="text-accent underline underline-offset-2">
+              advertising disclosure
+            </Link>
+            .
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+type OfferProps = { title: string; badge?: ReactNode; to: string; action: string; children: ReactNode };
+
+function Offer({ title, badge, to, action, children }: OfferProps) {
+  return (
+    <div className="card flex flex-col p-5">
+      <h3 className="flex items-center justify-between gap-3 text-lg font-semibold">
+        {title}
+        {badge}
+      </h3>
+      <p className="mt-2 mb-4 text-muted">{children}</p>
+      <Link to={to} className="link mt-auto inline-flex min-h-11 items-center">
+        {action} →
+      </Link>
+    </div>
+  );
+}

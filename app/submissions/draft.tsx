@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** What somebody has written of a listing, kept in this browser alone until it is sent or discarded. */
+type Draft = { website: string; fields: Record<string, string> };
+
+const key = "listing-draft";
+
+/** Null when there is none, or when the browser keeps nothing. */
+function readDraft(): Draft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<Draft> | null;
+    return draft?.fields && draft.website && URL.canParse(draft.website) ? (draft as Draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing keeps no draft either; the form works all the same.
+  }
+}
+
+function discardDraft(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is none, then.
+  }
+}
+
+/** The website of the draft that waits in this browser; null on the server. */
+export function useWaitingDraft(): string | null {
+  return useHydrated() ? (readDraft()?.website ?? null) : null;
+}
+
+/** Forgets the draft of a form that was sent. */
+export function useDiscardedDraft(): void {
+  useEffect(discardDraft, []);
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Keeps what is written into a form as a draft, and writes it back into the fields that are empty; says so below it. */
+export function KeptAsDraft({ formId, website }: { formId: string; website: string }) {
+  const waiting = useWaitingDraft() === website;
+  const [changed, setChanged] = useState<"kept" | "discarded">();
+
+  useEffect(() => {
+    const form = document.getElementById(formId) as HTMLFormElement;
+    const draft = readDraft();
+    if (draft?.website === website) {
+      for (const [name, text] of Object.entries(draft.fields)) {
+        const control = form.elements.namedItem(name) as Control | null;
+        if (control?.value === "") control.value = text;
+      }
+    }
+    const keep = () => {
+      const fields = [...form.elements].filter(
+        (element): element is Control => "value" in element && "name" in element,
+      );
+      const written = fields.filter(({ name, value, tabIndex }) => name && value && tabIndex >= 0);
+      writeDraft({ website, fields: Object.fromEntries(written.map(({ name, value }) => [name, value])) });
+      setChanged("kept");
+    };
+    form.addEventListener("input", keep);
+    return () => form.removeEventListener("input", keep);
+  }, [formId, website]);
+
+  const discard = () => {
+    discardDraft();
+    setChanged("discarded");
+  };
+  return (
+    <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
+      {(changed ? changed === "kept" : waiting) && (
+        <>
+          Kept as a draft in this browser.
+          <button type="button" onClick={discard} className="link inline-flex min-h-11 items-center">
+            Discard the draft
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

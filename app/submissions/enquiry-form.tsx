@@ -1,0 +1,36 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import type { getZodConstraint } from "@conform-to/zod/v4";
+import { Form } from "@remix-run/react";
+import type { EnquiryInput } from "~/submissions/submission";
+import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
+import { TextAreaField, TextField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+
+type EnquiryFormProps = {
+  action: string;
+  lastResult: SubmissionResult | undefined;
+  constraint: ReturnType<typeof getZodConstraint>;
+  /** What to write into the message. */
+  hint: string;
+};
+
+/** A vendor's question to the staff. */
+export function EnquiryForm({ action, lastResult, constraint, hint }: EnquiryFormProps) {
+  const [form, fields] = useForm<EnquiryInput>({ id: "enquiry", lastResult, constraint });
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-6">
+      <h2 id="write" className="text-xl font-semibold">
+        Write to us
+      </h2>
+      <Form method="post" action={action} {...getFormProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        <TextField field={fields.company} label="Company" autoComplete="organization" />
+        <TextField field={fields.website} label="Website" inputMode="url" autoComplete="url" />
+        <SenderFields fields={fields} work />
+        <TextAreaField field={fields.message} label="Message" hint={hint} />
+        <PrivacyNote />
+        <SubmitButton pending="Sending...">Send</SubmitButton>
+      </Form>
+    </section>
+  );
+}

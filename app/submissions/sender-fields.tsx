@@ -1,0 +1,44 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { Honeypot } from "~/ui/form-parts";
+import { TextField } from "~/ui/field";
+
+type SenderFieldsProps = {
+  fields: {
+    contactName: FieldMetadata<string>;
+    email: FieldMetadata<string>;
+    reference: FieldMetadata<string | undefined>;
+  };
+  /** Where the answer is to go to work, not home. */
+  work?: boolean;
+};
+
+/** Who sends a form: what all of them ask. */
+export function SenderFields({ fields, work = false }: SenderFieldsProps) {
+  return (
+    <>
+      <TextField field={fields.contactName} label="Your name" autoComplete="name" />
+      <TextField
+        field={fields.email}
+        label={work ? "Work e-mail" : "E-mail"}
+        type="email"
+        autoComplete="email"
+        hint={work ? "An address at the product’s own domain helps us to know that you speak for it." : undefined}
+      />
+      <Honeypot name={fields.reference.name} />
+    </>
+  );
+}
+
+/** What happens to what a form sends, in one sentence, beside its button. */
+export function PrivacyNote() {
+  return (
+    <p className="text-sm text-muted">
+      We use what you send only to answer you. More in the{" "}
+      <Link to="/privacy" className="text-accent underline underline-offset-2">
+        privacy notice
+      </Link>
+      .
+    </p>
+  );
+}

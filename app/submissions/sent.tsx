@@ -1,0 +1,33 @@
+import { Check } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+
+type SentProps = { title: string; steps: readonly string[]; children: ReactNode };
+
+/** Takes a form's place when it was sent, and says what happens next. */
+export function Sent({ title, steps, children }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="card p-6 sm:p-8">
+      <span className="flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent">
+        <Check aria-hidden className="size-6" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="mt-4 text-xl font-semibold focus:outline-none">
+        {title}
+      </h2>
+      <p className="mt-2 text-muted">A confirmation is on its way to the e-mail address that you gave.</p>
+      <h3 className="mt-6 font-semibold">What happens next</h3>
+      {steps.length === 1 ? (
+        <p className="mt-2">{steps[0]}</p>
+      ) : (
+        <ol className="mt-2 list-decimal space-y-2 pl-5">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+    </section>
+  );
+}

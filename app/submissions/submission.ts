@@ -1,0 +1,64 @@
+import { parse } from "tldts";
+import { z } from "zod";
+import { isWebAddress } from "~/companies/company";
+import { EmailAddress } from "~/mail/address";
+import { line, message, paragraphs, text } from "~/submissions/text-fields";
+import { topicNames } from "~/submissions/topics";
+
+/** A public website's address; people may leave out the scheme. */
+export const PublicWebsite = text(2048)
+  .transform((address) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`))
+  .refine(isPublic, "Must be the address of a public website, such as acme.com");
+
+function isPublic(address: string): boolean {
+  return isWebAddress(address) && parse(address).domain !== null;
+}
+
+/** What every form asks. */
+export const sender = {
+  contactName: line(100),
+  email: EmailAddress,
+  /** The honeypot: people do not see it, programs fill it in. */
+  reference: z.string().optional(),
+};
+
+export const ListingInput = z.object({
+  ...sender,
+  name: line(200),
+  website: PublicWebsite,
+  shortDescription: line(200),
+  description: paragraphs(5000),
+  startingPrice: line(100),
+  /** A category's slug; absent when none fits. */
+  category: z.string().max(100, "Invalid input").optional(),
+});
+export type ListingInput = z.infer<typeof ListingInput>;
+
+/** A vendor's question about sponsorship or the partner program. */
+export const EnquiryInput = z.object({
+  ...sender,
+  company: line(200),
+  website: PublicWebsite.optional(),
+  message: message(5000),
+});
+export type EnquiryInput = z.infer<typeof EnquiryInput>;
+
+export const ContactInput = z.object({
+  ...sender,
+  topic: z.enum(topicNames, { error: "Choose a topic" }),
+  message: message(5000),
+  /** The company whose page the message is about. */
+  companyId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+export type ContactInput = z.infer<typeof ContactInput>;
+
+/** What can be sent by a form: a product to list, an enquiry of a vendor, or a message to the staff. */
+export type NewSubmission =
+  | { kind: "listing"; input: ListingInput }
+  | { kind: "sponsorship" | "partner"; input: EnquiryInput }
+  | { kind: "contact"; input: ContactInput };
+
+/** Whether a program filled in the form: it is thanked like anybody else, and nothing is stored. */
+export function isFromProgram({ reference }: { reference?: string | undefined }): boolean {
+  return Boolean(reference);
+}

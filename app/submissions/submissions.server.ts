@@ -1,0 +1,52 @@
+import { Submission as Stored } from "#models/submission.server";
+import { listCategories } from "~/categories/categories.server";
+import { findListed, type ListedCompany } from "~/companies/companies.server";
+import { parseWebsite } from "~/companies/website";
+import { takeIds } from "~/ids.server";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+import { confirmationOf } from "~/submissions/confirmation";
+import { isFromProgram, type ListingInput, type NewSubmission } from "~/submissions/submission";
+
+/** A listed company that a website may be; `exact` when it is that very page, not only another of its domain. */
+export type ListingFound = ListedCompany & { exact: boolean };
+
+/** The company that a website belongs to, by its address and by its registrable domain; null for anything new. */
+export async function findListingOf(website: string): Promise<ListingFound | null> {
+  const page = parseWebsite(website);
+  // A page below a front page may be another product of the same vendor, so it is only likely to be listed.
+  const domain = page && parseWebsite(new URL("/", page.url).href)?.domain;
+  if (!page) return null;
+  const { websiteKeys, domains } = await findListed({
+    sourceType: "",
+    sourceIds: [],
+    websiteKeys: [page.key],
+    domains: domain ? [domain] : [],
+  });
+  const exact = websiteKeys.get(page.key) ?? (page.domain === null ? undefined : domains.get(page.domain));
+  if (exact) return { ...exact, exact: true };
+  const likely = domain ? domains.get(domain) : undefined;
+  return likely ? { ...likely, exact: false } : null;
+}
+
+/**
+ * Stores what a form sent, as new in the staff's queue, and confirms it by mail.
+ * @throws {Refusal} taken, when a listing's website is listed; invalid, when there is no such category
+ */
+export async function submit(submission: NewSubmission, site: MailSite): Promise<void> {
+  const { kind, input } = submission;
+  if (isFromProgram(input)) return;
+  if (kind === "listing") await checkListing(input);
+  const { contactName, email, reference: _reference, ...payload } = input;
+  await Stored.create({ _id: await takeIds("submissions"), kind, contactName, email, payload });
+  await queueMail(confirmationOf(submission, site));
+}
+
+async function checkListing({ website, category }: ListingInput): Promise<void> {
+  const listed = await findListingOf(website);
+  if (listed?.exact)
+    throw new Refusal("taken", `${listed.name} is listed already, with this website.`, { website: "Listed already" });
+  if (category && !(await listCategories()).some(({ slug }) => slug === category))
+    throw new Refusal("invalid", "There is no such category.", { category: "Choose one of the categories" });
+}

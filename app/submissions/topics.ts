@@ -1,0 +1,16 @@
+/** What a message to the staff may be about; apart from the schemas, which browsers need not load. */
+export const topics = {
+  question: "A question",
+  claim: "Claim a company’s page",
+  correction: "Correct a company’s page",
+  privacy: "My personal data",
+  problem: "A problem with this site",
+  other: "Something else",
+} as const;
+export type Topic = keyof typeof topics;
+export const topicNames = Object.keys(topics) as [Topic, ...Topic[]];
+
+/** The topic that an address asks for; undefined for anything else. */
+export function topicOf(text: string | null): Topic | undefined {
+  return topicNames.find((topic) => topic === text);
+}

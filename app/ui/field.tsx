@@ -1,0 +1,122 @@
+import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
+
+type FieldProps = {
+  id: string;
+  label: string;
+  /** What to write, where the label alone does not say it. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  optional?: boolean;
+  /** The control: it has the `id`, and `describedBy` as its aria-describedby. */
+  children: ReactNode;
+};
+
+/** A control with its label above, and its hint and its error below. */
+export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={hintId(id)} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId(id)} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const hintId = (id: string) => `${id}-hint`;
+/** Conform's own name for it. */
+const errorId = (id: string) => `${id}-error`;
+
+/** The aria-describedby of a control in a `Field`. */
+export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">): string | undefined {
+  return [error && errorId(id), hint && hintId(id)].filter(Boolean).join(" ") || undefined;
+}
+
+type FormFieldProps = Pick<FieldProps, "label" | "hint"> & { field: FieldMetadata<string | undefined> };
+
+/** What a conform field says about itself; a form gives it the schema's constraints, so that it knows what is optional. */
+const about = (field: FormFieldProps["field"]) => ({
+  id: field.id,
+  error: field.errors?.[0],
+  optional: field.required !== true,
+});
+
+// A length limit as an attribute makes browsers cut pasted text without a word; the server says what is too long.
+const uncut = { maxLength: undefined };
+const described = (field: FormFieldProps["field"], hint: string | undefined) =>
+  hint ? { ariaDescribedBy: hintId(field.id) } : {};
+
+type TextFieldProps = FormFieldProps & {
+  type?: "text" | "email";
+  inputMode?: "url";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+};
+
+export function TextField({ field, label, hint, type = "text", ...attributes }: TextFieldProps) {
+  const { key, ...props } = getInputProps(field, { type, ...described(field, hint) });
+  return (
+    <Field {...about(field)} label={label} hint={hint}>
+      <input key={key} {...props} {...uncut} {...attributes} className="field" />
+    </Field>
+  );
+}
+
+export function TextAreaField({ field, label, hint, rows = 5 }: FormFieldProps & { rows?: number }) {
+  const { key, ...props } = getTextareaProps(field, described(field, hint));
+  return (
+    <Field {...about(field)} label={label} hint={hint}>
+      <textarea key={key} {...props} {...uncut} rows={rows} className="field py-2.5 leading-relaxed" />
+    </Field>
+  );
+}
+
+type SelectFieldProps = FormFieldProps & { options: readonly { value: string; label: string }[]; placeholder?: string };
+
+export function SelectField({ field, label, hint, options, placeholder }: SelectFieldProps) {
+  const { key, ...props } = getSelectProps(field, described(field, hint));
+  return (
+    <Field {...about(field)} label={label} hint={hint}>
+      <select key={key} {...props} className="field">
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+type CheckboxFieldProps = { field: FieldMetadata<string | undefined>; label: ReactNode };
+
+/** A box to tick, with what it means beside it. */
+export function CheckboxField({ field, label }: CheckboxFieldProps) {
+  const { key, ...props } = getInputProps(field, { type: "checkbox" });
+  const error = field.errors?.[0];
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <input key={key} {...props} className="mt-1 size-5 shrink-0 accent-accent" />
+        <label htmlFor={field.id}>{label}</label>
+      </div>
+      {error && (
+        <p id={errorId(field.id)} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** A buyer who asked for a demo of a company's product. */
+export type StoredLead = {
+  _id: number;
+  companyId: number;
+  state: "new" | "forwarded" | "closed";
+  contactName: string;
+  email: string;
+  company: string;
+  size: string;
+  message?: string;
+  /** What was agreed to, as it was shown. */
+  consent: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const schema = new Schema<StoredLead>(
+  {
+    _id: number,
+    companyId: number,
+    state: { ...text, enum: ["new", "forwarded", "closed"], default: "new" },
+    contactName: text,
+    email: text,
+    company: text,
+    size: text,
+    message: String,
+    consent: text,
+  },
+  { timestamps: true, versionKey: false },
+);
+schema.index({ state: 1, createdAt: -1 }, { name: "queue" });
+schema.index({ companyId: 1, createdAt: -1 }, { name: "company" });
+
+export const Lead = defineModel("Lead", schema, "leads");

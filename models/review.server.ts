@@ -1,0 +1,44 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** What a person wrote about a company's product; one for each person and company. */
+export type StoredReview = {
+  _id: number;
+  companyId: number;
+  userId: number;
+  state: "waiting" | "published" | "declined";
+  /** 1–5. */
+  stars: number;
+  title: string;
+  pros: string;
+  cons: string;
+  role: string;
+  size: string;
+  incentive: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const schema = new Schema<StoredReview>(
+  {
+    _id: number,
+    companyId: number,
+    userId: number,
+    state: { ...text, enum: ["waiting", "published", "declined"], default: "waiting" },
+    stars: { ...number, min: 1, max: 5 },
+    title: text,
+    pros: text,
+    cons: text,
+    role: text,
+    size: text,
+    incentive: { type: Boolean, required: true },
+  },
+  { timestamps: true, versionKey: false },
+);
+schema.index({ userId: 1, companyId: 1 }, { name: "author", unique: true });
+schema.index({ companyId: 1, state: 1 }, { name: "company" });
+schema.index({ state: 1, createdAt: 1 }, { name: "queue" });
+
+export const Review = defineModel("Review", schema, "reviews");

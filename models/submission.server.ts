@@ -1,0 +1,31 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** What somebody sent by one of the forms, for the staff to answer. The sender's network address is not kept. */
+export type StoredSubmission = {
+  _id: number;
+  kind: "listing" | "sponsorship" | "partner" | "contact";
+  state: "new" | "published" | "declined" | "closed";
+  contactName: string;
+  email: string;
+  /** The form's other fields, as `app/submissions/submission.ts` describes them for each kind. */
+  payload: Record<string, string | number>;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const text = { type: String, required: true } as const;
+const schema = new Schema<StoredSubmission>(
+  {
+    _id: { type: Number, required: true },
+    kind: { ...text, enum: ["listing", "sponsorship", "partner", "contact"] },
+    state: { ...text, enum: ["new", "published", "declined", "closed"], default: "new" },
+    contactName: text,
+    email: text,
+    payload: { type: Schema.Types.Mixed, required: true },
+  },
+  { timestamps: true, versionKey: false, minimize: false },
+);
+schema.index({ state: 1, createdAt: -1 }, { name: "queue" });
+
+export const Submission = defineModel("Submission", schema, "submissions");

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Lead } from "#models/lead.server";
+import { OutgoingMail } from "#models/outgoing-mail.server";
+import { Review } from "#models/review.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { register } from "~/accounts/accounts.server";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { readSettings } from "~/env.server";
+import { signIn } from "~/http/session.server";
+import * as demo from "~/routes/company-demo";
+import * as review from "~/routes/company-review";
+
+useDatabase();
+
+const site = "https://saas.example";
+const settings = readSettings({ SITE_URL: site, SESSION_SECRET: "s".repeat(32) });
+let visitors = 0;
+let id = 0;
+
+beforeEach(async () => {
+  visitors++;
+  id = await makeCompany({ name: "Acme" });
+  await stopCatalogue();
+  await startCatalogue();
+  return stopCatalogue;
+});
+
+const context = () => ({ settings, clientAddress: `10.9.0.${visitors}`, cspNonce: "" });
+const knock = (fields: Record<string, string> | null, cookie = "", company = String(id)) =>
+  ({
+    request: new Request(`${site}/company/${company}/x`, {
+      headers: cookie ? { Cookie: cookie } : {},
+      ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
+    }),
+    params: { id: company },
+    context: context(),
+  }) as never;
+
+async function thrownBy(work: Promise<unknown>): Promise<Response> {
+  return work.then(
+    () => Promise.reject(new Error("nothing was thrown")),
+    (error: Response) => error,
+  );
+}
+
+describe("a request for a demo", () => {
+  const asked = () => ({
+    contactName: "Ann Example",
+    email: `ann@buyer-${visitors}.example`,
+    company: "Buyer Ltd",
+    size: "11-50",
+    message: "",
+    consent: "on",
+  });
+
+  test("is stored as new with what was agreed to, and confirmed by mail", async () => {
+    const answer = (await demo.action(knock(asked()))) as Response;
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/company/${id}/demo?sent`]);
+    expect(await Lead.findOne().lean()).toMatchObject({
+      companyId: id,
+      state: "new",
+      email: asked().email,
+      size: "11-50",
+      consent: expect.stringContaining("passed on to Acme") as string,
+    });
+    expect(await OutgoingMail.findOne().lean()).toMatchObject({ to: asked().email });
+  });
+
+  test.each([
+    [{ consent: "" }, "consent"],
+    [{ size: "many" }, "size"],
+    [{ email: "ann" }, "email"],
+    [{ company: "  " }, "company"],
+  ])("with %j is refused beside %s, and stores nothing", async (wrong, field) => {
+    const answer = (await demo.action(knock({ ...asked(), ...wrong }))) as { data: object; init: ResponseInit };
+    expect(answer.init.status).toBe(400);
+    expect(answer.data).toHaveProperty(["error", field]);
+    expect(await Lead.countDocuments()).toBe(0);
+  });
+
+  test("from a program is thanked and forgotten; for no company it is 404", async () => {
+    await demo.action(knock({ ...asked(), reference: "x" }));
+    expect(await Lead.countDocuments()).toBe(0);
+    expect((await thrownBy(demo.action(knock(asked(), "", "999")))).status).toBe(404);
+  });
+});
+
+describe("a review", () => {
+  const written = {
+    stars: "4",
+    title: "Good enough",
+    pros: "It works.\nEvery day.",
+    cons: "It is slow.",
+    role: "Bookkeeper",
+    size: "2-10",
+    noTie: "on",
+  };
+
+  async function signedIn(): Promise<string> {
+    const name = `reviewer${visitors}`;
+    const account = await register(
+      { username: name, email: `${name}@buyer.example`, password: "correct horse battery" },
+      settings.siteName,
+    );
+    const setCookie = await signIn(new Request(site), context(), account);
+    return setCookie.split(";")[0] ?? "";
+  }
+
+  test("needs an account, and comes back after the login", async () => {
+    for (const work of [review.loader(knock(null)), review.action(knock(written))]) {
+      const answer = await thrownBy(work);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("Location")).toBe(`/auth?redirectTo=${encodeURIComponent(`/company/${id}/x`)}`);
+    }
+    expect(await Review.countDocuments()).toBe(0);
+  });
+
+  test("waits for the staff, is one for each person and company, and waits again when it is changed", async () => {
+    const cookie = await signedIn();
+    const answer = (await review.action(knock(written, cookie))) as Response;
+    expect(answer.status).toBe(303);
+    expect(await Review.findOne().lean()).toMatchObject({
+      companyId: id,
+      state: "waiting",
+      stars: 4,
+      pros: "It works.\nEvery day.",
+      incentive: false,
+    });
+    await Review.updateOne({}, { $set: { state: "published" } });
+    await review.action(knock({ ...written, stars: "2", incentive: "on" }, cookie));
+    expect(await Review.find().lean()).toMatchObject([{ state: "waiting", stars: 2, incentive: true }]);
+    const page = await review.loader(knock(null, cookie));
+    expect(page.review).toMatchObject({ stars: 2, state: "waiting", incentive: "on" });
+  });
+
+  test("sent twice at once is stored once", async () => {
+    const cookie = await signedIn();
+    await Promise.all([review.action(knock(written, cookie)), review.action(knock(written, cookie))]);
+    expect(await Review.countDocuments()).toBe(1);
+  });
+
+  test.each([
+    [{ stars: "6" }, "stars"],
+    [{ stars: "" }, "stars"],
+    [{ noTie: "" }, "noTie"],
+    [{ pros: "" }, "pros"],
+  ])("with %j is refused beside %s", async (wrong, field) => {
+    const answer = (await review.action(knock({ ...written, ...wrong }, await signedIn()))) as { data: object };
+    expect(answer.data).toHaveProperty(["error", field]);
+    expect(await Review.countDocuments()).toBe(0);
+  });
+});

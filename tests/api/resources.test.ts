@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { guideCategory } from "~/blog/blog-post";
+import type { BlogPostInput } from "~/blog/blog-post-input";
+import { savePost } from "~/blog/blog.server";
+import { addCategory } from "~/categories/categories.server";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { catalogueChanged } from "~/catalogue/version.server";
+import * as resources from "~/routes/resources";
+import * as buyingGuides from "~/routes/resources.buying-guides";
+import * as comparisonTools from "~/routes/resources.comparison-tools";
+import * as calculator from "~/routes/resources.roi-calculator";
+
+useDatabase();
+
+beforeEach(async () => {
+  await stopCatalogue();
+  await startCatalogue();
+  return stopCatalogue;
+});
+
+const knock = (path: string) =>
+  ({ request: new Request(`http://saas.example${path}`), params: {}, context: {} }) as never;
+
+describe("buying guides", () => {
+  const post = (number: number, given: Partial<BlogPostInput> = {}) =>
+    savePost({
+      wpId: number,
+      title: `Post ${number}`,
+      slug: `post-${number}`,
+      excerpt: "A guide.",
+      content: "<p>Text</p>",
+      featuredImage: "/blog/placeholder.svg",
+      author: "Ann Example",
+      authorAvatar: "/avatar-editors.svg",
+      publishedAt: `2026-01-0${number}T09:00:00.000Z`,
+      category: guideCategory,
+      readTime: 1,
+      ...given,
+    });
+  const slugs = ({ guides }: { guides: readonly { slug: string }[] }) => guides.map(({ slug }) => slug);
+
+  test("are the posts of that category, the newest first; the index shows three", async () => {
+    for (const number of [1, 2, 3, 4]) await post(number);
+    await post(5, { category: "Pricing" });
+    await catalogueChanged();
+    expect(slugs(await buyingGuides.loader())).toEqual(["post-4", "post-3", "post-2", "post-1"]);
+    expect(slugs(await resources.loader())).toEqual(["post-4", "post-3", "post-2"]);
+  });
+
+  test("may be none", async () => {
+    expect(await buyingGuides.loader()).toEqual({ guides: [] });
+    expect(await resources.loader()).toEqual({ guides: [] });
+  });
+});
+
+describe("a comparison", () => {
+  const compare = (query: string) => comparisonTools.loader(knock(`/resources/comparison-tools${query}`));
+  const makeTools = async () => {
+    const crm = await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    const analytics = await addCategory({ name: "Analytics", slug: "analytics", icon: "chart-line" });
+    const sales = await makeCompany({ name: "Sales", categoryIds: [crm.id, analytics.id], startingPrice: "$9/mo" });
+    const deals = await makeCompany({
+      name: "Deals",
+      categoryIds: [crm.id],
+      sponsored: true,
+      rating: 45,
+      reviewCount: 3,
+    });
+    const charts = await makeCompany({ name: "Charts", categoryIds: [analytics.id] });
+    return { sales, deals, charts };
+  };
+
+  test("offers the categories, and a category’s tools, by name", async () => {
+    await makeTools();
+    expect(await compare("")).toMatchObject({
+      categories: [{ slug: "analytics" }, { slug: "crm" }],
+      category: undefined,
+      choices: [],
+      chosen: [],
+    });
+    expect(await compare("?category=crm")).toMatchObject({
+      category: { name: "CRM" },
+      choices: [{ name: "Deals" }, { name: "Sales" }],
+    });
+  });
+
+  test("shows the chosen tools in the order chosen, whoever pays", async () => {
+    const { sales, deals } = await makeTools();
+    expect(await compare(`?category=crm&with=${sales},${deals}`)).toMatchObject({
+      chosen: [
+        {
+          name: "Sales",
+          startingPrice: "$9/mo",
+          sponsored: false,
+          categories: [{ slug: "crm" }, { slug: "analytics" }],
+        },
+        { name: "Deals", rating: 45, ratingKind: "estimate", reviewCount: 3, sponsored: true },
+      ],
+    });
+  });
+
+  test("leaves out tools of other categories and tools that do not exist", async () => {
+    const { sales, charts } = await makeTools();
+    expect((await compare(`?category=crm&with=${sales},${charts},999`)).chosen.map(({ name }) => name)).toEqual([
+      "Sales",
+    ]);
+    expect((await compare(`?category=nope&with=${sales},${charts}`)).chosen).toEqual([]);
+  });
+
+  test("that the form asks for in its long way has one short address", async () => {
+    const asked = compare("?category=crm&with=3&with=&with=1&with=");
+    const redirect = await asked.then(
+      () => null,
+      (thrown: unknown) => thrown as Response,
+    );
+    expect(redirect?.status).toBe(302);
+    expect(redirect?.headers.get("Location")).toBe("/resources/comparison-tools?category=crm&with=3,1");
+    // The server hands the comma on in either spelling.
+    for (const comma of [",", "%2C"])
+      expect(await compare(`?category=crm&with=3${comma}1`)).toMatchObject({ chosen: [] });
+  });
+});
+
+test("the calculator’s address is its input", () => {
+  const answer = (query: string) => calculator.loader(knock(`/resources/roi-calculator${query}`));
+  expect(answer("")).toMatchObject({ input: null, missing: ["seats", "price", "hours", "hourly"], errors: {} });
+  expect(answer("?seats=2&price=10&hours=1&hourly=50&currency=GBP")).toMatchObject({
+    input: { seats: 2, price: 10, hours: 1, hourly: 50, setup: 0, currency: "GBP" },
+  });
+});

@@ -1,0 +1,170 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+const listing = {
+  "Product name": "Acme Books",
+  "Short description": "Keeps the books of small firms.",
+  Description: "Keeps the books, and closes them at the end of the month.",
+  "Starting price": "$9/mo",
+  "Your name": "Ann Example",
+  "Work e-mail": "ann@acme-books.example",
+};
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+test("a vendor lists a product: the website first, then the form, and its draft survives leaving", async ({ page }) => {
+  await page.goto("/vendors");
+  await page.getByRole("link", { name: "List your SaaS product" }).click();
+  await page.getByLabel("Website of the product").fill("acme-books.example");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Website")).toHaveValue("https://acme-books.example");
+
+  await fill(page, { ...listing, "Work e-mail": "ann" });
+  await page.getByLabel("Category").selectOption("crm");
+  await expect(page.getByText("Kept as a draft in this browser.")).toBeVisible();
+  await page.goto("/vendors/get-listed");
+  await page.getByRole("link", { name: "continue with it" }).click();
+  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(listing.Description);
+  await expect(page.getByLabel("Category")).toHaveValue("crm");
+
+  await page.getByRole("button", { name: "Send the listing" }).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByLabel("Work e-mail")).toBeFocused();
+  await expect(page.getByLabel("Work e-mail")).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await page.getByLabel("Work e-mail").fill(listing["Work e-mail"]);
+  await page.route("**/vendors/get-listed*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Send the listing" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "Thank you, your listing has arrived" })).toBeFocused();
+
+  await page.getByRole("link", { name: "List another product" }).click();
+  await expect(page.getByRole("heading", { name: /Which website is it/ })).toBeVisible();
+  await expect(page.getByText("waits in this browser")).toBeHidden();
+});
+
+test("a vendor whose product is listed is led to its page and to a claim", async ({ page }) => {
+  await page.goto("/vendors/get-listed?website=www.tidegraph.example");
+  await expect(page.getByRole("heading", { name: "Tidegraph is already listed" })).toBeVisible();
+  await page.getByRole("link", { name: "Claim this page" }).click();
+  await expect(page.getByText("About the page of Tidegraph")).toBeVisible();
+  await expect(page.getByLabel("Topic")).toHaveValue("claim");
+});
+
+test("the return is worked out while one types, and the address follows", async ({ page }) => {
+  await page.goto("/resources/roi-calculator");
+  await expect(page.getByText("Still to be written: seats,")).toBeVisible();
+  await fill(page, {
+    Seats: "12",
+    "Price per seat and month": "15",
+    "Hours saved per seat and month": "1,5",
+    "Cost of an hour of work": "45",
+  });
+  await page.getByLabel("One-time set-up").pressSequentially("1980");
+  await expect(page.getByRole("status").getByText("$5,580")).toBeVisible();
+  await expect(page.getByText("= $1,980 ÷ ($810 − $180)")).toBeVisible();
+  await expect(page.getByLabel("One-time set-up")).toBeFocused();
+  await expect(page).toHaveURL(/seats=12.*setup=1980/);
+  await page.reload();
+  await expect(page.getByRole("status").getByText("$5,580")).toBeVisible();
+  await page.getByLabel("Currency").selectOption("EUR");
+  await expect(page.getByRole("status").getByText("€5,580")).toBeVisible();
+  await page.getByLabel("Seats").fill("many");
+  await expect(page.getByText("Write a number, such as 29 or 29.50")).toBeVisible();
+  await expect(page.getByLabel("Seats")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("two tools of a category stand side by side at an address that can be shared", async ({ page }) => {
+  await page.goto("/resources/comparison-tools");
+  await page.getByLabel("Category").selectOption("crm");
+  await page.getByLabel("Tool 1").selectOption({ index: 1 });
+  await page.getByLabel("Tool 2").selectOption({ index: 2 });
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/\?category=crm&with=\d+,\d+$/);
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await expect(page.getByRole("row", { name: /^Rating/ })).toContainText(/out of 5|reviews|estimate/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message that is wrong comes back with everything that was written, and then arrives", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Topic").selectOption("other");
+    await fill(page, { "Your name": "Ann", "E-mail": "ann@nowhere", Message: "One line\nand another" });
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Please check the fields that are marked below.");
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("One line\nand another");
+    await expect(page.getByLabel("Topic")).toHaveValue("other");
+    await page.getByLabel("E-mail").fill("ann@reader.example");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+  });
+
+  test("the calculator and the comparison work by their buttons", async ({ page }) => {
+    await page.goto("/resources/roi-calculator");
+    await fill(page, {
+      Seats: "12",
+      "Price per seat and month": "15",
+      "Hours saved per seat and month": "1.5",
+      "Cost of an hour of work": "45",
+    });
+    await page.getByRole("button", { name: "Calculate" }).click();
+    await expect(page.getByRole("status")).toContainText("$7,560");
+    await page.goto("/resources/comparison-tools");
+    await page.getByLabel("Category").selectOption("crm");
+    await page.getByRole("button", { name: "Show the tools" }).click();
+    await page.getByLabel("Tool 1").selectOption({ index: 1 });
+    await page.getByLabel("Tool 2").selectOption({ index: 2 });
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL(/\?category=crm&with=\d+,\d+$/);
+    await expect(page.getByRole("columnheader")).toHaveCount(2);
+  });
+});
+
+const paths = [
+  ...["/vendors", "/vendors/get-listed?website=acme", "/vendors/get-listed?website=new.example"],
+  ...["/vendors/get-listed?website=tidegraph.example", "/vendors/get-listed?sent", "/vendors/sponsorship"],
+  ...["/vendors/partner-program", "/contact?topic=claim&company=3", "/contact?sent", "/about", "/how-we-rank"],
+  ...["/review-policy", "/advertising-disclosure", "/privacy", "/terms", "/resources", "/resources/buying-guides"],
+  ...["/resources/comparison-tools?category=crm&with=1,5", "/resources/roi-calculator?seats=0&price=x"],
+  "/resources/roi-calculator?seats=12&price=15&hours=1.5&hourly=45&setup=1980",
+];
+
+for (const [width, colorScheme] of [
+  [360, "dark"],
+  [1440, "light"],
+] as const) {
+  test(`these pages are accessible and fit at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const problems: string[] = [];
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    page.on("pageerror", (error) => problems.push(error.message));
+    for (const path of paths) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} fits`).toBeLessThanOrEqual(0);
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test("these pages and their footer link to no page that is missing", async ({ request }) => {
+  const linked = new Set<string>();
+  for (const path of paths) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    for (const [, href = ""] of (await response.text()).matchAll(/<a [^>]*href="(\/[^"]*)"/g)) linked.add(href);
+  }
+  expect(linked.size).toBeGreaterThan(20);
+  for (const href of linked) expect((await request.get(href.replaceAll("&amp;", "&"))).status(), href).toBe(200);
+});
