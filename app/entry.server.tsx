@@ -32,6 +32,8 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           headers.set("Content-Type", "text/html; charset=utf-8");
+          // Remix answers so for a page without an action.
+          if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
           const page = pipe(new PassThrough());
           buffer(page).then((body) => resolve(new Response(body, { status: failed ? 500 : status, headers })), reject);
         },

@@ -1,40 +1,73 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
+import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
 import { getCatalogue } from "~/catalogue/catalogue.server";
+import { takeNotice } from "~/http/flash.server";
+import { findUser } from "~/http/guards.server";
 import { siteOrigin } from "~/http/origin.server";
 import { useNonce } from "~/http/nonce";
 import { ErrorPage } from "~/layout/error-page";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
+import { Notice } from "~/layout/notice";
 import type { RootData } from "~/layout/root-data";
 import { limits, site } from "~/site";
+import { Placeholder } from "~/layout/placeholder";
+import { ToastProvider } from "~/ui/toast";
 
 export const links: LinksFunction = () => [
+  { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "alternate", href: "/rss.xml", type: "application/rss+xml", title: "Blog (RSS)" },
+  { rel: "alternate", href: "/atom.xml", type: "application/atom+xml", title: "Blog (Atom)" },
 ];
 
 export const meta: MetaFunction = () => [{ title: site.name }];
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  const { categories, featured } = await getCatalogue();
-  return {
+/** A page that says who is signed in, or what somebody just did, is for nobody else, and not for later. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const headers = new Headers();
+  const cacheControl = loaderHeaders.get("Cache-Control");
+  if (cacheControl) headers.set("Cache-Control", cacheControl);
+  return headers;
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  // Without a catalogue the page inside says what could not be loaded; header and footer do without.
+  const { categories, featured } = await getCatalogue().catch(() => ({ categories: [], featured: [] }));
+  // The same holds for the database: without it, nobody is signed in.
+  const user = await findUser(request, context).catch(() => null);
+  const left = await takeNotice(request, context);
+  const rootData: RootData = {
     siteName: context.settings.siteName,
     siteUrl: siteOrigin(request, context.settings),
     categories: categories.slice(0, limits.menuCategories),
     featured: featured
       .slice(0, limits.headerFeatured)
       .map(({ id, name, website, affiliateLink, sponsored }) => ({ id, name, website, affiliateLink, sponsored })),
+    user: user && { username: user.username, isAdmin: user.isAdmin },
+    notice: left?.notice ?? null,
     year: new Date().getUTCFullYear(),
   };
+  const headers = new Headers();
+  if (user || left) headers.set("Cache-Control", "private, no-store");
+  if (left) headers.set("Set-Cookie", left.clear);
+  return data(rootData, { headers });
 }
 
-/** The menus change rarely; a visitor who only turns pages need not load them again. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
+/** The menus change rarely: a visitor who only turns pages need not load them again, one who signs in does. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, nextUrl, defaultShouldRevalidate }) =>
+  // Whose session ended elsewhere arrives at the login without a form.
+  nextUrl.pathname === "/auth" || (formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate);
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -51,11 +84,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <Header />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
+        <ToastProvider>
+          <Header />
+          <main id="main" tabIndex={-1}>
+            <Notice />
+            {children}
+          </main>
+          <Footer />
+        </ToastProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -64,7 +100,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <Placeholder>
+      <Outlet />
+    </Placeholder>
+  );
 }
 
 export function ErrorBoundary() {

@@ -14,4 +14,18 @@ export const limits = {
   headerFeatured: 3,
   homeFeatured: 6,
   homeCategories: 8,
+  homePosts: 3,
+  postsPerPage: 24,
+  relatedPosts: 3,
+} as const;
+
+/** How many grey cards stand for what is loading. */
+export const placeholders = {
+  homeFeatured: 3,
+  homeCategories: 8,
+  homePosts: 3,
+  directory: 6,
+  categories: 12,
+  category: 6,
+  blog: 6,
 } as const;

@@ -16,6 +16,8 @@ export type StoredCompany = {
   startingPrice: string;
   sponsored: boolean;
   featured: boolean;
+  /** `endsOn`: its last day, as 2026-12-31. */
+  offer?: { text: string; code: string; endsOn?: string };
   aiDescription?: string;
   aiFeatures?: string;
   aiLastUpdated?: Date;
@@ -45,6 +47,7 @@ const schema = new Schema<StoredCompany>(
     startingPrice: text,
     sponsored: { type: Boolean, required: true, default: false },
     featured: { type: Boolean, required: true, default: false },
+    offer: new Schema({ text, code: text, endsOn: String }, { _id: false }),
     aiDescription: String,
     aiFeatures: String,
     aiLastUpdated: Date,

@@ -1,16 +1,42 @@
 import mongoose from "mongoose";
 import { Account } from "./user.server";
 import { BlogPost } from "./blog-post.server";
+import { BlogSync } from "./blog-sync.server";
 import { CatalogueVersion } from "./catalogue-version.server";
 import { Category } from "./category.server";
+import { Click } from "./click.server";
 import { Company } from "./company.server";
 import { CompanyCategory } from "./company-category.server";
 import { Counter } from "./counter.server";
+import { Lead } from "./lead.server";
+import { OutgoingMail } from "./outgoing-mail.server";
+import { PasswordReset } from "./password-reset.server";
+import { Review } from "./review.server";
 import { Session } from "./session.server";
+import { Submission } from "./submission.server";
 import { Subscriber } from "./subscriber.server";
 
-const models = [Account, BlogPost, CatalogueVersion, Category, Company, CompanyCategory, Counter, Session, Subscriber];
+const models = [
+  Account,
+  BlogPost,
+  BlogSync,
+  CatalogueVersion,
+  Category,
+  Click,
+  Company,
+  CompanyCategory,
+  Counter,
+  Lead,
+  OutgoingMail,
+  PasswordReset,
+  Review,
+  Session,
+  Submission,
+  Subscriber,
+];
 const selectionMs = 5_000;
+/** How soon it is noticed that a server went away, where that one does not announce it (the embedded database). */
+const heartbeatMs = 2_000;
 
 /** A database that does not answer; `message` is one sentence for whoever runs the server, without credentials. */
 export class DatabaseUnreachable extends Error {
@@ -21,27 +47,52 @@ export class DatabaseUnreachable extends Error {
 mongoose.set("strictQuery", "throw");
 
 /**
- * Connects to a MongoDB server and makes the indexes that are missing.
+ * Connects to a MongoDB server and makes the indexes that are missing. `database` overrides the one that the URI names.
  * @throws {DatabaseUnreachable}
  */
-export async function connect(uri: string): Promise<void> {
+export async function connect(uri: string, database?: string): Promise<void> {
   try {
-    await mongoose.connect(uri, { serverSelectionTimeoutMS: selectionMs });
+    await mongoose.connect(uri, {
+      serverSelectionTimeoutMS: selectionMs,
+      heartbeatFrequencyMS: heartbeatMs,
+      ...(database ? { dbName: database } : {}),
+    });
     for (const model of models) await model.init();
   } catch (error) {
     await mongoose.disconnect();
-    throw new DatabaseUnreachable(
-      `The database cannot be reached: ${withoutCredentials(error)} Check MONGODB_URI and whether the server runs.`,
-      {
-        cause: error,
-      },
-    );
+    throw new DatabaseUnreachable(sentenceFor(uri, error), { cause: error });
   }
 }
 
-function withoutCredentials(error: unknown): string {
+/** What the driver and Node throw at an address that is none, before anything is sent anywhere. */
+const malformed = [
+  "MongoParseError",
+  "MongoRuntimeError",
+  "MongoInvalidArgumentError",
+  "MongoMissingCredentialsError",
+  "URIError",
+];
+
+function sentenceFor(uri: string, error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return `${text.replace(/\/\/[^@/\s]*@/g, "//").replace(/[.\s]+$/, "")}.`;
+  const reason = `${text.replace(/\/\/\S*@/g, "//").replace(/[.\s]+$/, "")}.`;
+  if (error instanceof Error && malformed.includes(error.name)) return `MONGODB_URI cannot be used: ${reason}`;
+  return `The database at ${hostsOf(uri)} cannot be reached: ${reason} Check MONGODB_URI and whether the server runs.`;
+}
+
+/** The hosts of a connection string. What stands before its last @ is never shown: it may be part of a password. */
+export function hostsOf(uri: string): string {
+  return uri.replace(/^.*@|^[^/]*\/\//, "").replace(/[/?].*$/, "");
+}
+
+const lost = /^(Mongo(Network|NotConnected|ServerSelection|\w+Closed|PoolCleared)|PoolClearedOnNetwork)/;
+
+/** Whether an operation failed because the database, which was there before, cannot be reached any more. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // A bulk write wraps what happened; a socket's own error comes through where the driver was just writing to it.
+  const { name, code, errorResponse } = error as Error & { code?: unknown; errorResponse?: unknown };
+  return lost.test(name) || code === "EPIPE" || code === "ECONNRESET" || isConnectionLost(errorResponse);
 }
 
 export async function disconnect(): Promise<void> {

@@ -68,6 +68,6 @@ describe("shortening a text", () => {
     const start = performance.now();
     expect(shorten("ab ".repeat(3_500_000), 200).length).toBeLessThanOrEqual(200);
     expect(shorten(`${"-".repeat(19_990)}${"x".repeat(100)}`, 20_000)).toHaveLength(20_000);
-    expect(performance.now() - start).toBeLessThan(300);
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 });

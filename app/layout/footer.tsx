@@ -2,23 +2,99 @@ import { Link } from "@remix-run/react";
 import { useRootData } from "~/layout/root-data";
 import { site } from "~/site";
 
+const columns: [string, [string, string][]][] = [
+  [
+    "Discover",
+    [
+      ["Directory", "/directory"],
+      ["Categories", "/categories"],
+      ["Compare tools", "/resources/comparison-tools"],
+    ],
+  ],
+  [
+    "Learn",
+    [
+      ["Blog", "/blog"],
+      ["Resources", "/resources"],
+      ["Buying guides", "/resources/buying-guides"],
+      ["ROI calculator", "/resources/roi-calculator"],
+    ],
+  ],
+  [
+    "For vendors",
+    [
+      ["Overview", "/vendors"],
+      ["Get listed", "/vendors/get-listed"],
+      ["Sponsorship", "/vendors/sponsorship"],
+      ["Partner program", "/vendors/partner-program"],
+    ],
+  ],
+  [
+    "About",
+    [
+      ["About us", "/about"],
+      ["How we rank", "/how-we-rank"],
+      ["Review policy", "/review-policy"],
+      ["Advertising disclosure", "/advertising-disclosure"],
+      ["Contact", "/contact"],
+    ],
+  ],
+];
+
+/** Not routes of the browser: these are loaded as documents. */
+const files = [
+  ["Sitemap", "/sitemap.xml"],
+  ["RSS", "/rss.xml"],
+] as const;
+
+const linkStyle = "inline-flex min-h-8 items-center hover:text-accent";
+
 export function Footer() {
   const data = useRootData();
   return (
-    <footer className="mt-16 border-t border-line bg-surface">
-      <div className="page flex flex-col gap-6 py-10 text-sm text-muted sm:flex-row sm:items-center sm:justify-between">
-        <p>
-          {data && `© ${data.year} `}
-          {data?.siteName ?? site.name}. {site.tagline}.
-        </p>
-        <nav aria-label="Footer" className="flex gap-6">
-          <Link to="/directory" className="hover:text-accent">
-            Directory
-          </Link>
-          <Link to="/categories" className="hover:text-accent">
-            Categories
-          </Link>
+    <footer id="footer" className="mt-20 border-t border-line bg-surface">
+      <div className="page py-12 text-sm text-muted">
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+          {columns.map(([title, links]) => (
+            <div key={title}>
+              <h2 className="mb-2 font-semibold text-ink">{title}</h2>
+              <ul>
+                {links.map(([name, to]) => (
+                  <li key={to}>
+                    <Link to={to} className={linkStyle}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
+        <div className="mt-10 flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:items-center sm:justify-between">
+          <p>
+            {data && `© ${data.year} `}
+            {data?.siteName ?? site.name}. {site.tagline}.
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link to="/privacy" className={linkStyle}>
+                Privacy
+              </Link>
+            </li>
+            <li>
+              <Link to="/terms" className={linkStyle}>
+                Terms
+              </Link>
+            </li>
+            {files.map(([name, href]) => (
+              <li key={href}>
+                <a href={href} className={linkStyle}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

@@ -1,44 +1,55 @@
-import { Link, NavLink } from "@remix-run/react";
-import { ChevronDown, Menu } from "lucide-react";
+import { Form, Link, NavLink } from "@remix-run/react";
+import { User } from "lucide-react";
 import type { ReactNode } from "react";
 import { OutboundLink } from "~/companies/outbound-link";
-import { useCloseOnLeave } from "~/layout/use-close-on-leave";
+import { Drawer } from "~/layout/drawer";
+import { DropDown } from "~/layout/drop-down";
+import { MenuLink } from "~/layout/menu-link";
 import { useRootData, type RootData } from "~/layout/root-data";
 import { limits, site } from "~/site";
 
 export function Header() {
   const data = useRootData();
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="relative z-30 border-b border-line bg-surface">
       <div className="page flex min-h-16 items-center justify-between gap-6">
         <Link to="/" className="text-lg font-semibold tracking-tight">
           {data?.siteName ?? site.name}
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-1 md:flex">
           <DropDown title="Directory">
             <DirectoryMenu data={data} />
           </DropDown>
           <DropDown title="Categories">
             <CategoriesMenu data={data} />
           </DropDown>
+          <BarLink to="/blog">Blog</BarLink>
+          <BarLink to="/resources">Resources</BarLink>
         </nav>
-        <Drawer data={data} />
+        <div className="hidden items-center gap-2 md:flex">
+          <Link to="/vendors" className="button-quiet">
+            For Vendors
+          </Link>
+          <UserArea user={data?.user ?? null} />
+        </div>
+        <div className="md:hidden">
+          <Drawer>
+            <DrawerMenu user={data?.user ?? null} />
+          </Drawer>
+        </div>
       </div>
     </header>
   );
 }
 
-/** A menu that opens without scripts too; with them it closes when it is left. */
-function DropDown({ title, children }: { title: string; children: ReactNode }) {
-  const menu = useCloseOnLeave();
+function BarLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <details ref={menu} className="group relative">
-      <summary className="flex min-h-11 items-center gap-1 rounded-lg px-3 font-medium hover:text-accent">
-        {title}
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="card absolute right-0 z-20 mt-1 w-72 p-3 shadow-lg">{children}</div>
-    </details>
+    <NavLink
+      to={to}
+      className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:text-accent aria-[current]:text-accent"
+    >
+      {children}
+    </NavLink>
   );
 }
 
@@ -72,7 +83,7 @@ function DirectoryMenu({ data }: { data: RootData | null }) {
 function CategoriesMenu({ data }: { data: RootData | null }) {
   return (
     <>
-      {data?.categories.slice(0, limits.menuCategories).map(({ slug, name }) => (
+      {data?.categories.map(({ slug, name }) => (
         <MenuLink key={slug} to={`/category/${slug}`}>
           {name}
         </MenuLink>
@@ -82,30 +93,62 @@ function CategoriesMenu({ data }: { data: RootData | null }) {
   );
 }
 
-function MenuLink({ to, count, children }: { to: string; count?: number; children: ReactNode }) {
+function UserArea({ user }: { user: RootData["user"] }) {
+  if (!user)
+    return (
+      <Link to="/auth" className="button">
+        Sign In
+      </Link>
+    );
   return (
-    <NavLink
-      to={to}
-      end
-      className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 hover:bg-sunken aria-[current]:text-accent"
+    <DropDown
+      title={
+        <>
+          <User aria-hidden className="size-4" />
+          <span className="max-w-32 truncate">{user.username}</span>
+        </>
+      }
     >
-      {children}
-      {count !== undefined && <span className="text-sm text-muted tabular-nums">{count}</span>}
-    </NavLink>
+      <UserLinks user={user} />
+    </DropDown>
   );
 }
 
-function Drawer({ data }: { data: RootData | null }) {
-  const menu = useCloseOnLeave();
+function UserLinks({ user }: { user: NonNullable<RootData["user"]> }) {
   return (
-    <details ref={menu} className="md:hidden">
-      <summary aria-label="Menu" className="flex size-11 items-center justify-center rounded-lg hover:bg-sunken">
-        <Menu aria-hidden className="size-6" />
-      </summary>
-      <nav aria-label="Main" className="card absolute inset-x-2 z-20 mt-2 p-3 shadow-lg">
+    <>
+      <MenuLink to="/account">My Account</MenuLink>
+      {user.isAdmin && <MenuLink to="/admin">Admin Dashboard</MenuLink>}
+      <Form method="post" action="/logout">
+        <button type="submit" className="flex min-h-11 w-full items-center rounded-lg px-3 hover:bg-sunken">
+          Logout
+        </button>
+      </Form>
+    </>
+  );
+}
+
+function DrawerMenu({ user }: { user: RootData["user"] }) {
+  return (
+    <>
+      <nav aria-label="Main">
         <MenuLink to="/directory">Directory</MenuLink>
-        <CategoriesMenu data={data} />
+        <MenuLink to="/categories">Categories</MenuLink>
+        <MenuLink to="/blog">Blog</MenuLink>
+        <MenuLink to="/resources">Resources</MenuLink>
       </nav>
-    </details>
+      <div className="mt-auto flex flex-col gap-2 border-t border-line pt-4">
+        {user && <p className="px-3 text-sm text-muted">Signed in as {user.username}</p>}
+        {user && <UserLinks user={user} />}
+        <Link to="/vendors" className="button-quiet">
+          For Vendors
+        </Link>
+        {!user && (
+          <Link to="/auth" className="button">
+            Sign In
+          </Link>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Category } from "~/categories/category";
 import { site } from "~/site";
+import type { Toast } from "~/ui/toast";
 
 /** What every page's header, footer and title need. */
 export type RootData = {
@@ -10,6 +11,10 @@ export type RootData = {
   /** The largest categories, as many as the longest menu shows. */
   categories: Category[];
   featured: FeaturedLink[];
+  /** Who is signed in. */
+  user: { username: string; isAdmin: boolean } | null;
+  /** What the action before a redirect had to say. */
+  notice: Toast | null;
   year: number;
 };
 
@@ -19,6 +24,11 @@ export type FeaturedLink = { id: number; name: string; website: string; affiliat
 /** Null when the root loader itself failed and the page that says so is shown. */
 export function useRootData(): RootData | null {
   return useRouteLoaderData<RootData>("root") ?? null;
+}
+
+/** The site's name, and its scheme and host for addresses that leave it. */
+export function useSite(): Pick<RootData, "siteName" | "siteUrl"> {
+  return useRootData() ?? { siteName: site.name, siteUrl: "" };
 }
 
 type MetaMatches = readonly ({ id: string; data?: unknown } | undefined)[];

@@ -2,17 +2,20 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { fold } from "~/catalogue/fold";
 import { CategoryGrid } from "~/categories/category-card";
 import { ErrorNotice } from "~/layout/error-page";
-import { canonicalUrl, pageTitle } from "~/layout/root-data";
+import { pageMeta } from "~/seo/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Categories") },
-  { name: "description", content: "All categories of SaaS tools in the directory, with the number of tools in each." },
-  { tagName: "link", rel: "canonical", href: canonicalUrl(matches, "/categories") },
-];
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: "Categories",
+    description: "All categories of SaaS tools in the directory, with the number of tools in each.",
+    path: data && directoryHref({ q: data.q }, "/categories"),
+    noindex: !data || data.q !== "",
+  });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { categories } = await getCatalogue();

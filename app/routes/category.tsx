@@ -1,31 +1,31 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
-import { directoryHref, parseDirectoryQuery } from "~/catalogue/directory-query";
+import { directoryHref } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { searchCompanies } from "~/catalogue/search";
 import { CategoryIcon } from "~/categories/category-icon";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
 import { ErrorNotice } from "~/layout/error-page";
-import { canonicalUrl, pageTitle } from "~/layout/root-data";
+import { useSite } from "~/layout/root-data";
+import { JsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList, companyList } from "~/seo/structured-data";
 import { limits } from "~/site";
 import { Pages } from "~/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data
-    ? [
-        { title: pageTitle(matches, `${data.category.name} SaaS Tools`) },
-        {
-          name: "description",
-          content: `Compare ${data.category.count} ${data.category.name} tools: prices, ratings and descriptions.`,
-        },
-        {
-          tagName: "link",
-          rel: "canonical",
-          href: canonicalUrl(matches, directoryHref({ page: data.page }, `/category/${data.category.slug}`)),
-        },
-      ]
-    : [{ title: pageTitle(matches, "Error Loading Category") }];
+  pageMeta(
+    matches,
+    data
+      ? {
+          title: `${data.category.name} SaaS Tools`,
+          description: `Compare ${data.category.count} ${data.category.name} tools: prices, ratings and descriptions.`,
+          path: directoryHref({ page: data.page }, `/category/${data.category.slug}`),
+        }
+      : { title: "Error Loading Category", noindex: true },
+  );
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const catalogue = await getCatalogue();
@@ -39,6 +39,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function CategoryPage() {
   const { category, companies, page, pages } = useLoaderData<typeof loader>();
+  const { siteUrl } = useSite();
+  const title = `${category.name} SaaS Tools`;
   return (
     <div className="page py-10">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -46,7 +48,7 @@ export default function CategoryPage() {
           <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
             <CategoryIcon icon={category.icon} />
           </span>
-          <span className="min-w-0 break-words">{category.name} SaaS Tools</span>
+          <span className="min-w-0 break-words">{title}</span>
         </h1>
         <Link to="/categories" className="button-quiet">
           All Categories
@@ -67,6 +69,15 @@ export default function CategoryPage() {
           hrefOf={(number) => directoryHref({ page: number }, `/category/${category.slug}`)}
         />
       </section>
+      {companies.length > 0 && (
+        <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />
+      )}
+      <JsonLd
+        data={breadcrumbList(siteUrl, [
+          { name: "Categories", path: "/categories" },
+          { name: category.name, path: `/category/${category.slug}` },
+        ])}
+      />
     </div>
   );
 }

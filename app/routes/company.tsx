@@ -1,37 +1,53 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ExternalLink } from "lucide-react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
-import { findCompany } from "~/catalogue/find";
+import { similarTo } from "~/catalogue/similar";
+import { aiHtml } from "~/companies/ai-html.server";
 import { AiText } from "~/companies/ai-text";
+import { toCard } from "~/companies/card-data";
+import { CompanyGrid } from "~/companies/company-card";
 import { CompanyLogo } from "~/companies/company-logo";
-import { OutboundLink } from "~/companies/outbound-link";
+import { CompanySidebar } from "~/companies/company-sidebar";
+import { offerOf } from "~/companies/offer";
 import { fromPrice } from "~/companies/price";
 import { ratingSource, shownRating } from "~/companies/rating";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
-import { ErrorNotice } from "~/layout/error-page";
-import { canonicalUrl, pageTitle } from "~/layout/root-data";
+import { requireCompany } from "~/http/require-company.server";
+import { useSite } from "~/layout/root-data";
+import { JsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList, softwareApplication } from "~/seo/structured-data";
+
+export { ErrorBoundary } from "~/companies/company-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  data
-    ? [
-        { title: pageTitle(matches, data.company.name) },
-        { name: "description", content: data.company.shortDescription },
-        { tagName: "link", rel: "canonical", href: canonicalUrl(matches, `/company/${data.company.id}`) },
-      ]
-    : [{ title: pageTitle(matches, "Error Loading Company") }];
+  pageMeta(
+    matches,
+    data
+      ? {
+          title: data.company.name,
+          description: data.company.shortDescription,
+          path: `/company/${data.company.id}`,
+          image: `/company/${data.company.id}/image.png`,
+        }
+      : { title: "Error Loading Company", noindex: true },
+  );
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const company = findCompany(await getCatalogue(), params.id);
-  if (!company) throw new Response(null, { status: 404 });
-  return { company };
+  const company = await requireCompany(params.id);
+  return {
+    company,
+    aiHtml: { overview: aiHtml(company.aiDescription ?? ""), features: aiHtml(company.aiFeatures ?? "") },
+    offer: offerOf(company),
+    similar: similarTo(await getCatalogue(), company).map(toCard),
+  };
 }
 
 export default function CompanyPage() {
-  const { company } = useLoaderData<typeof loader>();
-  const { name, logo, sponsored, categories, description, startingPrice, aiDescription, aiFeatures, aiLastUpdated } =
-    company;
+  const { company, aiHtml: html, offer, similar } = useLoaderData<typeof loader>();
+  const { siteUrl } = useSite();
+  const { id, name, logo, sponsored, categories, description, aiLastUpdated } = company;
   return (
     <div className="page py-8">
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
@@ -43,7 +59,7 @@ export default function CompanyPage() {
             <CompanyLogo name={name} logo={logo} large />
             <div className="min-w-0 flex-1">
               <h1 className="flex flex-wrap items-center gap-3 text-3xl font-semibold break-words">
-                {name}
+                <span className="min-w-0">{name}</span>
                 {sponsored && <SponsoredBadge />}
               </h1>
               <StarRating company={company} />
@@ -52,26 +68,23 @@ export default function CompanyPage() {
           <ul className="mt-4 flex flex-wrap gap-2">
             {categories.map(({ slug, name: category }) => (
               <li key={slug}>
-                <Link
-                  to={`/category/${slug}`}
-                  className="inline-block rounded-full bg-sunken px-3 py-1 text-sm hover:text-accent"
-                >
+                <Link to={`/category/${slug}`} className="chip">
                   {category}
                 </Link>
               </li>
             ))}
           </ul>
-          <div className="prose-text mt-6 leading-relaxed">
+          <div className="prose-text mt-6 max-w-[68ch] leading-relaxed break-words">
             {description.split(/\n{2,}/).map((paragraph, i) => (
               <p key={i}>{paragraph}</p>
             ))}
           </div>
-          {aiDescription && <AiText title="Overview" text={aiDescription} updated={aiLastUpdated} />}
-          {aiFeatures && <AiText title="Features" text={aiFeatures} updated={aiLastUpdated} />}
+          {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
+          {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
           <dl className="mt-8 grid gap-4 sm:grid-cols-2">
             <div className="card p-5">
               <dt className="text-sm text-muted">Pricing</dt>
-              <dd className="mt-1 text-lg font-medium break-words">{fromPrice(startingPrice)}</dd>
+              <dd className="mt-1 text-lg font-medium break-words">{fromPrice(company.startingPrice)}</dd>
             </div>
             <div className="card p-5">
               <dt className="text-sm text-muted">Customer Rating</dt>
@@ -81,35 +94,35 @@ export default function CompanyPage() {
               </dd>
             </div>
           </dl>
-          <section aria-labelledby="reviews" className="mt-8">
+          <section aria-labelledby="reviews" className="mt-10">
             <h2 id="reviews" className="text-xl font-semibold">
               Reviews
             </h2>
-            <p className="mt-2 text-muted">No reviews yet. Be the first to review!</p>
+            <div className="card mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
+              <p className="text-muted">No reviews yet. Be the first to review!</p>
+              <Link to={`/company/${id}/review`} className="button-quiet">
+                Write a Review
+              </Link>
+            </div>
           </section>
         </article>
-        <aside className="h-fit">
-          <div className="card p-5">
-            <OutboundLink company={company} className="button w-full">
-              Visit Website
-              <ExternalLink aria-hidden className="size-4" />
-            </OutboundLink>
-          </div>
-        </aside>
+        <CompanySidebar company={company} offer={offer} />
       </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="mt-14">
+          <h2 id="similar" className="mb-6 text-2xl font-semibold">
+            Similar SaaS Tools
+          </h2>
+          <CompanyGrid companies={similar} />
+        </section>
+      )}
+      <JsonLd data={softwareApplication(siteUrl, company)} />
+      <JsonLd
+        data={breadcrumbList(siteUrl, [
+          { name: "Directory", path: "/directory" },
+          { name, path: `/company/${id}` },
+        ])}
+      />
     </div>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <ErrorNotice
-      title="Error Loading Company"
-      text="We couldn't find the company you're looking for. Please try again later."
-    >
-      <Link to="/directory" className="button-quiet">
-        Back to Directory
-      </Link>
-    </ErrorNotice>
   );
 }

@@ -2,26 +2,26 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
-import { directoryHref, parseDirectoryQuery, sortNames, sorts, type DirectoryQuery } from "~/catalogue/directory-query";
+import { directoryHref, sortNames, sorts } from "~/catalogue/directory-href";
+import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-query";
 import { searchCompanies } from "~/catalogue/search";
 import { toCard } from "~/companies/card-data";
-import { CompanyGrid, CompanyGridSkeleton } from "~/companies/company-card";
+import { CompanyGrid, companyGrid } from "~/companies/company-card";
 import { ErrorNotice } from "~/layout/error-page";
-import { canonicalUrl, pageTitle } from "~/layout/root-data";
-import { limits } from "~/site";
+import { pageMeta } from "~/seo/page-meta";
+import { limits, placeholders } from "~/site";
 import { Pages } from "~/ui/pages";
+import { Skeleton } from "~/ui/skeleton";
 
-const skeletonCards = 6;
-
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  { title: pageTitle(matches, "Directory") },
-  {
-    name: "description",
-    content: "Browse our comprehensive directory of SaaS tools to find the perfect solutions for your business needs.",
-  },
-  ...(data ? [{ tagName: "link", rel: "canonical", href: canonicalUrl(matches, directoryHref(data.query)) }] : []),
-  ...(data?.query.q ? [{ name: "robots", content: "noindex,follow" }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: "Directory",
+    description:
+      "Browse our comprehensive directory of SaaS tools to find the perfect solutions for your business needs.",
+    path: data && directoryHref(data.query),
+    // Searches, filters and orders show nothing that the directory and its categories do not.
+    noindex: !data || directoryHref({ ...data.query, page: 1 }) !== "/directory",
+  });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const catalogue = await getCatalogue();
@@ -56,7 +56,7 @@ export default function Directory() {
           {total.toLocaleString("en")} SaaS Tools
         </p>
         {loading ? (
-          <CompanyGridSkeleton cards={skeletonCards} />
+          <Skeleton cards={placeholders.directory} grid={companyGrid} />
         ) : companies.length > 0 ? (
           <CompanyGrid companies={companies} />
         ) : (

@@ -1,10 +1,17 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { PostGrid } from "~/blog/post-card";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { CategoryGrid } from "~/categories/category-card";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
-import { canonicalUrl } from "~/layout/root-data";
+import { useSite } from "~/layout/root-data";
+import { NewsletterSection } from "~/newsletter/newsletter-section";
+import { JsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { webSite } from "~/seo/structured-data";
 import { limits } from "~/site";
 import { SearchForm } from "~/ui/search-form";
 
@@ -16,101 +23,187 @@ const shortcuts = [
   ["DevOps", "devops"],
 ] as const;
 
+const vendorBullets = [
+  "Get discovered by qualified B2B buyers",
+  "Generate high-quality leads",
+  "Showcase authentic reviews and testimonials",
+  "Target prospects by industry and company size",
+] as const;
+
 const steps = [
   ["Browse & Search", "Look through the categories, or search names and descriptions."],
   ["Compare & Evaluate", "See prices and ratings side by side, and where each number comes from."],
   ["Connect & Implement", "Go to the vendor’s own site and get started."],
 ] as const;
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: "B2B Directory of SaaS Companies" },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "B2B Directory of SaaS Companies",
+    description:
       "Discover and compare SaaS solutions for your business: prices, ratings and categories of software tools in one directory.",
-  },
-  { tagName: "link", rel: "canonical", href: canonicalUrl(matches, "/") },
-];
+    path: "/",
+  });
 
+/** Without a catalogue every section says for itself what could not be loaded, and the rest of the page works. */
 export async function loader() {
-  const { featured, categories } = await getCatalogue();
-  return {
-    featured: featured.slice(0, limits.homeFeatured).map(toCard),
-    categories: categories.slice(0, limits.homeCategories),
-  };
+  try {
+    const { featured, categories, posts } = await getCatalogue();
+    return data({
+      featured: featured.slice(0, limits.homeFeatured).map(toCard),
+      categories: categories.slice(0, limits.homeCategories),
+      posts: posts.slice(0, limits.homePosts),
+    });
+  } catch (error) {
+    console.error(error);
+    return data({ featured: null, categories: null, posts: null }, { status: 503 });
+  }
 }
 
 export default function Home() {
-  const { featured, categories } = useLoaderData<typeof loader>();
+  const { featured, categories, posts } = useLoaderData<typeof loader>();
+  const { siteUrl, siteName } = useSite();
   return (
     <>
-      <section className="border-b border-line bg-surface">
-        <div className="page max-w-3xl py-16 text-center sm:py-24">
-          <h1 className="text-4xl font-semibold sm:text-5xl">Discover the Perfect SaaS Solutions for Your Business</h1>
-          <p className="mx-auto mt-4 max-w-xl text-lg text-muted">
-            Prices, honest ratings and plain descriptions. No payment changes an order.
-          </p>
-          <div className="mt-8 text-left">
-            <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." required />
-          </div>
-          <ul className="mt-5 flex flex-wrap justify-center gap-2">
-            {shortcuts.map(([name, slug]) => (
-              <li key={slug}>
-                <Link
-                  to={`/category/${slug}`}
-                  className="inline-flex min-h-9 items-center rounded-full border border-line px-4 text-sm hover:border-accent hover:text-accent"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-
-      <section aria-labelledby="featured" className="page pt-14">
-        <div className="mb-6 flex items-baseline justify-between gap-4">
-          <h2 id="featured" className="text-2xl font-semibold">
-            Featured SaaS Tools
-          </h2>
-          <Link to="/directory" className="link">
-            View all
-          </Link>
-        </div>
-        {featured.length > 0 ? (
+      <Hero />
+      <Section title="Featured SaaS Tools" more={["View all", "/directory"]}>
+        {!featured ? (
+          <Failed>Failed to load featured companies. Please try again later.</Failed>
+        ) : featured.length > 0 ? (
           <CompanyGrid companies={featured} />
         ) : (
           <p className="text-muted">No tools are featured yet.</p>
         )}
-      </section>
-
-      <section aria-labelledby="categories" className="page pt-14">
-        <h2 id="categories" className="mb-6 text-2xl font-semibold">
-          Browse by Category
-        </h2>
-        <CategoryGrid categories={categories} />
+      </Section>
+      <NewsletterSection />
+      <Section title="Browse by Category">
+        {!categories ? (
+          <Failed>Failed to load categories. Please try again later.</Failed>
+        ) : (
+          <CategoryGrid categories={categories} />
+        )}
         <Link to="/categories" className="button-quiet mt-6">
           View all categories
         </Link>
-      </section>
+      </Section>
+      <Section title="Latest from the Blog" more={["Visit our blog", "/blog"]}>
+        {!posts ? (
+          <Failed>Failed to load blog posts. Please try again later.</Failed>
+        ) : posts.length > 0 ? (
+          <PostGrid posts={posts} />
+        ) : (
+          <p className="text-muted">No posts yet.</p>
+        )}
+      </Section>
+      <VendorPanel />
+      <HowItWorks />
+      <JsonLd data={webSite(siteUrl, siteName)} />
+    </>
+  );
+}
 
-      <section aria-labelledby="how" className="page pt-14">
-        <h2 id="how" className="mb-6 text-2xl font-semibold">
-          How it works
-        </h2>
-        <ol className="grid gap-5 md:grid-cols-3">
-          {steps.map(([title, text], i) => (
-            <li key={title} className="card p-5">
-              <span className="text-sm font-medium text-accent">{i + 1}</span>
-              <h3 className="mt-1 text-lg font-semibold">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
+function Hero() {
+  return (
+    <section className="border-b border-line bg-surface">
+      <div className="page max-w-3xl py-16 text-center sm:py-24">
+        <h1 className="text-4xl font-semibold sm:text-5xl">Discover the Perfect SaaS Solutions for Your Business</h1>
+        <p className="mx-auto mt-4 max-w-xl text-lg text-muted">
+          Prices, honest ratings and plain descriptions. No payment changes an order.
+        </p>
+        <div className="mt-8 text-left">
+          <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." required />
+        </div>
+        <ul className="mt-5 flex flex-wrap justify-center gap-2">
+          {shortcuts.map(([name, slug]) => (
+            <li key={slug}>
+              <Link
+                to={`/category/${slug}`}
+                className="inline-flex min-h-9 items-center rounded-full border border-line px-4 text-sm hover:border-accent hover:text-accent"
+              >
+                {name}
+              </Link>
             </li>
           ))}
-        </ol>
-        <Link to="/directory" className="button mt-6">
-          Start browsing the directory
-        </Link>
-      </section>
-    </>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type SectionProps = { title: string; more?: [text: string, to: string]; children: ReactNode };
+
+function Section({ title, more, children }: SectionProps) {
+  return (
+    <section aria-label={title} className="page pt-16">
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 className="text-2xl font-semibold">{title}</h2>
+        {more && (
+          <Link to={more[1]} className="link shrink-0">
+            {more[0]}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Failed({ children }: { children: string }) {
+  return (
+    <div role="alert" className="card p-8 text-center">
+      <p>{children}</p>
+      <a href="/" className="link mt-2 inline-block">
+        Try again
+      </a>
+    </div>
+  );
+}
+
+function VendorPanel() {
+  return (
+    <section aria-labelledby="vendors" className="page pt-16">
+      <div className="grid gap-8 rounded-card bg-accent-soft p-6 sm:p-10 lg:grid-cols-2 lg:items-center">
+        <div>
+          <h2 id="vendors" className="text-2xl font-semibold">
+            Are You a SaaS Vendor?
+          </h2>
+          <p className="mt-2 text-muted">A listing is free. What is paid for is labelled, and moves no ranking.</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to="/vendors/get-listed" className="button">
+              List your SaaS product
+            </Link>
+            <Link to="/vendors" className="button-quiet">
+              Learn more<span className="sr-only"> about listing a product</span>
+            </Link>
+          </div>
+        </div>
+        <ul className="grid gap-3">
+          {vendorBullets.map((bullet) => (
+            <li key={bullet} className="flex items-start gap-3">
+              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <Section title="How it works">
+      <ol className="grid gap-5 md:grid-cols-3">
+        {steps.map(([title, text], i) => (
+          <li key={title} className="card p-5">
+            <span className="text-sm font-medium text-accent">{i + 1}</span>
+            <h3 className="mt-1 text-lg font-semibold">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/directory" className="button mt-6">
+        Start browsing the directory
+      </Link>
+    </Section>
   );
 }

@@ -9,6 +9,8 @@ export function loader(): Response {
   throw new Response(null, { status: 404 });
 }
 
+export { loader as action };
+
 export function ErrorBoundary() {
   return <NotFound />;
 }

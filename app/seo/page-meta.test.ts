@@ -51,8 +51,8 @@ describe("the head of a page", () => {
     expect(said(pageMeta(matches, { title: "Directory", path: "/directory" }))).not.toHaveProperty("robots");
   });
 
-  test("claims no address for a page that could not be made", () => {
-    const tags = said(pageMeta([undefined, { id: "root" }], { title: "Error Loading Company" }));
+  test.each([undefined, null])("claims no address for a page that could not be made: %s", (path) => {
+    const tags = said(pageMeta([undefined, { id: "root" }], { title: "Error Loading Company", path }));
     expect(tags).toEqual({ title: "Error Loading Company | SaaSFinder" });
   });
 

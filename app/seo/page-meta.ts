@@ -10,7 +10,7 @@ export type PageMeta = {
   title: string;
   description?: string;
   /** The page's one address on this site, without tracking or default parameters; a page that is none has no path. */
-  path?: string;
+  path?: string | null;
   /** The path of a 1200×630 picture; without one, the site's own. */
   image?: string;
   /** Search results and the like: not to be listed, but their links to be followed. */
@@ -32,7 +32,8 @@ export function pageMeta(matches: Matches, page: PageMeta): Descriptor[] {
   const tags: Descriptor[] = [{ title }];
   if (description) tags.push({ name: "description", content: description });
   if (noindex) tags.push({ name: "robots", content: "noindex,follow" });
-  if (path === undefined) return tags;
+  // Null where a refused method left the page without data.
+  if (!path) return tags;
   const url = absolute(path, siteUrl);
   return [
     ...tags,

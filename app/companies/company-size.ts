@@ -1,0 +1,13 @@
+/** How large the companies of people who ask or review are. */
+export const companySizes = {
+  "1": "Just me",
+  "2-10": "2–10 people",
+  "11-50": "11–50 people",
+  "51-250": "51–250 people",
+  "251-1000": "251–1,000 people",
+  "1001+": "More than 1,000 people",
+} as const;
+export type CompanySize = keyof typeof companySizes;
+
+export const companySizeNames = Object.keys(companySizes) as [CompanySize, ...CompanySize[]];
+export const companySizeOptions = Object.entries(companySizes).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,54 @@
+import { useLocation } from "@remix-run/react";
+import { Menu, X } from "lucide-react";
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+
+/**
+ * The menu of small screens: a modal dialog, which keeps the focus inside and closes on Escape by itself. Without
+ * scripts its button leads to the footer, where the same links stand.
+ */
+export function Drawer({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  useEffect(() => dialog.current?.close(), [key]);
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  // A click on the page behind lands on the dialog itself, one on what is in it does not. A chosen link closes it too,
+  // also one to the page that is open.
+  const close = ({ target }: MouseEvent) => {
+    const element = target as Element;
+    if (element === dialog.current || element.closest("a, [type=submit]")) dialog.current?.close();
+  };
+  return (
+    <>
+      <a
+        href="#footer"
+        role="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={open}
+        onKeyDown={(event) => event.key === " " && (event.preventDefault(), dialog.current?.showModal())}
+        className="flex size-11 items-center justify-center rounded-lg hover:bg-sunken"
+      >
+        <Menu aria-hidden className="size-6" />
+      </a>
+      {/* The keyboard closes it by Escape and by its button. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog ref={dialog} aria-label="Menu" onClick={close} className="drawer">
+        <div className="flex min-h-full flex-col gap-1 p-4">
+          <button
+            type="button"
+            aria-label="Close menu"
+            onClick={() => dialog.current?.close()}
+            className="flex size-11 items-center justify-center self-end rounded-lg hover:bg-sunken"
+          >
+            <X aria-hidden className="size-6" />
+          </button>
+          {children}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCloseOnLeave } from "~/layout/use-close-on-leave";
+
+/** A menu that opens without scripts too; with them it closes when it is left. */
+export function DropDown({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const menu = useCloseOnLeave();
+  return (
+    <details ref={menu} className="group relative">
+      <summary className="flex min-h-11 items-center gap-1 rounded-lg px-3 font-medium hover:text-accent">
+        {title}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="card absolute right-0 z-20 mt-1 w-72 p-3 shadow-lg">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useState, type ReactNode } from "react";
+import { postGrid } from "~/blog/post-card";
+import { categoryGrid } from "~/categories/category-card";
+import { companyGrid } from "~/companies/company-card";
+import { placeholders } from "~/site";
+import { Skeleton } from "~/ui/skeleton";
+
+/** A page that comes sooner than this needs no placeholder: one that only flashes up is worse than none. */
+const patienceMs = 150;
+
+/** Shows the shape of the next page while it loads slowly, and the page itself otherwise. */
+export function Placeholder({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { location: next, state } = useNavigation();
+  const leaving = state === "loading" && next.pathname !== pathname ? next.key : undefined;
+  const [slow, setSlow] = useState<string>();
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setSlow(leaving), patienceMs);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  if (!leaving || slow !== leaving || !next) return children;
+  return <div className="page py-10">{shapeOf(next.pathname)}</div>;
+}
+
+function shapeOf(path: string): ReactNode {
+  if (path === "/")
+    return (
+      <div className="grid gap-14">
+        <Skeleton cards={placeholders.homeFeatured} grid={companyGrid} />
+        <Skeleton cards={placeholders.homeCategories} grid={categoryGrid} card="h-18" />
+        <Skeleton cards={placeholders.homePosts} grid={postGrid} card="h-80" />
+      </div>
+    );
+  if (path === "/directory") return <Skeleton cards={placeholders.directory} grid={companyGrid} />;
+  if (path === "/categories") return <Skeleton cards={placeholders.categories} grid={categoryGrid} card="h-18" />;
+  if (path.startsWith("/category/")) return <Skeleton cards={placeholders.category} grid={companyGrid} />;
+  if (path === "/blog") return <Skeleton cards={placeholders.blog} grid={postGrid} card="h-80" />;
+  return <Skeleton cards={1} grid="" card="h-96" />;
+}

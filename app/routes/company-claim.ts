@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
+import { countClick } from "~/companies/clicks.server";
+import { offerOf } from "~/companies/offer";
+import { limit, networkOf } from "~/http/rate-limit.server";
+import { answer } from "~/http/respond";
+import { Refusal } from "~/refusal";
+
+/** Counts that a visitor claimed a company's offer. */
+export async function action({ params, context }: ActionFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    const company = findCompany(await getCatalogue(), params.id);
+    if (!company || !offerOf(company)) throw new Refusal("missing", "There is no such offer.");
+    await limit("claim", networkOf(context.clientAddress), { points: 20, seconds: 3_600 });
+    await countClick(company.id, "offer");
+    return new Response(null, { status: 204 });
+  });
+}
+
+export { refuseAllButPost as loader } from "~/http/methods";

@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import type { KeyboardEvent } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
+
+type LinkTabsProps = {
+  label: string;
+  tabs: readonly { id: string; name: string; to: string }[];
+  /** The id of the open one. */
+  current: string;
+  /** The id of the element that shows it, with the role "tabpanel". */
+  panel: string;
+};
+
+/** Tabs with an address each, so that they open without scripts too. The arrow keys move between them. */
+export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
+  const hydrated = useHydrated();
+  return (
+    <div role="tablist" aria-label={label} className="flex gap-1 rounded-lg bg-sunken p-1">
+      {tabs.map(({ id, name, to }) => (
+        <Link
+          key={id}
+          id={tabId(id)}
+          role="tab"
+          aria-selected={id === current}
+          aria-controls={panel}
+          // With the arrow keys at hand, the other tabs need not be stopped at.
+          tabIndex={hydrated && id !== current ? -1 : undefined}
+          to={to}
+          replace
+          preventScrollReset
+          onKeyDown={onKey}
+          className="flex min-h-11 flex-1 items-center justify-center rounded-md px-4 font-medium text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-sm"
+        >
+          {name}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** The id of a tab's element: its panel is labelled by it. */
+export function tabId(id: string): string {
+  return `tab-${id}`;
+}
+
+function onKey(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const tab = event.currentTarget;
+  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLAnchorElement>("[role=tab]") ?? [])];
+  const place = tabs.indexOf(tab);
+  const places: Record<string, number> = {
+    ArrowLeft: (place - 1 + tabs.length) % tabs.length,
+    ArrowRight: (place + 1) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+    " ": place,
+  };
+  const next = tabs[places[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (event.key === " ") next.click();
+}

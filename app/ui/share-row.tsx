@@ -1,0 +1,67 @@
+import { Check, Copy, Mail, Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
+
+const copiedMs = 2_000;
+
+const style =
+  "inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm font-medium hover:border-accent hover:text-accent";
+
+/** Ways to pass a page on: a copied link, the device's own sheet where there is one, and plain links without trackers. */
+export function ShareRow({ url, title }: { url: string; title: string }) {
+  const hydrated = useHydrated();
+  const [address, name] = [encodeURIComponent(url), encodeURIComponent(title)];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hydrated && <CopyButton text={url} />}
+      {hydrated && "share" in navigator && (
+        // Closing the sheet without a choice is no failure.
+        <button type="button" className={style} onClick={() => void navigator.share({ url, title }).catch(() => {})}>
+          <Share2 aria-hidden className="size-4" />
+          Share…
+        </button>
+      )}
+      <a href={`mailto:?subject=${name}&body=${address}`} className={style}>
+        <Mail aria-hidden className="size-4" />
+        E-mail
+      </a>
+      <OtherSite href={`https://www.linkedin.com/sharing/share-offsite/?url=${address}`}>LinkedIn</OtherSite>
+      <OtherSite href={`https://x.com/intent/post?url=${address}&text=${name}`}>X</OtherSite>
+    </div>
+  );
+}
+
+function OtherSite({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={style}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(0);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(0), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () => void copyText(text).then((done) => done && setCopied((times) => times + 1));
+  return (
+    <button type="button" onClick={copy} className={style}>
+      {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+      <span aria-live="polite">{copied ? "Copied" : "Copy link"}</span>
+    </button>
+  );
+}
+
+/** Copies a text, and answers whether it could: plain http and some browsers' settings do not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,228 @@
+import { expect, test, type Page } from "@playwright/test";
+
+/** What the next load of a page's data meets: an error of the server, as a browser with scripts sees it. */
+const failDataOf = (page: Page, path: string) =>
+  page.route(`**${path}.data*`, (route) => route.fulfill({ status: 500, body: "down" }));
+
+/** Holds the data of a page back until the answer is called. */
+async function holdDataOf(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${path}.data*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const header = (page: Page) => page.getByRole("banner");
+
+test("the home page has its sections in their order, and each leads on", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("B2B Directory of SaaS Companies");
+  expect(await page.locator("main").getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
+    "Featured SaaS Tools",
+    "Stay Updated with SaaS Trends",
+    "Browse by Category",
+    "Latest from the Blog",
+    "Are You a SaaS Vendor?",
+    "How it works",
+  ]);
+  for (const [name, path] of [
+    ["View all", "/directory"],
+    ["View all categories", "/categories"],
+    ["Visit our blog", "/blog"],
+    ["List your SaaS product", "/vendors/get-listed"],
+    ["Learn more about listing a product", "/vendors"],
+    ["Start browsing the directory", "/directory"],
+  ] as const)
+    await expect(page.locator("main").getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+});
+
+test("the blog is searched while one types, and a post is read", async ({ page }) => {
+  await page.goto("/blog");
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await page.getByRole("searchbox", { name: "Search blog posts" }).fill("single");
+  await expect(page).toHaveURL("/blog?q=single");
+  await page.getByRole("searchbox", { name: "Search blog posts" }).fill("return on soft");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: "How to calculate the return on software" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "How to calculate the return on software" })).toBeVisible();
+  await expect(page.getByText("SaaS Industry Analyst")).toBeVisible();
+  await expect(page.getByText("Feb 10, 2026")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Related Articles" }).getByRole("article")).toHaveCount(3);
+  await page.getByRole("link", { name: "Browse All Articles" }).click();
+  await page.getByRole("searchbox", { name: "Search blog posts" }).fill("zzzz");
+  await expect(page.getByText("No blog posts found matching your search.")).toBeVisible();
+});
+
+test("the share row copies the address and says so for two seconds", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install({ time: "2026-11-20T08:00:00Z" });
+  await page.goto("/blog/roi-calculator");
+  await page.getByRole("button", { name: "Copy link" }).waitFor();
+  await page.clock.pauseAt("2026-11-20T09:00:00Z");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/roi-calculator$/);
+  await page.clock.runFor(1_900);
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+});
+
+test("claiming an offer copies its code, says so in a toast and opens the vendor as a paid link", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/company/2");
+  await expect(page.getByRole("heading", { name: "20% Off Your First Month" })).toBeVisible();
+  const claim = page.getByRole("link", { name: /^Claim Discount/ });
+  await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
+  const counted = page.waitForRequest((request) => request.url().endsWith("/company/2/claim"));
+  // The vendor's site is not there: only that a page opens matters.
+  const [popup] = await Promise.all([context.waitForEvent("page"), claim.click()]);
+  await popup.close();
+  expect((await (await counted).response())?.status()).toBe(204);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAASF20");
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Code copied");
+});
+
+test("similar tools are real ones, and never the tool itself", async ({ page }) => {
+  await page.goto("/company/1");
+  const similar = page.getByRole("region", { name: "Similar SaaS Tools" });
+  const names = await similar.getByRole("heading", { level: 3 }).allInnerTexts();
+  expect([3, 6]).toContain(names.length);
+  expect(names).not.toContain("Quillmoor CRM");
+});
+
+for (const [path, title, sentence] of [
+  ["/directory", "SaaS Directory", "Failed to load companies. Please try again."],
+  ["/categories", "Categories", "Failed to load categories. Please try again."],
+  ["/blog", "Blog", "Failed to load blog posts. Please try again."],
+] as const) {
+  test(`${path} that cannot be loaded says so, and can be tried again`, async ({ page }) => {
+    await page.goto("/how-we-rank");
+    await failDataOf(page, path);
+    await page.getByRole("contentinfo").locator(`a[href="${path}"]`).first().click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.unroute(`**${path}.data*`);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(sentence)).toBeHidden();
+  });
+}
+
+for (const [from, path, placeholders] of [
+  ["/how-we-rank", "/directory", 6],
+  ["/how-we-rank", "/categories", 12],
+  ["/how-we-rank", "/blog", 6],
+  ["/categories", "/category/crm", 6],
+] as const) {
+  test(`${path} shows ${placeholders} placeholders while it loads slowly`, async ({ page }) => {
+    await page.goto(from);
+    const release = await holdDataOf(page, path);
+    await page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first().click();
+    await expect(page.getByTestId("skeleton")).toHaveCount(placeholders);
+    release();
+    await expect(page.getByTestId("skeleton")).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test("home shows 3 tools, 8 categories and 3 posts as placeholders while it loads slowly", async ({ page }) => {
+  await page.goto("/how-we-rank");
+  const release = await holdDataOf(page, "/_root");
+  await header(page).getByRole("link", { name: "SaaSFinder" }).click();
+  await expect(page.getByTestId("skeleton")).toHaveCount(3 + 8 + 3);
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Discover the Perfect SaaS Solutions");
+});
+
+test("an unknown post is an honest 404", async ({ page }) => {
+  const response = await page.goto("/blog/nope");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Error Loading Blog Post" })).toBeVisible();
+  await expect(page.getByText("We couldn't find the blog post you're looking for.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Blog" })).toBeVisible();
+});
+
+test("the header's menus hold five categories with their counts and three featured tools, and six categories", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const menus = page.getByRole("navigation", { name: "Main" });
+  await menus.getByText("Directory", { exact: true }).click();
+  await expect(menus.getByRole("link", { name: /\d$/ })).toHaveCount(5);
+  const featured = menus.locator('a[target="_blank"]');
+  await expect(featured).toHaveCount(3);
+  await menus.getByText("Categories", { exact: true }).click();
+  await expect(menus.locator('a[href^="/category/"]:visible')).toHaveCount(6);
+  await page.keyboard.press("Escape");
+  await expect(menus.locator('a[href^="/category/"]:visible')).toHaveCount(0);
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the drawer keeps the focus, closes on Escape and on a chosen link", async ({ page }) => {
+    await page.goto("/");
+    const open = page.getByRole("button", { name: "Menu", exact: true });
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await open.press("Enter");
+    await expect(drawer).toBeVisible();
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press("Tab");
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.tap();
+    await drawer.getByRole("link", { name: "Blog" }).tap();
+    await expect(page).toHaveURL("/blog");
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test("a toast closes by itself after five seconds, and F8 leads to it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/company/2");
+  await page.clock.install();
+  await page.evaluate(() => (window.open = () => null));
+  await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
+  await page.getByRole("heading", { name: "20% Off Your First Month" }).waitFor();
+  await page.getByText("Claim Discount").click();
+  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  await expect(toasts).toHaveCount(1);
+  await page.keyboard.press("F8");
+  expect(await page.evaluate(() => document.activeElement?.closest('[aria-label="Notifications"]') !== null)).toBe(
+    true,
+  );
+  await page.keyboard.press("Escape");
+  await page.getByText("Claim Discount").click();
+  await expect(toasts).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6_000);
+  await expect(toasts).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the blog is searched, and the menu of small screens leads to the footer", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/blog");
+    await page.getByRole("searchbox").fill("contract");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/blog?q=contract");
+    await expect(page.getByRole("article").first()).toContainText(/contract/i);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page).toHaveURL(/#footer$/);
+  });
+});
