@@ -4,7 +4,31 @@ import { alias } from "./alias.js";
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ["{app,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**"],
+    // Generous, for slow and busy machines: nothing here is proven by the clock.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "code",
+          include: ["{app,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
+          exclude: ["tests/e2e/**", "tests/process/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "processes",
+          include: ["tests/process/**/*.test.ts"],
+          globalSetup: "scripts/build-for-tests.mjs",
+          // After the others and one file at a time: each starts several servers and scripts.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

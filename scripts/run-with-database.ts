@@ -1,8 +1,9 @@
+import { isConnectionLost } from "#models/connection.server";
 import { openDatabase } from "#server/database";
 import { readSettings, type Settings } from "~/env.server";
 import { Refusal } from "~/refusal";
 
-const sentenceErrors = ["SettingsError", "DatabaseUnreachable", "DatabaseFolderError"];
+const sentenceErrors = ["SettingsError", "StartFailure", "DatabaseUnreachable", "DatabaseFolderError"];
 
 /**
  * Runs a command's work with the database connected, and ends the process with its exit code. What went wrong is
@@ -19,9 +20,15 @@ export async function runWithDatabase(work: (settings: Settings) => Promise<numb
       await database.close();
     }
   } catch (error) {
-    const forPeople = error instanceof Refusal || (error instanceof Error && sentenceErrors.includes(error.name));
-    console.error(forPeople ? error.message : error);
+    console.error(sentenceOf(error) ?? error);
     code = 1;
   }
   process.exitCode = code;
+}
+
+/** Null for what nobody foresaw: that needs its stack trace. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof Refusal || (error instanceof Error && sentenceErrors.includes(error.name))) return error.message;
+  if (!isConnectionLost(error)) return null;
+  return "The database went away before this was done. What was reported as done is stored: run it again to complete it.";
 }

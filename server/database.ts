@@ -1,5 +1,6 @@
 import path from "node:path";
-import { connect, disconnect } from "#models/connection.server";
+import { connect, disconnect, hostsOf, isConnected } from "#models/connection.server";
+import { makeDataFolder } from "#server/data-folder";
 import { startEmbeddedDatabase } from "#server/embedded-mongodb/start";
 import type { Settings } from "~/env.server";
 
@@ -9,7 +10,12 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-type Hooks = { onFailure?: (error: Error) => void };
+type Hooks = {
+  /** For a process that stays: it is told when the embedded database fails, and takes it over from one that ends. */
+  onFailure?: (error: Error) => void;
+};
+
+const takeOverPollMs = 1_000;
 
 /**
  * Connects to the database that the settings mean: `MONGODB_URI`, else the embedded one of `DATA_DIR`, which is
@@ -24,6 +30,23 @@ export async function openDatabase(
     return { description: `MongoDB at ${hostsOf(settings.mongodbUri)}`, close: disconnect };
   }
   const folder = path.join(settings.dataDir, "database");
+  await makeDataFolder(folder);
+  const embedded = await startAndConnect(folder, hooks);
+  if (embedded.owned) {
+    return {
+      description: `the embedded database in ${folder} (for one machine; set MONGODB_URI to use a MongoDB server)`,
+      close: embedded.close,
+    };
+  }
+  return {
+    description: `the embedded database in ${folder}, run by another process`,
+    close: hooks.onFailure ? takeOverOnceLeft(folder, embedded, hooks.onFailure) : embedded.close,
+  };
+}
+
+type Connected = { owned: boolean; close: () => Promise<void> };
+
+async function startAndConnect(folder: string, hooks: Hooks): Promise<Connected> {
   const embedded = await startEmbeddedDatabase({ folder, ...hooks });
   try {
     await connect(embedded.uri);
@@ -32,19 +55,42 @@ export async function openDatabase(
     throw error;
   }
   return {
-    description: embedded.owned
-      ? `the embedded database in ${folder} (for one machine; set MONGODB_URI to use a MongoDB server)`
-      : `the embedded database in ${folder}, run by another process`,
-    async close() {
+    owned: embedded.owned,
+    close: async () => {
       await disconnect();
       await embedded.close();
     },
   };
 }
 
-function hostsOf(uri: string): string {
-  return uri
-    .replace(/^[^/]+\/\//, "")
-    .replace(/^[^/]*@/, "")
-    .replace(/[/?].*$/, "");
+/**
+ * Runs the database here once the process that ran it has ended: a site may have started while an import had it.
+ * Answers what closes it, whoever runs it then.
+ */
+function takeOverOnceLeft(folder: string, first: Connected, onFailure: (error: Error) => void): () => Promise<void> {
+  let current = first;
+  let away = false;
+  let taking: Promise<void> | undefined;
+
+  async function takeOver(): Promise<void> {
+    await disconnect();
+    current = await startAndConnect(folder, { onFailure });
+    if (current.owned) clearInterval(timer);
+  }
+
+  const timer = setInterval(() => {
+    if (taking) return;
+    // A process that is just ending has one more turn to leave the folder tidy.
+    if (away && !isConnected())
+      taking = takeOver()
+        .catch(onFailure)
+        .finally(() => (taking = undefined));
+    away = !isConnected();
+  }, takeOverPollMs);
+
+  return async () => {
+    clearInterval(timer);
+    await taking;
+    await current.close();
+  };
 }

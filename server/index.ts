@@ -3,6 +3,7 @@ import { createApp } from "#server/app";
 import { openDatabase } from "#server/database";
 import { addressOf, close, listen } from "#server/listen";
 import { createLog } from "#server/log";
+import { withPatience } from "#server/patience";
 import { builtProduct, developmentProduct, entryOf } from "#server/product";
 import { sessionSecretOf } from "#server/session-secret";
 import { readSettings } from "~/env.server";
@@ -35,12 +36,10 @@ async function start(): Promise<void> {
 
   const product = development ? await developmentProduct() : await builtProduct();
   const { startProduct, stopProduct } = await entryOf(product);
-  await startProduct(settings);
+  await withPatience(() => startProduct(settings));
 
   const app = createApp({ ...product, settings, log, isReady: isConnected });
   const server = await listen(app, settings.host, settings.port);
-  console.log(`\n  ${settings.siteName} is ready at ${settings.siteUrl ?? addressOf(server)}\n`);
-
   const stop = async () => {
     await close(server);
     await stopProduct();
@@ -50,4 +49,6 @@ async function start(): Promise<void> {
   };
   // A second Ctrl-C means now.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  // Last: whoever reads this may already ask to stop.
+  console.log(`\n  ${settings.siteName} is ready at ${settings.siteUrl ?? addressOf(server)}\n`);
 }

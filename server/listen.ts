@@ -1,10 +1,14 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { RequestListener } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer, type AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { StartFailure } from "#server/failure";
 
 const defaultPort = 3000;
 const portsToTry = 50;
+const closePollMs = 20;
+
+/** The answers of each server that have not wholly left it yet. */
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
 
 /**
  * Listens on the port that was asked for; without one, on 3000 or the next free port.
@@ -32,6 +36,12 @@ function sentenceFor(code: string | undefined, host: string, port: number): stri
 function listenOn(handler: RequestListener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(handler);
+    const answers = new Set<ServerResponse>();
+    underWay.set(server, answers);
+    server.on("request", (_, answer) => {
+      answers.add(answer);
+      answer.once("close", () => answers.delete(answer));
+    });
     server.once("error", reject);
     server.listen(port, host, () => resolve(server));
   });
@@ -44,14 +54,12 @@ export function addressOf(server: Server): string {
   return `http://${anywhere ? "localhost" : family === "IPv6" ? `[${address}]` : address}:${port}`;
 }
 
-/** Stops accepting, lets the requests under way finish, and gives up on them after `graceMs`. */
-export function close(server: Server, graceMs = 5_000): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+/** Stops accepting, lets the answers under way finish, and gives up on them after `graceMs`. */
+export async function close(server: Server, graceMs = 5_000): Promise<void> {
+  // Not http's own close: that cuts off every answer that was written and that a slow visitor has not read yet.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  const giveUp = Date.now() + graceMs;
+  while (underWay.get(server)?.size && Date.now() < giveUp) await delay(closePollMs);
+  server.closeAllConnections();
+  await closed;
 }

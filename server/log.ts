@@ -2,11 +2,13 @@ import { pino, type Logger } from "pino";
 
 export type { Logger };
 
-/** Structured lines in production, readable ones on a developer's terminal. Secrets never reach it: see `redact`. */
+/** Structured lines in production, readable ones on a terminal. Secrets never reach it: see `redact`. */
 export function createLog(level: string, production: boolean): Logger {
   return pino({
     level,
     redact: ["req.headers.cookie", "req.headers.authorization", "token", "password"],
-    ...(production ? {} : { transport: { target: "pino-pretty", options: { ignore: "pid,hostname" } } }),
+    ...(production && !process.stdout.isTTY
+      ? {}
+      : { transport: { target: "pino-pretty", options: { ignore: "pid,hostname" } } }),
   });
 }

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const safeMethods = ["GET", "HEAD"];
 const hostPattern = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/;
 
 function say(res: Response, status: number, message: string): void {
@@ -13,16 +13,22 @@ function say(res: Response, status: number, message: string): void {
 /** Refuses what no browser sends and what would only confuse the code behind it. */
 export function refuseMalformed(trustsProxy: boolean): RequestHandler {
   return (req, res, next) => {
-    if (!methods.has(req.method)) return say(res, 405, "This method is not supported.");
+    if (!methods.includes(req.method))
+      return say(res.set("Allow", methods.join(", ")), 405, "This method is not supported.");
     // Remix builds the request's URL and checks form origins with X-Forwarded-Host, which anybody can send.
     if (!trustsProxy) delete req.headers["x-forwarded-host"];
     const host = req.headers["x-forwarded-host"] ?? req.headers.host;
-    if (typeof host !== "string" || !hostPattern.test(host)) return say(res, 400, "The Host header is not valid.");
+    if (typeof host !== "string" || !isHost(host)) return say(res, 400, "The Host header is not valid.");
     // Remix still routes this parameter of its first years, answering empty pages for it.
     if ("_data" in req.query) return say(res, 400, "The parameter _data is not supported.");
-    if (!decodes(req.path)) return say(res, 400, "The address is not valid.");
+    if (!req.originalUrl.startsWith("/") || !decodes(req.path)) return say(res, 400, "The address is not valid.");
     next();
   };
+}
+
+/** Remix makes a URL of it: 256.0.0.1 and port 99999 look right and are none. */
+function isHost(host: string): boolean {
+  return hostPattern.test(host) && URL.canParse(`http://${host}/`);
 }
 
 function decodes(path: string): boolean {
@@ -39,7 +45,7 @@ function decodes(path: string): boolean {
  */
 export function refuseForeignOrigins(siteUrl: string | undefined): RequestHandler {
   return (req, res, next) => {
-    if (safeMethods.has(req.method) || comesFromHere(req, siteUrl)) return next();
+    if (safeMethods.includes(req.method) || comesFromHere(req, siteUrl)) return next();
     say(res, 403, "This request came from another site and was refused.");
   };
 }

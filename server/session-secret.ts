@@ -1,19 +1,45 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { makeDataFolder } from "#server/data-folder";
+import { StartFailure } from "#server/failure";
+
+const leastLength = 32;
 
 /**
  * The secret that signs session cookies when `SESSION_SECRET` is unset: made once, kept under the data folder for its
  * owner's eyes only, so that a restart signs nobody out.
+ * @throws {StartFailure} when it can be neither made nor read
  */
 export async function sessionSecretOf(dataDir: string): Promise<string> {
+  await makeDataFolder(dataDir);
   const file = path.join(dataDir, "session-secret");
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  let secret: string;
   try {
-    // "wx" lets only the first of several starting processes write; the others read what it wrote.
-    await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
+    secret = (await readFile(file, "utf8").catch(() => makeSecret(file))).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    throw new StartFailure(
+      `The session secret ${file} can be neither made nor read (${(error as NodeJS.ErrnoException).code}): set SESSION_SECRET, or mend that file.`,
+      { cause: error },
+    );
   }
-  return (await readFile(file, "utf8")).trim();
+  if (secret.length >= leastLength) return secret;
+  throw new StartFailure(
+    `The session secret ${file} is too short: remove the file, and the next start makes a new one.`,
+  );
+}
+
+/** Written aside and then linked: whoever reads the file, and whenever this process dies, it is whole or not there. */
+async function makeSecret(file: string): Promise<string> {
+  const aside = `${file}-${process.pid}-${randomBytes(4).toString("hex")}`;
+  try {
+    await writeFile(aside, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600, flush: true });
+    // Only the first of several starting processes can; the others read what it wrote.
+    await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+    return await readFile(file, "utf8");
+  } finally {
+    await rm(aside, { force: true });
+  }
 }

@@ -1,0 +1,95 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { request, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "#server/app";
+import { builtAssets } from "#server/assets";
+import { readSettings } from "~/env.server";
+
+let folder: string;
+let server: Server;
+
+/** The server around a product that fails at everything, which shows what the server itself answers. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "server-app-"));
+  await mkdir(path.join(folder, "assets"));
+  await writeFile(path.join(folder, "assets/page-abc.js"), "export {};");
+  await writeFile(path.join(folder, "favicon.svg"), "<svg/>");
+  const app = createApp({
+    build: () => Promise.reject(new Error("secret at /srv/build/server/index.js:1:1")),
+    settings: readSettings({ NODE_ENV: "production" }),
+    log: pino({ level: "silent" }),
+    assets: builtAssets(folder),
+    isReady: () => true,
+  });
+  await new Promise<void>((resolve) => (server = app.listen(0, "127.0.0.1", resolve)));
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+function knock(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const req = request({ host: "127.0.0.1", port, method, path, headers }, (res) => {
+      let body = "";
+      res.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
+      res.on("end", () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body })).on("error", reject);
+    });
+    req.on("error", reject).end();
+  });
+}
+
+describe("what nobody expected", () => {
+  test.each(["/api/companies", "/API/companies", "/api"])("is one neutral line of JSON at %s", async (address) => {
+    const { status, headers, body } = await knock("GET", address);
+    expect([status, headers["content-type"]]).toEqual([500, "application/json; charset=utf-8"]);
+    expect(JSON.parse(body)).toEqual({ message: "Something went wrong on our side. Please try again." });
+  });
+
+  test.each(["/", "/company/1", "/apiary"])("is one neutral line of text at %s", async (address) => {
+    const { status, headers, body } = await knock("GET", address);
+    expect([status, headers["content-type"]]).toEqual([500, "text/plain; charset=utf-8"]);
+    expect(body).toBe("Something went wrong on our side. Please try again.");
+  });
+});
+
+describe("files", () => {
+  test("are served, those with a hash in their name for ever", async () => {
+    const { status, headers, body } = await knock("GET", "/assets/page-abc.js");
+    expect([status, body]).toEqual([200, "export {};"]);
+    expect(headers["cache-control"]).toContain("immutable");
+    expect((await knock("HEAD", "/favicon.svg")).body).toBe("");
+  });
+
+  test.each(["/assets/none.js", "/assets/", "/assets/..%2f..%2fpackage.json", "/assets/%2e%2e/favicon.ico"])(
+    "that are not there are no page: %s",
+    async (address) => {
+      expect(await knock("GET", address)).toMatchObject({ status: 404, body: "Not found" });
+    },
+  );
+
+  test.each(["bytes=5-1", "bytes=0-", "bytes=-1", "bytes=99-", "bytes=a-b", "bytes=0-1,3-4", "lines=1"])(
+    "are sent whole for the range %s",
+    async (range) => {
+      expect(await knock("GET", "/favicon.svg", { range })).toMatchObject({ status: 200, body: "<svg/>" });
+    },
+  );
+
+  test.each(["POST", "PUT", "DELETE"])("are read only: %s goes on to the product", async (method) => {
+    expect((await knock(method, "/favicon.svg")).body).toContain("Something went wrong");
+  });
+});
+
+test("the state of the server is told whatever the Host header says", async () => {
+  expect(await knock("GET", "/healthz", { host: "256.0.0.1" })).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+});

@@ -1,0 +1,36 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { StartFailure } from "#server/failure";
+
+/**
+ * Makes a folder of the data folder, and what is missing above it, for its owner's eyes only.
+ * @throws {StartFailure} when it cannot be made
+ */
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await makeWithParents(folder);
+  } catch (error) {
+    throw new StartFailure(
+      `The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): make the one above it writable for this user, or set DATA_DIR to another one.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Node's own recursive mkdir never comes back where a folder that exists lets nothing be made in it, as /proc does. */
+async function makeWithParents(folder: string): Promise<void> {
+  try {
+    await makeUnlessThere(folder);
+  } catch (error) {
+    const parent = path.dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || parent === folder) throw error;
+    await makeWithParents(parent);
+    await makeUnlessThere(folder);
+  }
+}
+
+async function makeUnlessThere(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+}

@@ -1,0 +1,27 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isConnectionLost } from "#models/connection.server";
+import { StartFailure } from "#server/failure";
+
+const patienceMs = 15_000;
+const pauseMs = 500;
+
+/**
+ * Does the work of a start, and does it again when the database went away during it: an import that ran the embedded
+ * one may just have ended, or a MongoDB server have handed over to another.
+ * @throws {StartFailure} when the database does not come back
+ */
+export async function withPatience(work: () => Promise<void>): Promise<void> {
+  const giveUp = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      if (Date.now() > giveUp)
+        throw new StartFailure("The database went away while the site was starting, and did not come back.", {
+          cause: error,
+        });
+      await delay(pauseMs);
+    }
+  }
+}

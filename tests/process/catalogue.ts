@@ -1,0 +1,36 @@
+import { writeFile } from "node:fs/promises";
+import { inFolder, type Server } from "./server-process";
+
+/** Writes a file for `npm run import`: so many companies, each in two of 19 categories. */
+export async function writeCompanies(count: number, descriptionLength = 400): Promise<string> {
+  const rows = Array.from({ length: count }, (_, i) => ({
+    id: `row-${i}`,
+    name: `Tool ${i}`,
+    website: `https://tool-${i}.example/`,
+    description: `Does thing ${i}. `.repeat(Math.ceil(descriptionLength / 14)).slice(0, descriptionLength),
+    tags: [`Tag ${i % 12}`, `Group ${i % 7}`],
+  }));
+  const file = inFolder(`${count}-companies.json`);
+  await writeFile(file, JSON.stringify(rows));
+  return file;
+}
+
+/** How many companies visitors see. */
+export async function visibleCompanies({ url }: Server): Promise<number> {
+  const response = await fetch(`${url}/api/companies?limit=1`);
+  return Number(response.headers.get("X-Total-Count"));
+}
+
+type Company = { name: string; categories: { slug: string }[] };
+type Category = { slug: string; count: number };
+
+/** Everything that visitors see, by the public calls. */
+export async function visibleCatalogue({ url }: Server): Promise<{ companies: Company[]; categories: Category[] }> {
+  const get = async (path: string) => (await fetch(url + path)).json() as Promise<unknown>;
+  return {
+    companies: (await get("/api/companies")) as Company[],
+    categories: (await get("/api/categories")) as Category[],
+  };
+}
+
+export const healthOf = async ({ url }: Server) => (await fetch(`${url}/healthz`)).status;

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { healthOf, visibleCompanies, writeCompanies } from "./catalogue";
+import { run, start, startServer, useFolder, type Server, type ServerProcess } from "./server-process";
+
+useFolder();
+
+const pages = ["/", "/directory", "/directory?q=tool+7", "/categories", "/api/companies", "/api/categories"];
+
+/** Runs the embedded database of the test's folder alone. Its address stays the same from one start to the next. */
+async function startDatabase(): Promise<{ process: ServerProcess; uri: string }> {
+  const process = start("scripts/database.ts");
+  return { process, uri: await process.says(/mongodb:\/\/\S+/) };
+}
+
+async function expectPagesAtOnce({ url }: Server): Promise<void> {
+  for (const page of pages) {
+    const response = await fetch(url + page, { signal: AbortSignal.timeout(3_000) });
+    expect([page, response.status]).toEqual([page, 200]);
+    await response.text();
+  }
+}
+
+describe("while the database is away", () => {
+  test("visitors are served from memory, /healthz says so, and all is well when it is back", async () => {
+    const database = await startDatabase();
+    const settings = { MONGODB_URI: database.uri, SESSION_SECRET: "x".repeat(40) };
+    const file = await writeCompanies(200);
+    await run("scripts/import.ts", [file, "--source", "file"], settings);
+    const server = await startServer(settings);
+    expect(await healthOf(server)).toBe(200);
+    const { pathname: company } = new URL(`${server.url}/company/1`);
+
+    await database.process.kill();
+    await expect.poll(() => healthOf(server), { timeout: 5_000 }).toBe(503);
+    await expectPagesAtOnce(server);
+    expect((await fetch(server.url + company, { signal: AbortSignal.timeout(3_000) })).status).toBe(200);
+    expect(await visibleCompanies(server)).toBe(200);
+
+    expect((await startDatabase()).uri).toBe(database.uri);
+    await expect.poll(() => healthOf(server), { timeout: 10_000 }).toBe(200);
+    await run("scripts/import.ts", [await writeCompanies(300), "--source", "file"], settings);
+    await expect.poll(() => visibleCompanies(server), { timeout: 2_000 }).toBe(300);
+    expect(await server.process.stop()).toEqual({ code: 0, signal: null });
+  });
+
+  test("a server stops as it should", async () => {
+    const database = await startDatabase();
+    const server = await startServer({ MONGODB_URI: database.uri, SESSION_SECRET: "x".repeat(40) });
+    await database.process.kill();
+    expect(await server.process.stop()).toEqual({ code: 0, signal: null });
+  });
+
+  test("a visitor waits for it once at most, even when it went in the middle of a change", async () => {
+    const database = await startDatabase();
+    const settings = { MONGODB_URI: database.uri, SESSION_SECRET: "x".repeat(40) };
+    const server = await startServer(settings);
+    const script = start("scripts/import.ts", [await writeCompanies(3_000), "--source", "file"], settings);
+    await script.says(/500 read/);
+    // The server loads each batch: a load under way fails.
+    await database.process.kill();
+    await expect.poll(() => healthOf(server), { timeout: 5_000 }).toBe(503);
+    for (let round = 0; round < 3; round++) await expectPagesAtOnce(server);
+  });
+});
+
+describe("a server that found the embedded database run by another process", () => {
+  test("runs it itself when that one ends", async () => {
+    const database = await startDatabase();
+    const server = await startServer();
+    expect(server.process.stdout).toContain("run by another process");
+    expect(await database.process.stop()).toEqual({ code: 0, signal: null });
+    await expect.poll(() => healthOf(server), { timeout: 10_000 }).toBe(503);
+    await expect.poll(() => healthOf(server), { timeout: 10_000 }).toBe(200);
+    await run("scripts/import.ts", [await writeCompanies(100), "--source", "file"]);
+    await expect.poll(() => visibleCompanies(server), { timeout: 2_000 }).toBe(100);
+    expect(await server.process.stop()).toEqual({ code: 0, signal: null });
+  });
+
+  test("starts even when that one is just ending", async () => {
+    const database = await startDatabase();
+    const process = start("server/index.ts", [], { PORT: "0" });
+    await process.says(/run by another process/);
+    await database.process.kill();
+    await process.says(/ is ready at /);
+    expect(await process.stop()).toEqual({ code: 0, signal: null });
+  });
+});

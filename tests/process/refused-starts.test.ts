@@ -1,0 +1,120 @@
+import { mkdir, open, readFile, readdir, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo, type Server as NetServer } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { writeCompanies } from "./catalogue";
+import { dataDir, inFolder, run, startServer, useFolder, type Environment } from "./server-process";
+
+useFolder();
+
+const taken: NetServer[] = [];
+afterEach(() => {
+  for (const server of taken.splice(0)) server.close();
+});
+
+/** Takes a port, 0 for any; answers which, or null when somebody else has it already. */
+function takePort(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(null));
+    server.listen(port, "127.0.0.1", () => {
+      taken.push(server);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** What a start that fails says: on stderr one sentence, or one for each wrong setting, and nothing else. */
+async function refusal(settings: Environment): Promise<string> {
+  const { code, stdout, stderr } = await run("server/index.ts", [], { PORT: "0", ...settings });
+  expect(code).toBe(1);
+  expect(stdout).not.toContain("is ready");
+  expect(stderr).toMatch(/^.+\.\n$/);
+  expect(stderr).not.toMatch(/\bat \S+:\d+:\d+|Error:/);
+  return stderr;
+}
+
+const secret = { SESSION_SECRET: "x".repeat(40) };
+
+describe("a start is refused, with one sentence and exit code 1,", () => {
+  test.each([
+    ["below a file", () => inFolder("a-file/data"), "ENOTDIR"],
+    ["that is a file", () => inFolder("a-file"), "ENOTDIR"],
+    ["where nothing can be made", () => "/proc/saasfinder/data", "ENOENT"],
+  ])("for a data folder %s", async (_, folder, code) => {
+    await writeFile(inFolder("a-file"), "as it was");
+    const sentence = await refusal({ DATA_DIR: folder() });
+    expect(sentence).toContain(folder());
+    expect(sentence).toContain(`(${code})`);
+    expect(sentence).toContain("DATA_DIR");
+    expect(await readFile(inFolder("a-file"), "utf8")).toBe("as it was");
+  });
+
+  test("for a session secret that cannot be read", async () => {
+    await mkdir(`${dataDir()}/session-secret`, { recursive: true });
+    expect(await refusal({})).toMatch(/^The session secret .+ \(EISDIR\): set SESSION_SECRET, or mend that file\.\n$/);
+  });
+
+  test("for a port that was asked for and is taken", async () => {
+    const port = await takePort(0);
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `Port ${port} is taken by another program: set PORT to a free one.\n`,
+    );
+  });
+
+  test("for a port that is none", async () => {
+    expect(await refusal({ PORT: "eighty" })).toBe("PORT must be a number.\n");
+  });
+
+  test("for MONGODB_URI in production without SESSION_SECRET", async () => {
+    const sentence = await refusal({ MONGODB_URI: "mongodb://zoe:pa55word@127.0.0.1:1/saasfinder" });
+    expect(sentence).toMatch(/^SESSION_SECRET is required in production with MONGODB_URI/);
+    await expect(readdir(dataDir())).rejects.toThrow(/ENOENT/);
+  });
+
+  test.each([
+    ["mongodb://zoe:pa55word@127.0.0.1:1/saasfinder", "127.0.0.1:1"],
+    ["mongodb://zoe:pa55word@127.0.0.1:1,127.0.0.1:2/saasfinder?replicaSet=rs0", "127.0.0.1:1,127.0.0.1:2"],
+    ["mongodb+srv://zoe:pa55word@nowhere.invalid/saasfinder", "nowhere.invalid"],
+  ])("for a MongoDB server that does not answer, without its credentials: %s", async (uri, hosts) => {
+    const sentence = await refusal({ ...secret, MONGODB_URI: uri });
+    expect(sentence).toMatch(`The database at ${hosts} cannot be reached: `);
+    expect(sentence).toMatch(/Check MONGODB_URI and whether the server runs\.\n$/);
+    expect(sentence).not.toMatch(/zoe|pa55word/);
+  });
+
+  test.each([
+    "postgres://zoe:pa55word@127.0.0.1/saasfinder",
+    "mongodb://zoe:pa55word@",
+    "mongodb://zoe:pa55/word@127.0.0.1:1/saasfinder",
+    "mongodb://zoe:pa55@word@127.0.0.1:1/saasfinder",
+    "mongodb://zoe:pa55%word@127.0.0.1:1/saasfinder",
+    "mongodb://zoe:pa55word@127.0.0.1:99999999/saasfinder",
+    "mongodb://zoe:pa55word@127.0.0.1:1/saasfinder?noSuchOption=1",
+    "mongodb+srv://zoe:pa55word@127.0.0.1:1/saasfinder",
+  ])("for an address of MongoDB that is none, without its credentials: %s", async (uri) => {
+    const sentence = await refusal({ ...secret, MONGODB_URI: uri });
+    expect(sentence).toMatch(/^MONGODB_URI (must|cannot be used: )/);
+    expect(sentence).not.toMatch(/zoe|pa55|word@/);
+  });
+
+  test("for a database file that is damaged, which stays as it is", async () => {
+    await run("scripts/import.ts", [await writeCompanies(100), "--source", "file"]);
+    const file = `${dataDir()}/database/database.lmdb`;
+    const noise = Buffer.from(Array.from({ length: 8 * 1024 }, (_, i) => (i * 37) % 251));
+    const handle = await open(file, "r+");
+    await handle.write(noise, 0, noise.length, 0);
+    await handle.close();
+    const before = await readFile(file);
+    const sentence = await refusal({});
+    expect(sentence).toContain(file);
+    expect(sentence).toMatch(/is damaged.*restore it from a backup/);
+    expect(before.equals(await readFile(file))).toBe(true);
+  });
+});
+
+test("a port that nobody asked for and that is taken makes way for the next free one", async () => {
+  // Unless somebody else has it: then it is taken anyway.
+  await takePort(3000);
+  const server = await startServer({ PORT: "" });
+  expect(Number(new URL(server.url).port)).toBeGreaterThan(3000);
+});
