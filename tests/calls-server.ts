@@ -1,0 +1,93 @@
+import { request, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { ServerBuild } from "@remix-run/node";
+import { createApp } from "#server/app";
+import { createLog } from "#server/log";
+import { readSettings } from "~/env.server";
+
+type Call = { loader?: unknown; action?: unknown };
+export type Reply = { status: number; headers: IncomingHttpHeaders; body: unknown };
+
+/** The real server, with everything that stands before the product, over calls of it; without its pages. */
+export class CallsServer {
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+  }
+
+  /** @param calls the modules of resource routes, by their paths */
+  static async start(calls: Record<string, Call>, environment: Record<string, string> = {}): Promise<CallsServer> {
+    const settings = readSettings({
+      NODE_ENV: "production",
+      SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+      ...environment,
+    });
+    const app = createApp({
+      build: buildOf(calls),
+      settings,
+      log: createLog("silent", true),
+      assets: (_req, _res, next) => next(),
+      isReady: () => true,
+    });
+    const server = await new Promise<Server>((resolve) => {
+      const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
+    });
+    return new CallsServer(server);
+  }
+
+  get host(): string {
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Sends JSON with the given headers as they stand: fetch would refuse to send some of them. */
+  post(path: string, value: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.knock("POST", path, { "Content-Type": "application/json", ...headers }, JSON.stringify(value));
+  }
+
+  knock(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Reply> {
+    const { port } = this.server.address() as AddressInfo;
+    return new Promise((resolve, reject) => {
+      const outgoing = request({ host: "127.0.0.1", port, method, path, headers }, (response) => {
+        const { statusCode: status = 0, headers: replied } = response;
+        text(response).then((all) => resolve({ status, headers: replied, body: parsed(all) }), reject);
+      });
+      outgoing.on("error", reject);
+      outgoing.end(body);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+function buildOf(calls: Record<string, Call>): ServerBuild {
+  const routes = Object.entries(calls).map(([path, module]) => ({ id: path, path, module }));
+  return {
+    mode: "production",
+    entry: { module: { default: () => new Response("There are no pages here.", { status: 404 }) } },
+    routes: Object.fromEntries(routes.map((route) => [route.id, route])),
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_lazyRouteDiscovery: true,
+      v3_singleFetch: true,
+    },
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+}

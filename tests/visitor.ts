@@ -1,0 +1,79 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { readSettings, type Settings } from "~/env.server";
+
+/** A loader or an action. */
+type Door = (args: never) => unknown;
+type Answer = { status: number; headers: Headers; body: unknown };
+
+const environment = { NODE_ENV: "test", SESSION_SECRET: "0123456789abcdef0123456789abcdef", SITE_NAME: "Testfinder" };
+
+let visitors = 0;
+
+/** Somebody with an address and a browser's cookies, who knocks at the doors of routes. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly settings: Settings;
+  readonly address: string;
+  userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+  /** @param given `siteUrl`: the setting; null for a server on one's own machine that has none */
+  constructor(given: { siteUrl?: string | null; address?: string } = {}) {
+    const { siteUrl = "https://saas.example", address = newAddress() } = given;
+    this.settings = readSettings({ ...environment, ...(siteUrl !== null && { SITE_URL: siteUrl }) });
+    this.address = address;
+  }
+
+  /** Sends a request as a browser would, and keeps the cookies that it is given. */
+  async knock(door: Door, path: string, init: RequestInit = {}, params: Record<string, string> = {}): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    headers.set("User-Agent", this.userAgent);
+    if (this.cookies.size > 0) headers.set("Cookie", [...this.cookies].map((pair) => pair.join("=")).join("; "));
+    const request = new Request(new URL(path, this.settings.siteUrl ?? "http://localhost:3000"), { ...init, headers });
+    const context: AppLoadContext = { cspNonce: "", settings: this.settings, clientAddress: this.address };
+    const answer = await answerOf(() => door({ request, params, context } as never));
+    for (const line of answer.headers.getSetCookie()) this.keep(line);
+    return answer;
+  }
+
+  send(door: Door, path: string, value: unknown, method = "POST"): Promise<Answer> {
+    const headers = { "Content-Type": "application/json" };
+    return this.knock(door, path, { method, headers, body: JSON.stringify(value) });
+  }
+
+  submit(door: Door, path: string, fields: Record<string, string>): Promise<Answer> {
+    return this.knock(door, path, { method: "POST", body: new URLSearchParams(fields) });
+  }
+
+  private keep(line: string): void {
+    const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
+    if (/;\s*max-age=0\b/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** An address that no other visitor has, so that nobody's tries count for somebody else. */
+function newAddress(): string {
+  visitors++;
+  return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+/** What a door answers in one of Remix's ways: a response, returned or thrown, `data()`, or a plain value. */
+async function answerOf(work: () => unknown): Promise<Answer> {
+  let answer: unknown;
+  try {
+    answer = await work();
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    answer = error;
+  }
+  if (answer instanceof Response) {
+    const isJson = answer.headers.get("Content-Type")?.startsWith("application/json");
+    const body: unknown = isJson ? await answer.json() : await answer.text();
+    return { status: answer.status, headers: answer.headers, body };
+  }
+  if (typeof answer === "object" && answer !== null && "init" in answer && "data" in answer) {
+    const { data, init } = answer as { data: unknown; init: ResponseInit | null };
+    return { status: init?.status ?? 200, headers: new Headers(init?.headers), body: data };
+  }
+  return { status: 200, headers: new Headers(), body: answer };
+}
