@@ -5,7 +5,10 @@ import { CategoryIcon } from "~/categories/category-icon";
 export function CategoryCard({ category }: { category: Category }) {
   const { name, slug, icon, count } = category;
   return (
-    <Link to={`/category/${slug}`} className="card flex min-w-0 flex-col gap-3 p-4 hover:border-accent sm:flex-row sm:items-center">
+    <Link
+      to={`/category/${slug}`}
+      className="card flex min-w-0 flex-col gap-3 p-4 hover:border-accent sm:flex-row sm:items-center"
+    >
       <span className="flex size-10 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">
         <CategoryIcon icon={icon} className="size-5" />
       </span>

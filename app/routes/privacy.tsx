@@ -75,6 +75,13 @@ export default function Privacy() {
         While you write a listing, your browser keeps a draft of it on your own device. It is deleted when the listing
         is sent or when you discard it, and never reaches us before you send it.
       </p>
+      <h2>When you ask for a demo or write a review</h2>
+      <p>
+        A request for a demo is stored with what you write and the sentence that you agree to. It is passed on to the
+        vendor that it names, and to nobody else. A review is stored with your account and waits until our staff has
+        read it; what is published is the review itself with your role and the size of your company, not your e-mail
+        address.
+      </p>
       <h2>Mails</h2>
       <p>
         A mail that we send you, such as a confirmation, is kept until it is delivered. Then its text is deleted at
@@ -90,8 +97,8 @@ export default function Privacy() {
       <p>
         You can ask what we store about you, have it corrected or deleted, take it with you, or object to its use, at
         any time and free of charge: <Link to="/contact?topic=privacy">write to us</Link>. Nobody outside gets your data
-        from us, except the services that run our server and deliver our mails, as far as that takes. You can also
-        complain to the data protection authority of the place where you live.
+        from us, except the vendor whose demo you ask for, and the services that run our server and deliver our mails,
+        as far as that takes. You can also complain to the data protection authority of the place where you live.
       </p>
     </TextPage>
   );

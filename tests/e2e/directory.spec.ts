@@ -29,10 +29,12 @@ test("a buyer filters by category and sorts by price", async ({ page }) => {
   await expect(page.getByText("8 SaaS Tools")).toBeVisible();
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-low");
   await expect(page).toHaveURL(/category=productivity&sort=price-low|sort=price-low.*category=productivity/);
-  await expect.poll(() => names(page)).toEqual([
-    ...["Rotawick", "Hearthboard", "Tallygoose", "Roomwarbler", "Halfpast Harbour", "Formwhistle", "Quillmoor CRM"],
-    "Planwright",
-  ]);
+  await expect
+    .poll(() => names(page))
+    .toEqual([
+      ...["Rotawick", "Hearthboard", "Tallygoose", "Roomwarbler", "Halfpast Harbour", "Formwhistle", "Quillmoor CRM"],
+      "Planwright",
+    ]);
 });
 
 test("nothing found says so and shows the way back", async ({ page }) => {
