@@ -22,4 +22,13 @@ export const sitemapPages = [
 ];
 
 /** Pages without parameters that nobody looks for in a search engine. */
-export const unlistedPages = ["/newsletter", "/newsletter/confirm", "/newsletter/confirmed", "/newsletter/unsubscribe"];
+export const unlistedPages = [
+  "/account",
+  "/auth",
+  "/auth/forgot",
+  "/auth/reset",
+  "/newsletter",
+  "/newsletter/confirm",
+  "/newsletter/confirmed",
+  "/newsletter/unsubscribe",
+];
