@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const port = 4319;
+const port = Number(process.env.E2E_PORT ?? 4319);
 const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
 
 export default defineConfig({
