@@ -30,20 +30,3 @@ export function useRootData(): RootData | null {
 export function useSite(): Pick<RootData, "siteName" | "siteUrl"> {
   return useRootData() ?? { siteName: site.name, siteUrl: "" };
 }
-
-type MetaMatches = readonly ({ id: string; data?: unknown } | undefined)[];
-
-/** The root loader's data inside a route's `meta`, where hooks cannot go. */
-export function rootDataOf(matches: MetaMatches): RootData | undefined {
-  return matches.find((match) => match?.id === "root")?.data as RootData | undefined;
-}
-
-/** "Directory | SaaSFinder": a page's title with the site's name as suffix. */
-export function pageTitle(matches: MetaMatches, title: string): string {
-  return `${title} | ${rootDataOf(matches)?.siteName ?? site.name}`;
-}
-
-/** The one address of a page: absolute, without tracking or default parameters. */
-export function canonicalUrl(matches: MetaMatches, path: string): string {
-  return `${rootDataOf(matches)?.siteUrl ?? ""}${path}`;
-}

@@ -4,15 +4,13 @@ import { useEffect, useRef } from "react";
 import { linkTokenOf } from "~/http/link-token.server";
 import { statusOfRefusal } from "~/http/respond";
 import { traceOf } from "~/http/subscribe.server";
-import { pageTitle } from "~/layout/root-data";
 import { MailLinkPage } from "~/newsletter/mail-link-page";
 import { confirm } from "~/newsletter/newsletter.server";
 import { Refusal } from "~/refusal";
+import { pageMeta } from "~/seo/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Confirm your subscription") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Confirm your subscription", noindex: true });
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 

@@ -1,12 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { pageTitle } from "~/layout/root-data";
 import { MailLinkPage } from "~/newsletter/mail-link-page";
+import { pageMeta } from "~/seo/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "You are subscribed") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "You are subscribed", noindex: true });
 
 export default function Confirmed() {
   return (

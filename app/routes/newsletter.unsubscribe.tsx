@@ -3,15 +3,12 @@ import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { linkTokenOf } from "~/http/link-token.server";
 import { statusOfRefusal } from "~/http/respond";
 import { traceOf } from "~/http/subscribe.server";
-import { pageTitle } from "~/layout/root-data";
 import { MailLinkPage } from "~/newsletter/mail-link-page";
 import { unsubscribe } from "~/newsletter/newsletter.server";
 import { Refusal } from "~/refusal";
+import { pageMeta } from "~/seo/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Unsubscribe") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Unsubscribe", noindex: true });
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 

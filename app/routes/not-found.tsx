@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageTitle } from "~/layout/root-data";
 import { NotFound } from "~/layout/not-found";
+import { pageMeta } from "~/seo/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Page Not Found") }];
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Page Not Found" });
 
 /** Any address that no other route knows: an honest 404, not a page that only looks like one. */
 export function loader(): Response {
