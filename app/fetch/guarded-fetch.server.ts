@@ -1,0 +1,116 @@
+import { isIPv6, type LookupFunction } from "node:net";
+import { Agent, fetch, type Response } from "undici";
+import { isWebAddress } from "~/companies/company";
+import { FetchFailure, publicWeb, reachableAddresses, type Reach } from "~/fetch/reach.server";
+import { site } from "~/site";
+
+const timeoutMs = 5_000;
+const mostRedirects = 3;
+const largestBody = 1024 * 1024;
+
+export type Fetched = {
+  /** Where the answer came from, after all redirects. */
+  url: string;
+  status: number;
+  /** Without parameters, in lower case; empty when the answer does not say. */
+  type: string;
+  /** The first megabyte; empty when the status is no success, or the type none that was asked for. */
+  body: Buffer;
+  /** Whether `body` is all of it. */
+  isWhole: boolean;
+};
+
+export type FetchRequest = {
+  /** The content types whose body is read, such as `text/html`, or all of a kind, such as `image/`. */
+  types: readonly string[];
+};
+
+/** A guarded fetch within some reach; what operations take, so that tests can narrow where it leads. */
+export type GuardedFetch = (address: string, request: FetchRequest) => Promise<Fetched>;
+
+/**
+ * Fetches an address that people or imports brought: http or https without credentials, on a usual port, on a public
+ * host, the same for each of at most three redirects; all of it within five seconds. The name is resolved once for each
+ * hop, and the connection goes to the addresses that were checked.
+ * @throws {FetchFailure} which says in one sentence what was refused or went wrong
+ */
+export async function guardedFetch(address: string, request: FetchRequest, reach: Reach = publicWeb): Promise<Fetched> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  let next = address;
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    if (!isWebAddress(next)) throw new FetchFailure("address", "Only http and https addresses can be fetched.");
+    const url = new URL(next);
+    const addresses = await beforeDeadline(reachableAddresses(url, reach), deadline, url);
+    const agent = new Agent({ connect: { lookup: pinnedTo(addresses) } });
+    try {
+      const response = await ask(url, request, agent, deadline);
+      const target = redirectOf(response, url);
+      if (!target) return await readAnswer(response, url, request);
+      next = target;
+    } catch (error) {
+      throw error instanceof FetchFailure ? error : failureOf(error as Error, url);
+    } finally {
+      await agent.destroy();
+    }
+  }
+  throw new FetchFailure("redirects", `${new URL(address).hostname} redirects more than ${mostRedirects} times.`);
+}
+
+function ask(url: URL, { types }: FetchRequest, dispatcher: Agent, signal: AbortSignal): Promise<Response> {
+  const accept = types.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ");
+  const headers = { Accept: accept, "User-Agent": `Mozilla/5.0 (compatible; ${site.name})` };
+  return fetch(url, { redirect: "manual", dispatcher, signal, headers });
+}
+
+/** Answers every lookup with the addresses that were checked. */
+function pinnedTo(addresses: string[]): LookupFunction {
+  const entries = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_host, { all }, callback) => {
+    const [first] = entries;
+    if (all) callback(null, entries);
+    else callback(null, first?.address ?? "", first?.family);
+  };
+}
+
+function redirectOf({ status, headers }: Response, url: URL): string | null {
+  const location = headers.get("Location");
+  if (![301, 302, 303, 307, 308].includes(status) || location === null) return null;
+  if (!URL.canParse(location, url)) throw new FetchFailure("redirects", `${url.hostname} redirects to no address.`);
+  return new URL(location, url).href;
+}
+
+async function readAnswer(response: Response, url: URL, { types }: FetchRequest): Promise<Fetched> {
+  const [type = ""] = (response.headers.get("Content-Type") ?? "").toLowerCase().split(";", 1);
+  const answer = { url: url.href, status: response.status, type: type.trim() };
+  const isWanted = types.some((wanted) => (wanted.endsWith("/") ? type.startsWith(wanted) : type.trim() === wanted));
+  if (!response.ok || !isWanted) return { ...answer, body: Buffer.alloc(0), isWhole: true };
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk as Uint8Array);
+    length += (chunk as Uint8Array).length;
+    if (length > largestBody) break;
+  }
+  return { ...answer, body: Buffer.concat(chunks).subarray(0, largestBody), isWhole: length <= largestBody };
+}
+
+/** A look-up cannot be broken off; it is no longer waited for. */
+function beforeDeadline<Result>(work: Promise<Result>, deadline: AbortSignal, url: URL): Promise<Result> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      const late = () => reject(failureOf({ name: "TimeoutError" }, url));
+      if (deadline.aborted) late();
+      else deadline.addEventListener("abort", late, { once: true });
+    }),
+  ]);
+}
+
+function failureOf({ name, cause }: { name: string; cause?: unknown }, { hostname }: URL): FetchFailure {
+  if (name === "TimeoutError") return new FetchFailure("timeout", `${hostname} did not answer in time.`);
+  const { code = "" } = (cause ?? {}) as { code?: string };
+  if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) {
+    return new FetchFailure("certificate", `The certificate of ${hostname} is not valid (${code}).`);
+  }
+  return new FetchFailure("unreachable", `${hostname} cannot be reached${code ? ` (${code})` : ""}.`);
+}
