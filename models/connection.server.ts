@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import { Account } from "./user.server";
+import { AuditEntry } from "./audit-entry.server";
 import { BlogPost } from "./blog-post.server";
 import { BlogSync } from "./blog-sync.server";
 import { CatalogueVersion } from "./catalogue-version.server";
@@ -18,6 +19,7 @@ import { Subscriber } from "./subscriber.server";
 
 const models = [
   Account,
+  AuditEntry,
   BlogPost,
   BlogSync,
   CatalogueVersion,

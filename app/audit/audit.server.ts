@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { AuditEntry, type StoredAuditEntry } from "#models/audit-entry.server";
+import type { Actor } from "~/audit/actor";
+import type { Change, ChangeAction, ChangeQuery, Entity, FieldChange } from "~/audit/change";
+import { takeIds } from "~/ids.server";
+import { Refusal } from "~/refusal";
+
+const perPage = 50;
+const dayMs = 24 * 3600 * 1000;
+
+type Fields = Record<string, unknown>;
+
+/** What happened to one thing; null before for what is new, null after for what is gone. */
+export type NewChange = {
+  entity: Entity;
+  entityId: number;
+  label: string;
+  action: ChangeAction;
+  before: Fields | null;
+  after: Fields | null;
+  /** When it happened, if that is not just now. */
+  at?: Date;
+};
+
+/** The fields that differ, in the order of their names. Undefined and null both mean that there is none. */
+export function differingFields(before: Fields | null, after: Fields | null): FieldChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
+  return names
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after));
+}
+
+/** Writes down one change; answers by what it can be undone. */
+export function recordChange(actor: Actor, change: NewChange): Promise<string> {
+  return recordChanges(actor, [change]);
+}
+
+/**
+ * Writes down the changes of one act, which can be undone together by the answer. An update that left every field as
+ * it was is none.
+ */
+export async function recordChanges(actor: Actor, changes: NewChange[], batch: string = randomUUID()): Promise<string> {
+  const entries = changes
+    .map(({ before, after, at = new Date(), ...change }) => {
+      return { ...change, at, actor, fields: differingFields(before, after), batch };
+    })
+    .filter(({ action, fields }) => fields.length > 0 || (action !== "update" && action !== "revert"));
+  if (entries.length === 0) return batch;
+  const first = await takeIds("audit_entries", entries.length);
+  await AuditEntry.insertMany(
+    entries.map((entry, i) => ({ ...entry, _id: first + i })),
+    { lean: true },
+  );
+  return batch;
+}
+
+function toChange({ _id, at, batch, ...entry }: StoredAuditEntry): Change {
+  return { ...entry, id: _id, at: at.toISOString(), undo: batch } as Change;
+}
+
+/** A page of the log, the newest first, 50 to a page; `actor` is a name. */
+export async function listChanges(
+  query: ChangeQuery,
+): Promise<{ changes: Change[]; total: number; page: number; pages: number }> {
+  const { entity, entityId, actor, action, from, to } = query;
+  const at = {
+    ...(from ? { $gte: new Date(from) } : {}),
+    ...(to ? { $lt: new Date(Date.parse(to) + dayMs) } : {}),
+  };
+  const filter = {
+    ...(entity ? { entity } : {}),
+    ...(entityId !== undefined ? { entityId } : {}),
+    ...(actor ? { "actor.name": actor } : {}),
+    ...(action ? { action } : {}),
+    ...(from || to ? { at } : {}),
+  };
+  const total = await AuditEntry.countDocuments(filter);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(query.page ?? 1, pages);
+  const entries = await AuditEntry.find(filter)
+    .sort({ at: -1, _id: -1 })
+    .skip((page - 1) * perPage)
+    .limit(perPage)
+    .lean();
+  return { changes: entries.map(toChange), total, page, pages };
+}
+
+/** The changes of one thing after a moment, the newest first. */
+export async function changesSince(entity: Entity, entityId: number, moment: Date): Promise<Change[]> {
+  const entries = await AuditEntry.find({ entity, entityId, at: { $gt: moment } })
+    .sort({ at: -1, _id: -1 })
+    .lean();
+  return entries.map(toChange);
+}
+
+/** The changes of one act, the last first. @throws {Refusal} missing */
+export async function changesOfAct(undo: string): Promise<Change[]> {
+  const entries = await AuditEntry.find({ batch: undo }).sort({ _id: -1 }).lean();
+  if (entries.length === 0) throw new Refusal("missing", "There is nothing to undo.");
+  return entries.map(toChange);
+}
+
+/** @throws {Refusal} missing */
+export async function getChange(id: number): Promise<Change> {
+  const entry = await AuditEntry.findById(id).lean();
+  if (!entry) throw new Refusal("missing", "There is no such change.");
+  return toChange(entry);
+}

@@ -1,0 +1,41 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** One change of one thing: who made it, from where, and each field before and after. Entries are never changed. */
+export type StoredAuditEntry = {
+  _id: number;
+  at: Date;
+  actor: { userId: number | null; name: string; from: string };
+  entity: string;
+  entityId: number;
+  /** What the thing was called at that time. */
+  label: string;
+  action: string;
+  fields: { field: string; before: unknown; after: unknown }[];
+  /** What the entries of one act have in common, so that they can be undone together. */
+  batch: string;
+};
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const mixed = Schema.Types.Mixed;
+
+const schema = new Schema<StoredAuditEntry>(
+  {
+    _id: number,
+    at: { type: Date, required: true },
+    actor: new Schema({ userId: Number, name: text, from: text }, { _id: false }),
+    entity: text,
+    entityId: number,
+    label: text,
+    action: text,
+    fields: [new Schema({ field: text, before: mixed, after: mixed }, { _id: false, minimize: false })],
+    batch: text,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ at: -1 }, { name: "time" });
+schema.index({ entity: 1, entityId: 1, at: -1 }, { name: "thing" });
+schema.index({ batch: 1 }, { name: "batch" });
+
+export const AuditEntry = defineModel("AuditEntry", schema, "audit_entries");
