@@ -2,8 +2,6 @@ import { z } from "zod";
 import { companySizeNames } from "~/companies/company-size";
 import { line, message } from "~/submissions/text-fields";
 
-export const stars = [1, 2, 3, 4, 5] as const;
-
 /** What somebody writes about a product. */
 export const ReviewInput = z.object({
   stars: z.coerce

@@ -1,11 +1,10 @@
 import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
-import { stars } from "~/reviews/review";
 
 const meanings = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 
 /** One to five stars, as a group of radio buttons. */
 export function StarsField({ field }: { field: FieldMetadata<number> }) {
-  const options = getCollectionProps(field, { type: "radio", options: stars.map(String) });
+  const options = getCollectionProps(field, { type: "radio", options: meanings.map((_, i) => String(i + 1)) });
   const error = field.errors?.[0];
   return (
     <fieldset aria-describedby={error && field.errorId}>
@@ -16,10 +15,10 @@ export function StarsField({ field }: { field: FieldMetadata<number> }) {
             <input {...props} className="size-5 accent-accent" />
             <span aria-hidden className="w-24 tracking-widest text-star">
               {"★".repeat(i + 1)}
-              <span className="opacity-25">{"★".repeat(stars.length - i - 1)}</span>
+              <span className="opacity-25">{"★".repeat(meanings.length - i - 1)}</span>
             </span>
             <span>
-              <span className="sr-only">{`${i + 1} of ${stars.length}: `}</span>
+              <span className="sr-only">{`${i + 1} of ${meanings.length}: `}</span>
               {meanings[i]}
             </span>
           </label>

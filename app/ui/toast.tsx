@@ -1,10 +1,17 @@
-import * as Radix from "@radix-ui/react-toast";
-import { X } from "lucide-react";
-import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
-import { useHydrated } from "~/ui/use-hydrated";
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 
 export type Toast = { title: string; description?: string; destructive?: boolean };
-type Shown = Toast & { id: number };
+export type ToastAreaProps = { toast: (Toast & { id: number }) | null };
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -13,47 +20,40 @@ export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }
 
-const shownMs = 5_000;
-const swipePixels = 50;
+/** Its library is larger than a page: nobody waits for it. Where it does not come, forms say for themselves what failed. */
+const ToastArea = lazy<ComponentType<ToastAreaProps>>(() =>
+  import("~/ui/toast-area").then(
+    ({ ToastArea: Area }) => ({ default: Area }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** The toast area of the whole product: bottom right on large screens, top on small ones. */
+/** The toast area of the whole product. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<Shown | null>(null);
+  const [toast, setToast] = useState<ToastAreaProps["toast"]>(null);
   const show = useCallback((next: Toast) => setToast((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), []);
-  // The library writes style attributes, which the content security policy refuses in HTML but not from scripts.
-  const hydrated = useHydrated();
+  const loaded = useLoaded();
   return (
     <ToastContext.Provider value={show}>
       {children}
-      {hydrated && (
-        <Radix.Provider duration={shownMs} swipeDirection="right" swipeThreshold={swipePixels} label="Notification">
-          {toast && <Notice key={toast.id} toast={toast} />}
-          <Radix.Viewport
-            hotkey={["F8"]}
-            label="Notifications"
-            className="fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-104"
-          />
-        </Radix.Provider>
+      {loaded && (
+        // Before it is needed: one of the things it says is that the network is gone.
+        <Suspense>
+          <ToastArea toast={toast} />
+        </Suspense>
       )}
     </ToastContext.Provider>
   );
 }
 
-function Notice({ toast: { title, description, destructive = false } }: { toast: Shown }) {
-  return (
-    <Radix.Root
-      type={destructive ? "foreground" : "background"}
-      className={`toast flex items-start gap-3 rounded-card border p-4 shadow-lg ${
-        destructive ? "border-danger bg-danger-soft text-danger" : "border-line bg-surface"
-      }`}
-    >
-      <div className="min-w-0 flex-1">
-        <Radix.Title className="font-semibold">{title}</Radix.Title>
-        {description && <Radix.Description className="mt-0.5 text-sm break-words">{description}</Radix.Description>}
-      </div>
-      <Radix.Close aria-label="Close" className="-m-2 flex size-10 items-center justify-center rounded-lg">
-        <X aria-hidden className="size-4" />
-      </Radix.Close>
-    </Radix.Root>
-  );
+/** Whether the page is there with everything that it shows. */
+function useLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const done = () => setLoaded(true);
+    if (document.readyState === "complete") return done();
+    window.addEventListener("load", done, { once: true });
+    return () => window.removeEventListener("load", done);
+  }, []);
+  return loaded;
 }

@@ -1,0 +1,39 @@
+import * as Radix from "@radix-ui/react-toast";
+import { X } from "lucide-react";
+import type { Toast, ToastAreaProps } from "~/ui/toast";
+
+const shownMs = 5_000;
+const swipePixels = 50;
+
+/** Where toasts stand: bottom right on large screens, top on small ones. One with another id takes the last one's place. */
+export function ToastArea({ toast }: ToastAreaProps) {
+  return (
+    <Radix.Provider duration={shownMs} swipeDirection="right" swipeThreshold={swipePixels} label="Notification">
+      {toast && <Notice key={toast.id} toast={toast} />}
+      <Radix.Viewport
+        hotkey={["F8"]}
+        label="Notifications"
+        className="fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-104"
+      />
+    </Radix.Provider>
+  );
+}
+
+function Notice({ toast: { title, description, destructive = false } }: { toast: Toast }) {
+  return (
+    <Radix.Root
+      type={destructive ? "foreground" : "background"}
+      className={`toast flex items-start gap-3 rounded-card border p-4 shadow-lg ${
+        destructive ? "border-danger bg-danger-soft text-danger" : "border-line bg-surface"
+      }`}
+    >
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-semibold">{title}</Radix.Title>
+        {description && <Radix.Description className="mt-0.5 text-sm break-words">{description}</Radix.Description>}
+      </div>
+      <Radix.Close aria-label="Close" className="-m-2 flex size-10 items-center justify-center rounded-lg">
+        <X aria-hidden className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
