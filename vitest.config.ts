@@ -22,8 +22,7 @@ export default defineConfig({
           name: "processes",
           include: ["tests/process/**/*.test.ts"],
           globalSetup: "scripts/build-for-tests.mjs",
-          // After the others and one file at a time: each starts several servers and scripts.
-          fileParallelism: false,
+          // After the others: each starts several servers and scripts.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,

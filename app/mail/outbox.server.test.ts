@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const start = (smtpUrl: string | undefined = server.url) => startOutbox({ smtpUrl, from }, folder);
 const stored = () => OutgoingMail.find().lean();
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 4_000, interval: 20 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 /** Every mail reached the given state, and no worker is busy with one. */
 async function untilAll(state: "sent" | "failed" | "tried"): Promise<void> {

@@ -14,7 +14,7 @@ async function startDatabase(): Promise<{ process: ServerProcess; uri: string }>
 
 async function expectPagesAtOnce({ url }: Server): Promise<void> {
   for (const page of pages) {
-    const response = await fetch(url + page, { signal: AbortSignal.timeout(3_000) });
+    const response = await fetch(url + page, { signal: AbortSignal.timeout(10_000) });
     expect([page, response.status]).toEqual([page, 200]);
     await response.text();
   }
@@ -31,15 +31,15 @@ describe("while the database is away", () => {
     const { pathname: company } = new URL(`${server.url}/company/1`);
 
     await database.process.kill();
-    await expect.poll(() => healthOf(server), { timeout: 5_000 }).toBe(503);
+    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(503);
     await expectPagesAtOnce(server);
-    expect((await fetch(server.url + company, { signal: AbortSignal.timeout(3_000) })).status).toBe(200);
+    expect((await fetch(server.url + company, { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
     expect(await visibleCompanies(server)).toBe(200);
 
     expect((await startDatabase()).uri).toBe(database.uri);
-    await expect.poll(() => healthOf(server), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(200);
     await run("scripts/import.ts", [await writeCompanies(300), "--source", "file"], settings);
-    await expect.poll(() => visibleCompanies(server), { timeout: 2_000 }).toBe(300);
+    await expect.poll(() => visibleCompanies(server), { timeout: 30_000 }).toBe(300);
     expect(await server.process.stop()).toEqual({ code: 0, signal: null });
   });
 
@@ -58,7 +58,7 @@ describe("while the database is away", () => {
     await script.says(/500 read/);
     // The server loads each batch: a load under way fails.
     await database.process.kill();
-    await expect.poll(() => healthOf(server), { timeout: 5_000 }).toBe(503);
+    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(503);
     for (let round = 0; round < 3; round++) await expectPagesAtOnce(server);
   });
 });
@@ -69,10 +69,10 @@ describe("a server that found the embedded database run by another process", () 
     const server = await startServer();
     expect(server.process.stdout).toContain("run by another process");
     expect(await database.process.stop()).toEqual({ code: 0, signal: null });
-    await expect.poll(() => healthOf(server), { timeout: 10_000 }).toBe(503);
-    await expect.poll(() => healthOf(server), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(503);
+    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(200);
     await run("scripts/import.ts", [await writeCompanies(100), "--source", "file"]);
-    await expect.poll(() => visibleCompanies(server), { timeout: 2_000 }).toBe(100);
+    await expect.poll(() => visibleCompanies(server), { timeout: 30_000 }).toBe(100);
     expect(await server.process.stop()).toEqual({ code: 0, signal: null });
   });
 

@@ -34,7 +34,7 @@ async function freePort(): Promise<string> {
 /** The addresses of the pages that the mail which arrives links to. */
 async function signUp(): Promise<{ confirm: string; unsubscribe: string }> {
   expect((await subscribe(JSON.stringify({ email: "ann@reader.example" }))).status).toBe(200);
-  await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 30_000 });
   const mail = mailServer.received[0]!;
   const unsubscribe = mail.headers.find(({ key }) => key === "list-unsubscribe")!.value.slice(1, -1);
   return { confirm: /http\S+\/confirm\S+/.exec(mail.text!)![0], unsubscribe };
@@ -76,7 +76,7 @@ test("a body that is too long is answered, whether its length was announced or n
 test("a mail that is under way when the site stops arrives", async () => {
   mailServer.delay = 500;
   expect((await subscribe(JSON.stringify({ email: "ann@reader.example" }))).status).toBe(200);
-  await vi.waitFor(() => expect(mailServer.opened).toBe(1), { timeout: 5_000, interval: 5 });
+  await vi.waitFor(() => expect(mailServer.opened).toBe(1), { timeout: 30_000, interval: 5 });
   expect(await server.process.stop()).toMatchObject({ code: 0 });
   expect(mailServer.received).toHaveLength(1);
 });
