@@ -5,7 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "~/http/nonce";
 
-export { startProduct, stopProduct } from "~/lifecycle.server";
+export { endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
 
 /** A page that is not rendered after this many milliseconds is given up. */
 export const streamTimeout = 5_000;

@@ -1,6 +1,8 @@
 import { makeFirstAdmin } from "~/accounts/accounts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import type { Settings } from "~/env.server";
+import { endJobStreams } from "~/jobs/job-events.server";
+import { startJobs, stopJobs } from "~/jobs/start.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 
 /** What the product does once its database is connected and before it answers its first visitor. */
@@ -8,9 +10,16 @@ export async function startProduct(settings: Settings): Promise<void> {
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
   await startCatalogue();
   startOutbox(settings.mail, settings.dataDir);
+  startJobs(settings);
+}
+
+/** Ends the answers that would go on for as long as somebody listens; before the server waits for those under way. */
+export function endLiveAnswers(): void {
+  endJobStreams();
 }
 
 export async function stopProduct(): Promise<void> {
+  await stopJobs();
   await stopOutbox();
   await stopCatalogue();
 }

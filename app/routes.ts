@@ -69,6 +69,10 @@ export default [
   route("api/blog", "routes/api.blog.ts"),
   route("api/blog/:slug", "routes/api.blog-post.ts"),
   route("api/subscribe", "routes/api.subscribe.ts"),
+  route("api/admin/jobs", "routes/api.admin.jobs.ts"),
+  route("api/admin/jobs/events", "routes/api.admin.jobs-events.ts"),
+  route("api/admin/jobs/:id", "routes/api.admin.job.ts"),
+  route("api/admin/jobs/:id/cancel", "routes/api.admin.job-cancel.ts"),
   route("api/*", "routes/api.not-found.ts"),
 
   route("*", "routes/not-found.tsx"),

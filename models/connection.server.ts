@@ -9,6 +9,7 @@ import { Click } from "./click.server";
 import { Company } from "./company.server";
 import { CompanyCategory } from "./company-category.server";
 import { Counter } from "./counter.server";
+import { Job } from "./job.server";
 import { Lead } from "./lead.server";
 import { OutgoingMail } from "./outgoing-mail.server";
 import { PasswordReset } from "./password-reset.server";
@@ -28,6 +29,7 @@ const models = [
   Company,
   CompanyCategory,
   Counter,
+  Job,
   Lead,
   OutgoingMail,
   PasswordReset,

@@ -35,12 +35,13 @@ async function start(): Promise<void> {
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
 
   const product = development ? await developmentProduct() : await builtProduct();
-  const { startProduct, stopProduct } = await entryOf(product);
+  const { startProduct, endLiveAnswers, stopProduct } = await entryOf(product);
   await withPatience(() => startProduct(settings));
 
   const app = createApp({ ...product, settings, log, isReady: isConnected });
   const server = await listen(app, settings.host, settings.port);
   const stop = async () => {
+    endLiveAnswers();
     await close(server);
     await stopProduct();
     await product.close();

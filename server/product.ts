@@ -36,6 +36,8 @@ export async function developmentProduct(): Promise<Product> {
 }
 
 /** The product's own start and stop live in the build, beside the state they start. */
-export async function entryOf(product: Product): Promise<Pick<typeof Entry, "startProduct" | "stopProduct">> {
+export async function entryOf(
+  product: Product,
+): Promise<Pick<typeof Entry, "startProduct" | "endLiveAnswers" | "stopProduct">> {
   return (await product.build()).entry.module as unknown as typeof Entry;
 }

@@ -35,7 +35,8 @@ export type SyncOptions = {
   siteName: string;
   /** How long the site may take for one answer. */
   timeoutMs?: number;
-  onProgress?: (progress: SyncProgress) => void;
+  /** What it throws ends the run. */
+  onProgress?: (progress: SyncProgress) => void | Promise<void>;
 };
 
 /**
@@ -55,7 +56,7 @@ export async function syncBlog({ full = false, onProgress, ...options }: SyncOpt
       await run.take(page.posts);
       done += page.posts.length;
       isSettled &&= page.settled;
-      onProgress?.({ done, total: page.total, created: run.created, updated: run.updated });
+      await onProgress?.({ done, total: page.total, created: run.created, updated: run.updated });
     }
   } finally {
     if (run.created + run.updated > 0) await catalogueChanged();

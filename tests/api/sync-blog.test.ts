@@ -76,7 +76,7 @@ describe("taking posts in", () => {
   test("goes through all pages, and tells how far it is", async () => {
     await given(posts(25));
     const progress: SyncProgress[] = [];
-    expect(await sync({ pageSize: 10, onProgress: (step) => progress.push(step) })).toEqual(summary(25));
+    expect(await sync({ pageSize: 10, onProgress: (step) => void progress.push(step) })).toEqual(summary(25));
     expect(standIn.requests).toHaveLength(3);
     expect(progress.map(({ done, total, created }) => [done, total, created])).toEqual([
       [10, 25, 10],

@@ -1,0 +1,18 @@
+import { SyncRequest } from "~/blog/sync-request";
+import { syncBlog } from "~/blog/sync.server";
+import type { JobKind } from "~/jobs/job-kind.server";
+
+/** Fills the blog from a WordPress site. What is interrupted begins again: what is stored already stays as it is. */
+export const blogSyncJob: JobKind<SyncRequest> = {
+  name: "blog-sync",
+  input: SyncRequest,
+  label: ({ url }) => `Blog posts from ${new URL(url).host}`,
+  async run({ input, settings: { siteName }, report }) {
+    const { skipped, ...counts } = await syncBlog({
+      ...input,
+      siteName,
+      onProgress: ({ done, total }) => report(total === null ? { done } : { done, total }),
+    });
+    return { ...counts, skipped: skipped.length };
+  },
+};

@@ -1,0 +1,88 @@
+import { Job as Stored, type StoredJob } from "#models/job.server";
+import type { Actor } from "~/audit/actor";
+import { takeIds } from "~/ids.server";
+import { hasEnded, type Job, type JobQuery } from "~/jobs/job";
+import type { JobKind } from "~/jobs/job-kind.server";
+import { endedFields } from "~/jobs/lease.server";
+import { wakeJobs } from "~/jobs/wake.server";
+import { Refusal } from "~/refusal";
+
+const perPage = 20;
+
+export function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...stored }: StoredJob): Job {
+  const { kind, label, state, progress, result, reason, actor } = stored;
+  return {
+    id: _id,
+    kind,
+    label,
+    state,
+    progress,
+    ...(result ? { result } : {}),
+    ...(reason ? { reason } : {}),
+    cancelRequested: cancelRequested === true && !hasEnded({ state }),
+    actor,
+    createdAt: createdAt.toISOString(),
+    ...(startedAt ? { startedAt: startedAt.toISOString() } : {}),
+    ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
+    ...(state === "waiting" ? { dueAt: dueAt.toISOString() } : {}),
+  };
+}
+
+/** Keeps work to be done as soon as a worker is free, on whichever server. @throws a ZodError for an input that is none */
+export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: Actor): Promise<Job> {
+  const input = kind.input.parse(given);
+  const stored = await Stored.create({
+    _id: await takeIds("jobs"),
+    kind: kind.name,
+    label: kind.label(input),
+    input,
+    state: "waiting",
+    progress: { done: 0 },
+    attempts: 0,
+    dueAt: new Date(),
+    actor,
+  });
+  wakeJobs();
+  return toJob(stored.toObject());
+}
+
+/**
+ * Ends a job: at once when it waits, within seconds when it runs. What it has done until then stays.
+ * @throws {Refusal} missing; taken, when it has ended already
+ */
+export async function cancelJob(id: number): Promise<Job> {
+  await Stored.updateOne({ _id: id, state: "waiting" }, { $set: { state: "cancelled", ...endedFields() } });
+  await Stored.updateOne({ _id: id, state: "running" }, { $set: { cancelRequested: true } });
+  const job = await getJob(id);
+  if (job.state === "done" || job.state === "failed") throw new Refusal("taken", "This job has ended already.");
+  return job;
+}
+
+/** @throws {Refusal} missing */
+export async function getJob(id: number): Promise<Job> {
+  const stored = await Stored.findById(id).lean();
+  if (!stored) throw new Refusal("missing", "There is no such job.");
+  return toJob(stored);
+}
+
+/** A page of the history, the newest first. */
+export async function listJobs({ kind, state, page }: JobQuery): Promise<{ jobs: Job[]; total: number; page: number }> {
+  const filter = { ...(kind ? { kind } : {}), ...(state ? { state } : {}) };
+  const total = await Stored.countDocuments(filter);
+  const stored = await Stored.find(filter)
+    .sort({ _id: -1 })
+    .skip((page - 1) * perPage)
+    .limit(perPage)
+    .lean();
+  return { jobs: stored.map(toJob), total, page };
+}
+
+/** What waits, runs, or changed after a moment. */
+export async function listLiveJobs(since: Date): Promise<Job[]> {
+  const live = await Stored.find({ state: { $in: ["waiting", "running"] } }).lean();
+  const ended = await Stored.find({
+    state: { $in: ["done", "failed", "cancelled"] },
+    updatedAt: { $gte: since },
+  }).lean();
+  return [...live, ...ended].sort((a, b) => b._id - a._id).map(toJob);
+}

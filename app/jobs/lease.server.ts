@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { Job, type StoredJob } from "#models/job.server";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { retryAfterMs, type JobProgress } from "~/jobs/job";
+
+/** A worker that has not renewed its hold by then is taken for dead. */
+export const leaseMs = 20_000;
+const keptMs = 90 * 24 * 3600_000;
+const longestReason = 500;
+
+/** A job in hand. Each write below names the lease, and does nothing once the job is in other hands. */
+export type HeldJob = StoredJob & { lease: string };
+
+export type Hold = "held" | "cancelled" | "lost";
+
+/** Takes the job of these kinds that is due for longest, one that a dead worker left first; null when none is free. */
+export async function takeJob(kinds: string[], id?: number): Promise<HeldJob | null> {
+  for (const kind of kinds) {
+    const lease = randomUUID();
+    const now = new Date();
+    try {
+      const job = await Job.findOneAndUpdate(
+        {
+          kind,
+          state: { $in: ["running", "waiting"] },
+          dueAt: { $lte: now },
+          ...(id === undefined ? {} : { _id: id }),
+        },
+        {
+          $set: { state: "running", running: kind, lease, dueAt: after(leaseMs), startedAt: now },
+          $inc: { attempts: 1 },
+        },
+        { sort: { state: 1, dueAt: 1 }, returnDocument: "after" },
+      ).lean();
+      if (job) return { ...job, lease };
+    } catch (error) {
+      // Another job of the kind runs.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  return null;
+}
+
+/** Stays its holder for another while, and hears whether the job is to end. */
+export function renewLease(job: HeldJob): Promise<Hold> {
+  return write(job, { dueAt: after(leaseMs) });
+}
+
+export function recordProgress(
+  job: HeldJob,
+  progress: JobProgress,
+  checkpoint: unknown,
+  gotFurther: boolean,
+): Promise<Hold> {
+  return write(job, {
+    progress,
+    dueAt: after(leaseMs),
+    ...(checkpoint === undefined ? {} : { checkpoint }),
+    ...(gotFurther ? { attempts: 1 } : {}),
+  });
+}
+
+async function write({ _id, lease }: HeldJob, $set: Partial<StoredJob>): Promise<Hold> {
+  const job = await Job.findOneAndUpdate({ _id, lease }, { $set }, { returnDocument: "after" }).lean();
+  if (!job) return "lost";
+  return job.cancelRequested ? "cancelled" : "held";
+}
+
+export async function recordDone(job: HeldJob, result: Record<string, unknown>): Promise<void> {
+  await end(job, { state: "done", result });
+}
+
+export async function recordCancelled(job: HeldJob): Promise<void> {
+  await end(job, { state: "cancelled" });
+}
+
+/** Puts a job back, for `waitMs` or as long as its attempts say; away for good when there were too many, or it is final. */
+export async function recordFailure(job: HeldJob, reason: string, final: boolean, waitMs?: number): Promise<void> {
+  const sentence = reason.slice(0, longestReason);
+  const current = await Job.findOne({ _id: job._id, lease: job.lease }, { attempts: 1 }).lean();
+  const wait = final || !current ? null : retryAfterMs(current.attempts);
+  if (wait === null) return end(job, { state: "failed", reason: sentence });
+  await release(job, { dueAt: after(Math.max(wait, waitMs ?? 0)), reason: sentence });
+}
+
+/** Puts a job back that its worker has no time for: the attempt is none. */
+export async function giveBack(job: HeldJob): Promise<void> {
+  await release(job, { dueAt: new Date() }, -1);
+}
+
+async function release({ _id, lease }: HeldJob, $set: Partial<StoredJob>, attempts = 0): Promise<void> {
+  await Job.updateOne(
+    { _id, lease },
+    { $set: { ...$set, state: "waiting" }, $unset: { lease: "", running: "" }, $inc: { attempts } },
+  );
+}
+
+async function end({ _id, lease }: HeldJob, $set: Partial<StoredJob>): Promise<void> {
+  const $unset = { lease: "", running: "", checkpoint: "", ...($set.state === "done" ? { reason: "" } : {}) };
+  await Job.updateOne({ _id, lease }, { $set: { ...$set, ...endedFields() }, $unset });
+}
+
+export function endedFields(): Pick<StoredJob, "endedAt" | "expiresAt"> {
+  return { endedAt: new Date(), expiresAt: after(keptMs) };
+}
+
+function after(ms: number): Date {
+  return new Date(Date.now() + ms);
+}

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Settings } from "~/env.server";
+import { hasEnded, type Job } from "~/jobs/job";
+import { getJob } from "~/jobs/jobs.server";
+import { jobKinds } from "~/jobs/kinds.server";
+import { onJobs } from "~/jobs/wake.server";
+import { JobWorker } from "~/jobs/worker.server";
+
+const followMs = 250;
+
+let worker: JobWorker | undefined;
+
+/** Does the jobs that are due, now and from now on, until `stopJobs`. */
+export function startJobs(settings: Settings): void {
+  worker ??= new JobWorker(jobKinds, settings);
+  onJobs(() => worker?.wake());
+  worker.start();
+}
+
+/** What runs is interrupted, and goes on at the next start of this or any other server. */
+export async function stopJobs(): Promise<void> {
+  onJobs(undefined);
+  await worker?.stop();
+  worker = undefined;
+}
+
+/**
+ * Waits until a job has ended, telling how far it is. It is done by this process unless a running server was faster;
+ * when this process ends before, it waits for another worker.
+ */
+export async function followJob(id: number, settings: Settings, onProgress: (job: Job) => void): Promise<Job> {
+  const own = new JobWorker(jobKinds, settings);
+  const watching = setInterval(() => void getJob(id).then(onProgress, () => {}), followMs);
+  try {
+    for (;;) {
+      await own.work(id);
+      const job = await getJob(id);
+      onProgress(job);
+      if (hasEnded(job)) return job;
+      await delay(followMs);
+    }
+  } finally {
+    clearInterval(watching);
+  }
+}

@@ -1,0 +1,160 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isConnectionLost } from "#models/connection.server";
+import type { Settings } from "~/env.server";
+import { retryAfterMs, type JobProgress } from "~/jobs/job";
+import type { AnyJobKind, JobRun } from "~/jobs/job-kind.server";
+import {
+  giveBack,
+  leaseMs,
+  recordCancelled,
+  recordDone,
+  recordFailure,
+  recordProgress,
+  renewLease,
+  takeJob,
+  type HeldJob,
+  type Hold,
+} from "~/jobs/lease.server";
+import { Refusal } from "~/refusal";
+
+const pollMs = 2_000;
+const renewMs = leaseMs / 5;
+
+/** Why a job's signal is aborted. */
+class Interruption extends Error {
+  override name = "Interruption";
+
+  constructor(readonly why: "cancelled" | "lost" | "stopping") {
+    super(`The job was interrupted: ${why}.`);
+  }
+}
+
+/**
+ * Does the jobs that are due, one of each kind at a time. Any number of workers may share one database: a job belongs to
+ * whoever holds its lease, and goes to another worker once that one is not renewed.
+ */
+export class JobWorker {
+  private timer: NodeJS.Timeout | undefined;
+  private readonly underWay = new Map<HeldJob, { ended: Promise<void>; abort: AbortController }>();
+  private looking: Promise<void> | undefined;
+  private again = false;
+
+  constructor(
+    private readonly kinds: AnyJobKind[],
+    private readonly settings: Settings,
+  ) {}
+
+  start(): void {
+    this.timer ??= setInterval(() => this.wake(), pollMs).unref();
+    this.wake();
+  }
+
+  /** Looks for jobs now rather than at the next turn. */
+  wake(): void {
+    this.again = true;
+    if (this.timer) this.looking ??= this.look();
+  }
+
+  /** Interrupts what runs: it goes back, and on from its last checkpoint at the next start. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    await this.looking;
+    for (const { abort } of this.underWay.values()) abort.abort(new Interruption("stopping"));
+    await Promise.all([...this.underWay.values()].map(({ ended }) => ended));
+  }
+
+  /** Does one job here and now, where it is free; for a command that waits for its own job. */
+  async work(id: number): Promise<void> {
+    const job = await takeJob(this.names(), id);
+    if (job) await this.begin(job);
+  }
+
+  private names(): string[] {
+    const busy = new Set([...this.underWay.keys()].map(({ kind }) => kind));
+    return this.kinds.map(({ name }) => name).filter((name) => !busy.has(name));
+  }
+
+  private async look(): Promise<void> {
+    try {
+      while (this.again && this.timer) {
+        this.again = false;
+        for (let job = await this.take(); job; job = await this.take()) void this.begin(job);
+      }
+    } catch (error) {
+      console.warn(`The jobs cannot be reached: ${sentenceOf(error)}`);
+    }
+    this.looking = undefined;
+  }
+
+  private async take(): Promise<HeldJob | null> {
+    return this.timer ? takeJob(this.names()) : null;
+  }
+
+  private begin(job: HeldJob): Promise<void> {
+    const abort = new AbortController();
+    const ended = this.run(job, abort).finally(() => {
+      this.underWay.delete(job);
+      this.wake();
+    });
+    this.underWay.set(job, { ended, abort });
+    return ended;
+  }
+
+  private async run(job: HeldJob, abort: AbortController): Promise<void> {
+    const heed = (hold: Hold) => {
+      if (hold !== "held") abort.abort(new Interruption(hold));
+    };
+    const renewing = setInterval(() => void renewLease(job).then(heed, () => {}), renewMs);
+    try {
+      if (job.cancelRequested) throw new Interruption("cancelled");
+      if (retryAfterMs(job.attempts - 1) === null) throw new Refusal("invalid", "It was interrupted too often.");
+      await recordDone(job, await this.result(job, abort.signal, heed));
+    } catch (error) {
+      const { aborted, reason } = abort.signal as { aborted: boolean; reason: unknown };
+      await this.recordEnd(job, aborted ? reason : error).catch((failure: unknown) =>
+        console.warn(`How job ${job._id} ended could not be stored: ${sentenceOf(failure)}`),
+      );
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  private async result(job: HeldJob, signal: AbortSignal, heed: (hold: Hold) => void) {
+    const kind = this.kinds.find(({ name }) => name === job.kind) as AnyJobKind;
+    let furthest = job.progress.done;
+    const run: JobRun<unknown> = {
+      id: job._id,
+      input: kind.input.parse(job.input),
+      actor: job.actor,
+      settings: this.settings,
+      checkpoint: job.checkpoint,
+      signal,
+      report: async (progress: JobProgress, checkpoint?: unknown) => {
+        signal.throwIfAborted();
+        heed(await recordProgress(job, progress, checkpoint, progress.done > furthest));
+        furthest = Math.max(furthest, progress.done);
+        signal.throwIfAborted();
+      },
+      pause: (ms) => delay(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
+    };
+    return kind.run(run);
+  }
+
+  private async recordEnd(job: HeldJob, error: unknown): Promise<void> {
+    if (error instanceof Interruption) {
+      if (error.why === "cancelled") await recordCancelled(job);
+      else if (error.why === "stopping") await giveBack(job);
+      return;
+    }
+    const final = error instanceof Refusal && error.reason !== "unavailable" && error.reason !== "too-many";
+    const wait = error instanceof Refusal && error.retryAfter !== undefined ? error.retryAfter * 1_000 : undefined;
+    if (!(error instanceof Refusal) && !isConnectionLost(error)) console.error(`Job ${job._id} (${job.kind})`, error);
+    const sentence = error instanceof Refusal ? error.message : "Something went wrong on our side.";
+    await recordFailure(job, sentence, final, wait);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

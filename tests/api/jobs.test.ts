@@ -1,0 +1,233 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { Job } from "#models/job.server";
+import { useDatabase } from "#tests/database";
+import { makeUser, password } from "#tests/make";
+import { Visitor } from "#tests/visitor";
+import { scriptActor } from "~/audit/actor";
+import { readSettings } from "~/env.server";
+import { endJobStreams } from "~/jobs/job-events.server";
+import type { JobKind, JobRun } from "~/jobs/job-kind.server";
+import { cancelJob, enqueue, getJob, listJobs } from "~/jobs/jobs.server";
+import { JobWorker } from "~/jobs/worker.server";
+import { Refusal } from "~/refusal";
+import { action as cancelDoor } from "~/routes/api.admin.job-cancel";
+import { loader as jobDoor } from "~/routes/api.admin.job";
+import { loader as eventsDoor } from "~/routes/api.admin.jobs-events";
+import { loader as jobsDoor } from "~/routes/api.admin.jobs";
+import { action as logIn } from "~/routes/api.login";
+
+useDatabase();
+
+const settings = readSettings({ NODE_ENV: "test" });
+const ann = scriptActor("test");
+type Counting = { to: number };
+
+/** Counts, one step at a time, as `step` lets it. */
+function counting(step: (run: JobRun<Counting>, at: number) => Promise<void> = async () => {}, name = "count") {
+  const kind: JobKind<Counting> = {
+    name,
+    input: z.object({ to: z.number() }),
+    label: ({ to }) => `Counting to ${to}`,
+    async run(run) {
+      for (let at = Number(run.checkpoint ?? 0) + 1; at <= run.input.to; at++) {
+        await step(run, at);
+        await run.report({ done: at, total: run.input.to }, at);
+      }
+      return { counted: run.input.to };
+    },
+  };
+  return kind;
+}
+
+const workers: JobWorker[] = [];
+function startWorker(kind: JobKind<Counting>): JobWorker {
+  const worker = new JobWorker([kind], settings);
+  workers.push(worker);
+  worker.start();
+  return worker;
+}
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+});
+
+const until = (id: number, state: string) =>
+  expect.poll(async () => (await getJob(id)).state, { timeout: 10_000 }).toBe(state);
+const forever = ({ signal, pause }: JobRun<Counting>) => (signal.aborted ? Promise.resolve() : pause(60_000));
+/** As if its worker had died long ago. */
+const expireLease = (id: number) => Job.updateOne({ _id: id }, { $set: { dueAt: new Date(0) } });
+const dueNow = expireLease;
+
+describe("a job", () => {
+  test("is done, says how far it is, and stays in the history", async () => {
+    const kind = counting();
+    const { id } = await enqueue(kind, { to: 3 }, ann);
+    expect(await getJob(id)).toMatchObject({ state: "waiting", label: "Counting to 3", actor: ann });
+    startWorker(kind);
+    await until(id, "done");
+    expect(await getJob(id)).toMatchObject({ progress: { done: 3, total: 3 }, result: { counted: 3 } });
+    expect(await listJobs({ page: 1 })).toMatchObject({ total: 1, jobs: [{ id }] });
+  });
+
+  test("is done once, whatever the number of workers, and never beside another of its kind", async () => {
+    const steps: number[] = [];
+    let [now, most] = [0, 0];
+    const kind = counting(async (run, at) => {
+      most = Math.max(most, ++now);
+      steps.push(run.id * 100 + at);
+      await delay(5);
+      now--;
+    });
+    const jobs = await Promise.all([1, 2, 3].map(() => enqueue(kind, { to: 5 }, ann)));
+    for (let i = 0; i < 4; i++) startWorker(kind);
+    for (const { id } of jobs) await until(id, "done");
+    expect(most).toBe(1);
+    expect(new Set(steps).size).toBe(15);
+    expect(steps).toHaveLength(15);
+  });
+
+  test("that was left by a dead worker goes on from its checkpoint, and the dead one's writes count for nothing", async () => {
+    const seen: number[] = [];
+    const stuck = counting((run, at) => (at === 3 ? forever(run) : Promise.resolve()));
+    const { id } = await enqueue(stuck, { to: 5 }, ann);
+    const dead = startWorker(stuck);
+    await expect.poll(async () => (await getJob(id)).progress.done).toBe(2);
+    await expireLease(id);
+    startWorker(counting(async (_run, at) => void seen.push(at)));
+    await until(id, "done");
+    expect(seen).toEqual([3, 4, 5]);
+    await dead.stop();
+    expect(await getJob(id)).toMatchObject({ state: "done", progress: { done: 5 } });
+  });
+
+  test("goes on at the next start when its worker is stopped, and the interruption is no failed attempt", async () => {
+    const stuck = counting((run, at) => (at === 2 ? forever(run) : Promise.resolve()));
+    const { id } = await enqueue(stuck, { to: 2 }, ann);
+    const worker = startWorker(stuck);
+    await expect.poll(async () => (await getJob(id)).progress.done).toBe(1);
+    await worker.stop();
+    expect(await Job.findById(id).lean()).toMatchObject({ state: "waiting", checkpoint: 1, attempts: 0 });
+    startWorker(counting());
+    await until(id, "done");
+  });
+
+  test("is cancelled at once while it waits, and within seconds while it runs", async () => {
+    const stuck = counting(forever);
+    const running = await enqueue(stuck, { to: 2 }, ann);
+    const waiting = await enqueue(stuck, { to: 2 }, ann);
+    startWorker(stuck);
+    await until(running.id, "running");
+    expect(await cancelJob(waiting.id)).toMatchObject({ state: "cancelled" });
+    expect(await cancelJob(running.id)).toMatchObject({ cancelRequested: true });
+    await until(running.id, "cancelled");
+  });
+
+  test("that has ended cannot be cancelled", async () => {
+    const kind = counting();
+    const { id } = await enqueue(kind, { to: 1 }, ann);
+    startWorker(kind);
+    await until(id, "done");
+    await expect(cancelJob(id)).rejects.toMatchObject({ reason: "taken" });
+  });
+
+  test("that an outside service holds up is tried again later, not before it was asked to", async () => {
+    const kind = counting(async () => {
+      throw new Refusal("too-many", "Come back later.", undefined, 900);
+    });
+    const { id } = await enqueue(kind, { to: 1 }, ann);
+    startWorker(kind);
+    await expect.poll(async () => (await getJob(id)).reason).toBe("Come back later.");
+    const { state, dueAt } = await getJob(id);
+    expect(state).toBe("waiting");
+    expect(Date.parse(dueAt!) - Date.now()).toBeGreaterThan(890_000);
+  });
+
+  test("that is refused for good is not tried again", async () => {
+    const kind = counting(async () => {
+      throw new Refusal("invalid", "This file has no rows.");
+    });
+    const { id } = await enqueue(kind, { to: 1 }, ann);
+    startWorker(kind);
+    await until(id, "failed");
+    expect(await getJob(id)).toMatchObject({ reason: "This file has no rows." });
+  });
+
+  test("that fails again and again is given up, and what went wrong is for the log alone", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const kind = counting(async () => {
+      throw new Error("secret detail");
+    });
+    const { id } = await enqueue(kind, { to: 1 }, ann);
+    const worker = startWorker(kind);
+    for (let attempt = 1; attempt < 6; attempt++) {
+      await expect.poll(async () => (await Job.findById(id).lean())?.attempts).toBe(attempt);
+      await until(id, "waiting");
+      await dueNow(id);
+      worker.wake();
+    }
+    await until(id, "failed");
+    expect((await getJob(id)).reason).toBe("Something went wrong on our side.");
+    expect(log).toHaveBeenCalledTimes(6);
+    log.mockRestore();
+  });
+
+  test("that kills its worker each time is given up", async () => {
+    const kind = counting();
+    const { id } = await enqueue(kind, { to: 1 }, ann);
+    await Job.updateOne({ _id: id }, { $set: { state: "running", running: "count", attempts: 6, dueAt: new Date(0) } });
+    startWorker(kind);
+    await until(id, "failed");
+  });
+});
+
+describe("the calls of jobs", () => {
+  async function admin(isAdmin = true): Promise<Visitor> {
+    const visitor = new Visitor();
+    const { username } = await makeUser({ isAdmin });
+    await visitor.send(logIn, "/api/login", { username, password });
+    return visitor;
+  }
+
+  test.each([
+    [jobsDoor, "/api/admin/jobs"],
+    [jobDoor, "/api/admin/jobs/1"],
+    [cancelDoor, "/api/admin/jobs/1/cancel"],
+    [eventsDoor, "/api/admin/jobs/events"],
+  ])("are for administrators only (case %#)", async (door, path) => {
+    expect(await new Visitor().knock(door, path)).toMatchObject({ status: 401 });
+    expect(await (await admin(false)).knock(door, path)).toMatchObject({ status: 403 });
+  });
+
+  test("list, tell of one, and cancel, and keep the input to themselves", async () => {
+    const visitor = await admin();
+    const { id } = await enqueue(counting(), { to: 7 }, ann);
+    const list = await visitor.knock(jobsDoor, "/api/admin/jobs?state=waiting&page=1");
+    expect(list).toMatchObject({ status: 200, body: [{ id, label: "Counting to 7" }] });
+    expect(list.headers.get("X-Total-Count")).toBe("1");
+    expect(list.body).not.toMatchObject([{ input: expect.anything() as unknown }]);
+    const params = { id: String(id) };
+    expect(await visitor.knock(jobDoor, `/api/admin/jobs/${id}`, {}, params)).toMatchObject({ body: { id } });
+    const cancelled = await visitor.send(cancelDoor, `/api/admin/jobs/${id}/cancel`, {});
+    expect(cancelled.status).toBe(404);
+    const path = `/api/admin/jobs/${id}/cancel`;
+    const reply = await visitor.knock(cancelDoor, path, { method: "POST" }, params);
+    expect(reply).toMatchObject({ status: 200, body: { state: "cancelled" } });
+    expect(await visitor.knock(jobDoor, "/api/admin/jobs/x", {}, { id: "x" })).toMatchObject({ status: 404 });
+  });
+
+  test("stream what waits, runs and has just ended", async () => {
+    const visitor = await admin();
+    const kind = counting();
+    await enqueue(kind, { to: 2 }, ann);
+    const stream = visitor.knock(eventsDoor, "/api/admin/jobs/events");
+    startWorker(kind);
+    await delay(1_500);
+    endJobStreams();
+    const { headers, body } = await stream;
+    expect(headers.get("Content-Type")).toContain("text/event-stream");
+    expect(headers.get("Cache-Control")).toContain("no-transform");
+    expect(body).toMatch(/^retry: 1000\n\n(data: .+\n\n)+$/);
+    expect(body).toContain('"state":"done"');
+  });
+});
