@@ -1,5 +1,6 @@
 import { withProduct } from "#bench/product";
-import { addCompanies } from "~/companies/companies.server";
+import { scriptActor } from "~/audit/actor";
+import { addCompanies } from "~/companies/change-companies.server";
 import { ensureCategories } from "~/categories/categories.server";
 
 /** How long the server takes for the public pages of a catalogue of 10,000 companies, one request after another. */
@@ -17,6 +18,7 @@ async function fill(): Promise<void> {
   const categories = [...(await ensureCategories(words.map((name) => `${name} tools`))).values()];
   for (let first = 0; first < companies; first += 1000) {
     await addCompanies(
+      scriptActor("bench"),
       Array.from({ length: 1000 }, (_, i) => {
         const n = first + i;
         return {

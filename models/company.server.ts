@@ -16,6 +16,11 @@ export type StoredCompany = {
   startingPrice: string;
   sponsored: boolean;
   featured: boolean;
+  /** The first and the last day of each placement, as 2026-12-31. */
+  sponsoredFrom?: string;
+  sponsoredUntil?: string;
+  featuredFrom?: string;
+  featuredUntil?: string;
   /** `endsOn`: its last day, as 2026-12-31. */
   offer?: { text: string; code: string; endsOn?: string };
   aiDescription?: string;
@@ -47,6 +52,10 @@ const schema = new Schema<StoredCompany>(
     startingPrice: text,
     sponsored: { type: Boolean, required: true, default: false },
     featured: { type: Boolean, required: true, default: false },
+    sponsoredFrom: String,
+    sponsoredUntil: String,
+    featuredFrom: String,
+    featuredUntil: String,
     offer: new Schema({ text, code: text, endsOn: String }, { _id: false }),
     aiDescription: String,
     aiFeatures: String,

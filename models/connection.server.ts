@@ -17,6 +17,7 @@ import { Review } from "./review.server";
 import { Session } from "./session.server";
 import { Submission } from "./submission.server";
 import { Subscriber } from "./subscriber.server";
+import { Trashed } from "./trashed.server";
 
 const models = [
   Account,
@@ -37,6 +38,7 @@ const models = [
   Session,
   Submission,
   Subscriber,
+  Trashed,
 ];
 const selectionMs = 5_000;
 /** How soon it is noticed that a server went away, where that one does not announce it (the embedded database). */

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
+import { scriptActor } from "~/audit/actor";
 import { parseColumnMap } from "~/import/columns";
 import { readFileSource } from "~/import/file-source.server";
 import { ImportRequest } from "~/import/import-request";
@@ -24,7 +25,7 @@ await runWithDatabase(async (settings) => {
   try {
     const { source, options } = await open(request, settings);
     const progress = showProgress(options.total ?? options.limit ?? null);
-    const summary = await importCompanies(source, {
+    const summary = await importCompanies(scriptActor("import"), source, {
       ...options,
       dryRun: request.dryRun,
       onProgress: progress.update,

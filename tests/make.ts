@@ -1,15 +1,17 @@
 import type { Account, RegisterInput } from "~/accounts/account";
 import { promote, register } from "~/accounts/accounts.server";
-import { addCompanies, type NewCompany } from "~/companies/companies.server";
+import { scriptActor } from "~/audit/actor";
+import { addCompanies, type NewCompany } from "~/companies/change-companies.server";
 import { newCompany } from "~/companies/company";
 
 let made = 0;
+const maker = scriptActor("tests");
 
 /** A company through the product's own operation; a test says only what matters to it. */
 export async function makeCompany(given: Partial<NewCompany> = {}): Promise<number> {
   const number = ++made;
   const { id: _id, ...defaults } = newCompany;
-  const [added] = await addCompanies([
+  const [added] = await addCompanies(maker, [
     {
       ...defaults,
       name: `Company ${number}`,

@@ -3,20 +3,25 @@ import type { Catalogue, Orders } from "~/catalogue/catalogue";
 import { fold } from "~/catalogue/fold";
 import type { Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
+import { asPlacedNow, nextTurn } from "~/companies/placement";
 import { monthlyAmount } from "~/companies/price";
 import { isRated } from "~/companies/rating";
 
 /** Puts together what visitors read, with everything that a request would otherwise compute again. */
 export function buildCatalogue(
   version: number,
-  companies: readonly Company[],
+  listings: readonly Company[],
   categories: readonly Category[],
   posts: readonly BlogPostSummary[],
+  now = Date.now(),
 ): Catalogue {
+  const companies = listings.map((company) => asPlacedNow(company, now));
   const orders = ordersOf(companies);
   return {
     version,
     companies,
+    listings,
+    validUntil: nextTurn(listings, now),
     featured: orders.relevance.map((position) => companies[position] as Company).filter(({ featured }) => featured),
     companyById: new Map(companies.map((company) => [company.id, company])),
     categories: [...categories].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en")),

@@ -32,6 +32,12 @@ export async function getCatalogue(): Promise<Catalogue> {
   }
 }
 
+/** What visitors read, with everything that any process has written until now: for those who work on it. */
+export async function getFreshCatalogue(): Promise<Catalogue> {
+  if (current && !stale && (await catalogueVersion()) !== current.version) stale = true;
+  return getCatalogue();
+}
+
 async function load(): Promise<Catalogue> {
   // A load that began before the write may have read what was there before it.
   if (loading && !stale) return loading;
@@ -77,8 +83,14 @@ export async function stopCatalogue(): Promise<void> {
 
 async function refreshIfChanged(): Promise<void> {
   try {
-    if (!loading && current && (away || (await catalogueVersion()) !== current.version)) await load();
+    if (!loading && current && (away || isOver(current) || (await catalogueVersion()) !== current.version))
+      await load();
   } catch {
     // The database is away: the snapshot serves, and the next turn asks again.
   }
+}
+
+/** Whether a placement began or ended since the catalogue was read. */
+function isOver({ validUntil }: Catalogue): boolean {
+  return Date.now() >= validUntil;
 }

@@ -12,8 +12,12 @@ export type Orders = Record<"relevance" | "rating" | "reviews" | "price-low" | "
 export type Catalogue = {
   /** Grows with every change of what visitors see. */
   version: number;
-  /** The oldest first. */
+  /** As visitors see them, the oldest first. */
   companies: readonly Company[];
+  /** The same as they are stored: with the days of their placements, and placed even before and after these. */
+  listings: readonly Company[];
+  /** When the next placement begins or ends, in ms since 1970: from then on, `companies` is out of date. */
+  validUntil: number;
   featured: readonly Company[];
   companyById: ReadonlyMap<number, Company>;
   /** The largest first, then by name. */

@@ -1,5 +1,4 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
-import { Company } from "#models/company.server";
 import { CompanyCategory } from "#models/company-category.server";
 import type { Category, CategoryInput } from "~/categories/category";
 import { slugOf } from "~/categories/slug";
@@ -70,13 +69,16 @@ export async function linkCategories(links: Link[]): Promise<number> {
   return linked.length;
 }
 
-/** @throws {Refusal} missing, when there is no such company or category; taken, when they are linked already */
-export async function assignCategory(companyId: number, categoryId: number): Promise<void> {
-  if (!(await Company.exists({ _id: companyId }))) throw new Refusal("missing", "There is no such company.");
-  if (!(await Stored.exists({ _id: categoryId }))) throw new Refusal("missing", "There is no such category.");
-  if ((await linkCategories([{ companyId, categoryId }])) === 0)
-    throw new Refusal("taken", "The company is in this category already.");
-  await catalogueChanged();
+/** Takes companies out of categories, where they are in them. The counts and the catalogue: as with `linkCategories`. */
+export async function unlinkCategories(links: Link[]): Promise<number> {
+  let unlinked = 0;
+  for (const categoryId of new Set(links.map(({ categoryId }) => categoryId))) {
+    const companyIds = links.filter((link) => link.categoryId === categoryId).map(({ companyId }) => companyId);
+    const { deletedCount } = await CompanyCategory.deleteMany({ categoryId, companyId: { $in: companyIds } });
+    if (deletedCount > 0) await Stored.updateOne({ _id: categoryId }, { $inc: { count: -deletedCount } });
+    unlinked += deletedCount;
+  }
+  return unlinked;
 }
 
 /** Counts the links of each category again, and answers how many counts were wrong. */

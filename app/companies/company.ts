@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CategoryRef } from "~/categories/category";
 import { cleanParagraphs, cleanText } from "~/companies/clean-text";
 import type { Offer } from "~/companies/offer";
+import type { Placement } from "~/companies/placement";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import type { Price } from "~/companies/price";
 
@@ -10,7 +11,7 @@ export const ratingKinds = ["reviews", "imported", "estimate"] as const;
 export type RatingKind = (typeof ratingKinds)[number];
 
 /** A company as the program knows it: plain data, dates as ISO 8601 strings, optional texts absent when empty. */
-export type Company = {
+export type Company = Placement & {
   id: number;
   name: string;
   logo: string;
@@ -25,8 +26,6 @@ export type Company = {
   /** Free text such as "$29/mo"; `price` is what could be read from it. */
   startingPrice: string;
   price: Price;
-  sponsored: boolean;
-  featured: boolean;
   offer?: Offer;
   aiDescription?: string;
   aiFeatures?: string;
@@ -70,6 +69,8 @@ export function isWebAddress(text: string): boolean {
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional());
 
+const day = optional(z.iso.date("Must be a date"));
+
 /** What a form, the API, the importer and the seed may say about a company; everything else is the product's to decide. */
 export const CompanyInput = z.object({
   name: required(200),
@@ -83,11 +84,19 @@ export const CompanyInput = z.object({
   startingPrice: required(100),
   sponsored: z.boolean().default(false),
   featured: z.boolean().default(false),
+  sponsoredFrom: day,
+  sponsoredUntil: day,
+  featuredFrom: day,
+  featuredUntil: day,
   offer: z
     .object({ text: required(100), code: required(50), endsOn: z.iso.date("Must be a date").optional() })
     .optional(),
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;
+
+/** What is saved of an edited company; with `updatedAt`, only if nobody else has changed it since then. */
+export const CompanyUpdate = CompanyInput.extend({ updatedAt: optional(z.iso.datetime()) });
+export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
 /** What the empty company form starts with. */
 export const newCompany = {

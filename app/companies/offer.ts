@@ -1,4 +1,5 @@
 import type { Company } from "~/companies/company";
+import { endOfDay } from "~/companies/placement";
 import { site } from "~/site";
 
 /** What a sponsored company offers those who come from here. `endsOn` is its last day, as 2026-12-31. */
@@ -8,7 +9,5 @@ export type Offer = { text: string; code: string; endsOn?: string };
 export function offerOf({ sponsored, offer }: Pick<Company, "sponsored" | "offer">, now = new Date()): Offer | null {
   if (!sponsored) return null;
   if (!offer) return site.offer;
-  // The day lasts until it has ended everywhere on earth.
-  const end = offer.endsOn ? Date.parse(`${offer.endsOn}T23:59:59-12:00`) : Infinity;
-  return now.getTime() <= end ? offer : null;
+  return now.getTime() < endOfDay(offer.endsOn) ? offer : null;
 }

@@ -1,6 +1,8 @@
+import { scriptActor } from "~/audit/actor";
 import { listPosts, savePost } from "~/blog/blog.server";
 import { catalogueChanged } from "~/catalogue/version.server";
-import { addCompanies, findListed } from "~/companies/companies.server";
+import { addCompanies } from "~/companies/change-companies.server";
+import { findListed } from "~/companies/companies.server";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { addCategory, listCategories } from "~/categories/categories.server";
 import { demoCategories } from "~/demo/categories";
@@ -20,6 +22,7 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
   const listed = await findListed({ sourceType, sourceIds, websiteKeys: [], domains: [] });
   const newCompanies = demoCompanies.filter(({ website }) => !listed.sourceIds.has(website));
   await addCompanies(
+    scriptActor("seed"),
     newCompanies.map(({ categories, sponsored = false, featured = false, ...company }) => ({
       ...company,
       logo: placeholderLogo,

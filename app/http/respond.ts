@@ -1,3 +1,4 @@
+import { EditConflict } from "~/companies/edit-conflict";
 import { Refusal, type RefusalReason } from "~/refusal";
 
 const statusOf: Record<RefusalReason, number> = {
@@ -28,16 +29,21 @@ export function json(value: unknown, init?: ResponseInit): Response {
 }
 
 /**
- * The JSON answer `{message, fields?}` to whatever an operation threw. Only a refusal's sentence is shown;
+ * The JSON answer `{message, fields?}`, for an edit conflict with `current` and `differs`, to whatever an operation
+ * threw. Only a refusal's sentence is shown;
  * anything else is logged and becomes one neutral line.
  */
 export function refuse(error: unknown): Response {
   if (error instanceof Refusal) {
     const { message, fields } = error;
-    return Response.json(fields ? { message, fields } : { message }, {
-      status: statusOfRefusal(error),
-      headers: headersOfRefusal(error),
-    });
+    const conflict = error instanceof EditConflict && { current: error.current, differs: error.differs };
+    return Response.json(
+      { message, ...(fields && { fields }), ...conflict },
+      {
+        status: statusOfRefusal(error),
+        headers: headersOfRefusal(error),
+      },
+    );
   }
   console.error(error);
   return Response.json({ message: "Something went wrong on our side. Please try again." }, { status: 500 });

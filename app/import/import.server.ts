@@ -1,5 +1,7 @@
+import type { Actor } from "~/audit/actor";
 import { ensureCategories } from "~/categories/categories.server";
-import { addCompanies, findListed } from "~/companies/companies.server";
+import { addCompanies } from "~/companies/change-companies.server";
+import { findListed } from "~/companies/companies.server";
 import { cleanCandidate, type Candidate, type CleanCandidate } from "~/import/candidate";
 import { categoryIdsOf, countAndTell, linkLeftBehind } from "~/import/catch-up.server";
 
@@ -35,10 +37,11 @@ const examplesPerReason = 3;
  * After a run that was ended in its middle, the same import completes it.
  */
 export async function importCompanies(
+  actor: Actor,
   source: AsyncIterable<Candidate> | Iterable<Candidate>,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
-  const run = new ImportRun(options);
+  const run = new ImportRun(actor, options);
   let chunk: Candidate[] = [];
   for await (const candidate of source) {
     chunk.push(candidate);
@@ -65,7 +68,10 @@ class ImportRun {
     products: new Set<string>(),
   };
 
-  constructor(private readonly options: ImportOptions) {}
+  constructor(
+    private readonly actor: Actor,
+    private readonly options: ImportOptions,
+  ) {}
 
   get remaining(): number {
     return (this.options.limit ?? Infinity) - this.created;
@@ -132,6 +138,7 @@ class ImportRun {
   private async store(candidates: CleanCandidate[]): Promise<void> {
     const categories = await ensureCategories(new Set(candidates.flatMap(({ categories }) => categories)));
     const results = await addCompanies(
+      this.actor,
       candidates.map(({ candidate, input, categories: names }) => ({
         ...input,
         ratingKind: "imported",

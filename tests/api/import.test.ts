@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { ProductHuntStandIn, type Fault, type StandInPost } from "#tests/outside/product-hunt";
+import { scriptActor } from "~/audit/actor";
 import { listCategories } from "~/categories/categories.server";
 import { listCompanies } from "~/companies/companies.server";
 import { parseColumnMap } from "~/import/columns";
@@ -30,7 +31,7 @@ async function fileOf(name: string, content: string | Buffer): Promise<string> {
 
 async function importFile(file: string, map?: string, dryRun = false) {
   const { candidates, total } = await readFileSource(file, map ? parseColumnMap(map) : {});
-  return importCompanies(candidates, { total, dryRun });
+  return importCompanies(scriptActor("import"), candidates, { total, dryRun });
 }
 
 const names = async () => (await listCompanies()).map(({ name }) => name);
@@ -161,7 +162,7 @@ describe("importing from Product Hunt", () => {
   afterEach(() => standIn.stop());
 
   const run = (limit: number, token: string | undefined = standIn.token) =>
-    importCompanies(readProductHunt({ apiUrl, token }), { limit, batchSize: 20 });
+    importCompanies(scriptActor("import"), readProductHunt({ apiUrl, token }), { limit, batchSize: 20 });
 
   test("skips the first 50 and takes as many as were asked for", async () => {
     await given(posts(100));
@@ -204,7 +205,9 @@ describe("importing from Product Hunt", () => {
 
   test.each([[undefined], ["wrong"]])("with the token %s asks for one", async (token) => {
     await given(posts(60));
-    await expect(importCompanies(readProductHunt({ apiUrl, token }))).rejects.toEqual(new TokenNeeded());
+    await expect(importCompanies(scriptActor("import"), readProductHunt({ apiUrl, token }))).rejects.toEqual(
+      new TokenNeeded(),
+    );
   });
 
   test.each([
@@ -237,7 +240,7 @@ describe.skipIf(!existsSync("../shared/data/catalog-selfhosted.json"))("real dat
     const posts = JSON.parse(await readFile("../shared/data/product-hunt-posts.json", "utf8")) as StandInPost[];
     const standIn = new ProductHuntStandIn(posts);
     const apiUrl = await standIn.start();
-    const summary = await importCompanies(readProductHunt({ apiUrl, token: standIn.token }), {
+    const summary = await importCompanies(scriptActor("import"), readProductHunt({ apiUrl, token: standIn.token }), {
       limit: 500,
       batchSize: 20,
     });

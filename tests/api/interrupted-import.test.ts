@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Category } from "#models/category.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
+import { scriptActor } from "~/audit/actor";
 import { addCategory, listCategories } from "~/categories/categories.server";
 import { catalogueVersion } from "~/catalogue/version.server";
 import { listCompanies } from "~/companies/companies.server";
@@ -38,7 +39,7 @@ const file = ["linked", "unlinked", "by-hand", "new"].map((name) => candidate(na
 test("the import after one that was interrupted links and counts what that one could not any more", async () => {
   await interruptedImport();
   const before = await catalogueVersion();
-  expect((await importCompanies(file)).note).toBe("1 of 4 imported; skipped: 3 already stored.");
+  expect((await importCompanies(scriptActor("import"), file)).note).toBe("1 of 4 imported; skipped: 3 already stored.");
   expect(await categoriesByCompany()).toEqual({
     linked: ["crm"],
     unlinked: ["crm", "sales"],
@@ -51,7 +52,7 @@ test("the import after one that was interrupted links and counts what that one c
 
 test("a dry run after one that was interrupted changes nothing", async () => {
   await interruptedImport();
-  await importCompanies(file, { dryRun: true });
+  await importCompanies(scriptActor("import"), file, { dryRun: true });
   expect(await categoriesByCompany()).toEqual({ linked: ["crm"], unlinked: [], "by-hand": [] });
   expect(await counts()).toEqual({ crm: 0 });
 });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
-import { addCategory, assignCategory } from "~/categories/categories.server";
+import { scriptActor } from "~/audit/actor";
+import { addCategory } from "~/categories/categories.server";
+import { assignCategory } from "~/companies/assign-categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as categoriesCall from "~/routes/api.categories";
 import * as categoryCall from "~/routes/api.category";
@@ -130,7 +132,7 @@ describe("categories", () => {
   test("GET /api/categories answers them with the number of their tools, the largest first", async () => {
     const small = await addCategory({ name: "Analytics", slug: "analytics", icon: "chart-line" });
     const large = await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
-    await assignCategory(await makeCompany(), large.id);
+    await assignCategory(scriptActor("tests"), await makeCompany(), large.id);
     expect(await bodyOf(await categoriesCall.loader())).toEqual([{ ...large, count: 1 }, small]);
   });
 

@@ -6,7 +6,8 @@ import { savePost } from "~/blog/blog.server";
 import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { catalogueChanged } from "~/catalogue/version.server";
-import { updateCompany } from "~/companies/companies.server";
+import { scriptActor } from "~/audit/actor";
+import { updateCompany } from "~/companies/change-companies.server";
 import { newCompany } from "~/companies/company";
 import * as atom from "~/routes/atom";
 import * as companyImage from "~/routes/company-image";
@@ -141,7 +142,7 @@ describe("pictures", () => {
     await makeCompany({ name: "Another" });
     expect((await ask(etag)).status).toBe(304);
     const { id: _id, ...input } = newCompany;
-    await updateCompany(Number(id), {
+    await updateCompany(scriptActor("tests"), Number(id), {
       ...{ ...input, name: "Acme Two", website: "https://acme.example/" },
       ...{ description: "A tool.", shortDescription: "A tool." },
     });

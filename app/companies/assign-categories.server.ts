@@ -1,0 +1,87 @@
+import { Category } from "#models/category.server";
+import { Company } from "#models/company.server";
+import { CompanyCategory } from "#models/company-category.server";
+import type { Actor } from "~/audit/actor";
+import { recordChanges } from "~/audit/audit.server";
+import { linkCategories, unlinkCategories, type Link } from "~/categories/categories.server";
+import { catalogueChanged } from "~/catalogue/version.server";
+import { companyChange } from "~/companies/company-record.server";
+import type { Changed } from "~/companies/trash-companies.server";
+import { Refusal } from "~/refusal";
+
+/** @throws {Refusal} missing, when there is no such company or category; taken, when they are linked already */
+export async function assignCategory(actor: Actor, companyId: number, categoryId: number): Promise<Changed> {
+  await requireBoth(companyId, categoryId);
+  const assigned = await assignAll(actor, [{ companyId, categoryId }]);
+  if (assigned.changed === 0) throw new Refusal("taken", "The company is in this category already.");
+  return assigned;
+}
+
+/** @throws {Refusal} missing, when there is no such company or category, or the one is not in the other */
+export async function unassignCategory(actor: Actor, companyId: number, categoryId: number): Promise<Changed> {
+  await requireBoth(companyId, categoryId);
+  const unassigned = await unassignAll(actor, [{ companyId, categoryId }]);
+  if (unassigned.changed === 0) throw new Refusal("missing", "The company is not in this category.");
+  return unassigned;
+}
+
+async function requireBoth(companyId: number, categoryId: number): Promise<void> {
+  if (!(await Company.exists({ _id: companyId }))) throw new Refusal("missing", "There is no such company.");
+  if (!(await Category.exists({ _id: categoryId }))) throw new Refusal("missing", "There is no such category.");
+}
+
+/** Puts companies into categories, where both exist and the one is not in the other yet. */
+export async function assignAll(actor: Actor, links: Link[], batch?: string): Promise<Changed> {
+  const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
+  const wanted = links.filter(
+    (link) => !linked.has(keyOf(link)) && companies.has(link.companyId) && categories.has(link.categoryId),
+  );
+  await linkCategories(wanted);
+  return record(actor, "assign", wanted, companies, categories, batch);
+}
+
+/** Takes companies out of categories, where they are in them. */
+export async function unassignAll(actor: Actor, links: Link[], batch?: string): Promise<Changed> {
+  const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
+  const wanted = links.filter((link) => linked.has(keyOf(link)));
+  await unlinkCategories(wanted);
+  return record(actor, "unassign", wanted, companies, categories, batch);
+}
+
+async function record(
+  actor: Actor,
+  action: "assign" | "unassign",
+  links: Link[],
+  companies: Map<number, string>,
+  categories: Map<number, string>,
+  batch: string | undefined,
+): Promise<Changed> {
+  if (links.length > 0) await catalogueChanged();
+  const changes = links.map(({ companyId, categoryId }) => {
+    const fields = { category: categories.get(categoryId), categoryId };
+    const company = { _id: companyId, name: companies.get(companyId) ?? "" };
+    return action === "assign"
+      ? companyChange(action, company, null, fields)
+      : companyChange(action, company, fields, null);
+  });
+  return { changed: links.length, undo: await recordChanges(actor, changes, batch) };
+}
+
+async function namesOf(links: Link[]) {
+  const byId = { name: 1 } as const;
+  const [companies, categories] = await Promise.all([
+    Company.find({ _id: { $in: links.map(({ companyId }) => companyId) } }, byId).lean(),
+    Category.find({ _id: { $in: [...new Set(links.map(({ categoryId }) => categoryId))] } }, byId).lean(),
+  ]);
+  const named = (list: { _id: number; name: string }[]) => new Map(list.map(({ _id, name }) => [_id, name]));
+  return { companies: named(companies), categories: named(categories) };
+}
+
+async function linkedOf(links: Link[]): Promise<Set<string>> {
+  const companyIds = [...new Set(links.map(({ companyId }) => companyId))];
+  return new Set((await CompanyCategory.find({ companyId: { $in: companyIds } }).lean()).map(keyOf));
+}
+
+function keyOf({ companyId, categoryId }: Link): string {
+  return `${companyId}:${categoryId}`;
+}

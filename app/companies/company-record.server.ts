@@ -1,0 +1,72 @@
+import type { StoredCompany } from "#models/company.server";
+import type { NewChange } from "~/audit/audit.server";
+import { parseWebsite } from "~/companies/website";
+import { Refusal } from "~/refusal";
+
+/** The fields of a company that somebody decides: what the audit log tells of it. */
+const audited = [
+  "name",
+  "logo",
+  "description",
+  "shortDescription",
+  "website",
+  "affiliateLink",
+  "rating",
+  "ratingKind",
+  "reviewCount",
+  "startingPrice",
+  "sponsored",
+  "sponsoredFrom",
+  "sponsoredUntil",
+  "featured",
+  "featuredFrom",
+  "featuredUntil",
+  "offer",
+  "aiDescription",
+  "aiFeatures",
+  "sourceType",
+  "sourceId",
+] as const satisfies readonly (keyof StoredCompany)[];
+
+export type AuditedFields = Pick<StoredCompany, (typeof audited)[number]>;
+
+/** What the audit log tells of a company. */
+export function auditedFields(company: {
+  [Field in keyof AuditedFields]: AuditedFields[Field] | undefined;
+}): AuditedFields {
+  const fields = audited.map((field) => [field, company[field]] as const).filter(([, value]) => value != null);
+  return Object.fromEntries(fields) as AuditedFields;
+}
+
+/** A change of a company, to be recorded. */
+export function companyChange(
+  action: NewChange["action"],
+  { _id, name }: Pick<StoredCompany, "_id" | "name">,
+  before: NewChange["before"],
+  after: NewChange["after"],
+): NewChange {
+  return { entity: "company", entityId: _id, label: name, action, before, after };
+}
+
+/** A website as it is stored, and what duplicates of it are found by. @throws {Refusal} invalid, when it is none */
+export function websiteFields(address: string): Pick<StoredCompany, "website" | "websiteKey" | "domain"> {
+  const website = parseWebsite(address);
+  if (!website)
+    throw new Refusal("invalid", "The website must be an http or https address.", {
+      website: "Must be an http or https address",
+    });
+  return { website: website.url, websiteKey: website.key, ...(website.domain ? { domain: website.domain } : {}) };
+}
+
+/** The database's update that gives audited fields these values, null for none; `at` tells the new version. */
+export function updateOf(fields: Record<string, unknown>, at: Date) {
+  const { website } = fields;
+  const whole = typeof website === "string" ? { ...fields, domain: null, ...websiteFields(website) } : fields;
+  const entries = Object.entries(whole);
+  const unset = entries.filter(([, value]) => value === null).map(([field]) => [field, 1 as const]);
+  const set = entries.filter(([, value]) => value !== null);
+  return {
+    $set: { ...Object.fromEntries(set), updatedAt: at },
+    ...(unset.length > 0 && { $unset: Object.fromEntries(unset) as Record<string, 1> }),
+  };
+}

@@ -1,0 +1,89 @@
+import { Trashed as Stored, type StoredTrashed } from "#models/trashed.server";
+import type { Actor } from "~/audit/actor";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { Refusal } from "~/refusal";
+
+const keptMs = 30 * 24 * 3600 * 1000;
+
+type Entity = StoredTrashed["entity"];
+type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedAt" | "expiresAt">;
+
+/** Something that can be restored. */
+export type TrashedThing = {
+  entity: Entity;
+  id: number;
+  label: string;
+  trashedBy: string;
+  /** ISO 8601, both. */
+  trashedAt: string;
+  expiresAt: string;
+};
+
+/** Keeps what is about to be removed for 30 days. To be called first: a crash in between loses nothing. */
+export function keepInTrash(actor: Actor, removed: Removed): Promise<void> {
+  return keepAllInTrash(actor, [removed]);
+}
+
+/** The same for many at once. */
+export async function keepAllInTrash({ name }: Actor, removed: Removed[]): Promise<void> {
+  const trashedAt = new Date();
+  const expiresAt = new Date(trashedAt.getTime() + keptMs);
+  const updates = removed.map((thing) => {
+    const update = { $set: { ...thing, trashedBy: name, trashedAt, expiresAt } };
+    return { updateOne: { filter: { _id: keyOf(thing.entity, thing.entityId) }, update, upsert: true } };
+  });
+  if (updates.length > 0) await Stored.bulkWrite(updates);
+}
+
+/**
+ * Puts something back by `restore`, and takes it out of the trash once that is done.
+ * @throws {Refusal} missing, when it is not in the trash; taken, when something else has its unique key meanwhile
+ */
+export async function takeFromTrash<Document>(
+  entity: Entity,
+  entityId: number,
+  restore: (document: Document, companyIds: number[]) => Promise<unknown>,
+): Promise<void> {
+  const [trashed] = await findTrashed<Document>(entity, [entityId]);
+  if (!trashed) throw new Refusal("missing", "This is not in the trash.");
+  try {
+    await restore(trashed.document, trashed.companyIds ?? []);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new Refusal("taken", `Something else has the address of ${trashed.label} now.`);
+  }
+  await forgetTrashed(entity, [entityId]);
+}
+
+/** Which of these are in the trash, with all that was kept of them. */
+export async function findTrashed<Document>(
+  entity: Entity,
+  entityIds: number[],
+): Promise<(Omit<StoredTrashed, "document"> & { document: Document })[]> {
+  const keys = entityIds.map((id) => keyOf(entity, id));
+  const trashed = await Stored.find({ _id: { $in: keys }, expiresAt: { $gt: new Date() } }).lean();
+  return trashed as (Omit<StoredTrashed, "document"> & { document: Document })[];
+}
+
+/** Takes them out of the trash, when they are back. */
+export async function forgetTrashed(entity: Entity, entityIds: number[]): Promise<void> {
+  await Stored.deleteMany({ _id: { $in: entityIds.map((id) => keyOf(entity, id)) } });
+}
+
+/** What can be restored, the last removed first. */
+export async function listTrash(entity?: Entity): Promise<TrashedThing[]> {
+  const filter = { expiresAt: { $gt: new Date() }, ...(entity && { entity }) };
+  const things = await Stored.find(filter, { document: 0 }).sort({ trashedAt: -1, _id: 1 }).lean();
+  return things.map(({ entity, entityId, label, trashedBy, trashedAt, expiresAt }) => ({
+    entity,
+    id: entityId,
+    label,
+    trashedBy,
+    trashedAt: trashedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+function keyOf(entity: Entity, entityId: number): string {
+  return `${entity}:${entityId}`;
+}

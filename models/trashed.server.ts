@@ -1,0 +1,48 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/**
+ * Something that was removed, as it was, until it is restored or forgotten. It leaves its own collection: what is in
+ * the trash holds no unique key, and nothing that reads the collection has to leave it out.
+ */
+export type StoredTrashed = {
+  /** `entity:entityId`. */
+  _id: string;
+  entity: "company" | "category" | "post";
+  entityId: number;
+  /** What it is called. */
+  label: string;
+  document: Record<string, unknown>;
+  /** The companies that were linked to a category. */
+  companyIds?: number[];
+  /** The categories that a company was linked to. */
+  categoryIds?: number[];
+  /** The name of who removed it. */
+  trashedBy: string;
+  trashedAt: Date;
+  /** When it is forgotten for good. */
+  expiresAt: Date;
+};
+
+const text = { type: String, required: true } as const;
+const date = { type: Date, required: true } as const;
+const ids = { type: [Number], default: undefined };
+const schema = new Schema<StoredTrashed>(
+  {
+    _id: text,
+    entity: { ...text, enum: ["company", "category", "post"] },
+    entityId: { type: Number, required: true },
+    label: text,
+    document: { type: Schema.Types.Mixed, required: true },
+    companyIds: ids,
+    categoryIds: ids,
+    trashedBy: text,
+    trashedAt: date,
+    expiresAt: date,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
+schema.index({ entity: 1, trashedAt: -1 }, { name: "newest" });
+
+export const Trashed = defineModel("Trashed", schema, "trash");
