@@ -46,6 +46,15 @@ export default [
     route("sessions", "routes/account.sessions.tsx"),
     route("data", "routes/account.data.tsx"),
   ]),
+  route("admin", "routes/admin.tsx", [
+    index("routes/admin.dashboard.tsx"),
+    route("companies/:id/history", "routes/admin.company-history.tsx"),
+    route("inbox", "routes/admin.inbox.tsx"),
+    route("users", "routes/admin.users.tsx"),
+    route("subscribers", "routes/admin.subscribers.tsx"),
+    route("changes", "routes/admin.changes.tsx"),
+    route("trash", "routes/admin.trash.tsx"),
+  ]),
   route("account/data.json", "routes/account.data-file.ts"),
 
   route("image.png", "routes/site-image.ts"),

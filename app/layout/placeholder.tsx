@@ -5,6 +5,7 @@ import { categoryGrid } from "~/categories/category-card";
 import { companyGrid } from "~/companies/company-card";
 import { placeholders } from "~/site";
 import { Skeleton } from "~/ui/skeleton";
+import { Spinner } from "~/ui/spinner";
 
 /** A page that comes sooner than this needs no placeholder: one that only flashes up is worse than none. */
 const patienceMs = 150;
@@ -21,8 +22,13 @@ export function Placeholder({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [leaving]);
   if (!leaving || slow !== leaving || !next) return children;
+  // Who moves about in the portal keeps its menu.
+  if (isAdmin(pathname) && isAdmin(next.pathname)) return children;
+  if (isAdmin(next.pathname)) return <Spinner />;
   return <div className="page py-10">{shapeOf(next.pathname)}</div>;
 }
+
+const isAdmin = (path: string) => /^\/admin(\/|$)/.test(path);
 
 function shapeOf(path: string): ReactNode {
   if (path === "/")

@@ -24,6 +24,7 @@ export const sitemapPages = [
 /** Pages without parameters that nobody looks for in a search engine. */
 export const unlistedPages = [
   "/account",
+  "/admin",
   "/auth",
   "/auth/forgot",
   "/auth/reset",

@@ -59,7 +59,7 @@ const described = (field: FormFieldProps["field"], hint: string | undefined) =>
   hint ? { ariaDescribedBy: hintId(field.id) } : {};
 
 type TextFieldProps = FormFieldProps & {
-  type?: "text" | "email";
+  type?: "text" | "email" | "number" | "date";
   inputMode?: "url";
   autoComplete?: HTMLInputAutoCompleteAttribute;
 };

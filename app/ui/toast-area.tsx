@@ -3,6 +3,8 @@ import { X } from "lucide-react";
 import type { Toast, ToastAreaProps } from "~/ui/toast";
 
 const shownMs = 5_000;
+/** What one can still do something about stays long enough to be read, reached and pressed. */
+const actionShownMs = 20_000;
 const swipePixels = 50;
 
 /** Where toasts stand: bottom right on large screens, top on small ones. One with another id takes the last one's place. */
@@ -19,9 +21,10 @@ export function ToastArea({ toast }: ToastAreaProps) {
   );
 }
 
-function Notice({ toast: { title, description, destructive = false } }: { toast: Toast }) {
+function Notice({ toast: { title, description, destructive = false, action } }: { toast: Toast }) {
   return (
     <Radix.Root
+      {...(action ? { duration: actionShownMs } : {})}
       type={destructive ? "foreground" : "background"}
       className={`toast flex items-start gap-3 rounded-card border p-4 shadow-lg ${
         destructive ? "border-danger bg-danger-soft text-danger" : "border-line bg-surface"
@@ -30,6 +33,15 @@ function Notice({ toast: { title, description, destructive = false } }: { toast:
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-semibold">{title}</Radix.Title>
         {description && <Radix.Description className="mt-0.5 text-sm break-words">{description}</Radix.Description>}
+        {action && (
+          <Radix.Action
+            altText={action.altText}
+            onClick={action.run}
+            className="link mt-1 inline-flex min-h-11 items-center"
+          >
+            {action.label}
+          </Radix.Action>
+        )}
       </div>
       <Radix.Close aria-label="Close" className="-m-2 flex size-10 items-center justify-center rounded-lg">
         <X aria-hidden className="size-4" />

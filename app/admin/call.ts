@@ -1,0 +1,79 @@
+/** What a call answers when it says no. */
+type Refused = { message?: string; fields?: Record<string, string> };
+
+/**
+ * A call that was refused or failed. `message` is the status code, a colon, a space and what the server said; `sentence`
+ * is what it said alone, for people.
+ */
+export class CallError extends Error {
+  override name = "CallError";
+
+  constructor(
+    /** 0 when the server was not reached. */
+    readonly status: number,
+    readonly sentence: string,
+    /** What is wrong with each field, by its name. */
+    readonly fields: Record<string, string> = {},
+    /** The whole answer, when it was JSON. */
+    readonly body: unknown = null,
+  ) {
+    super(`${status}: ${sentence}`);
+  }
+}
+
+const unreachable = "The server could not be reached. Please check your connection and try again.";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Answer<Body> = { body: Body; headers: Headers };
+
+/**
+ * Sends one of the product's own calls as JSON, with the session's cookie. `Body` is the caller's word for what the
+ * call answers.
+ * @throws {CallError}
+ */
+export async function ask<Body>(
+  method: Method,
+  path: string,
+  value?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer<Body>> {
+  const response = await fetch(path, {
+    method,
+    credentials: "same-origin",
+    headers: { Accept: "application/json", ...(value === undefined ? {} : { "Content-Type": "application/json" }) },
+    body: value === undefined ? null : JSON.stringify(value),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new CallError(0, unreachable);
+  });
+  const text = await response.text();
+  const body = parsed(text);
+  if (response.ok) return { body: body as Body, headers: response.headers };
+  const { message, fields } = (typeof body === "object" && body !== null ? body : {}) as Refused;
+  throw new CallError(response.status, message ?? (text || response.statusText), fields, body);
+}
+
+/** The body alone of what `ask` answers. @throws {CallError} */
+export async function call<Body>(method: Method, path: string, value?: unknown, signal?: AbortSignal): Promise<Body> {
+  return (await ask<Body>(method, path, value, signal)).body;
+}
+
+/** One page of a list, and how many there are on all pages. @throws {CallError} */
+export async function list<Item>(path: string, query: URLSearchParams): Promise<{ items: Item[]; total: number }> {
+  const { body, headers } = await ask<Item[]>("GET", `${path}?${query}`);
+  return { items: body, total: Number(headers.get("X-Total-Count") ?? body.length) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The sentence of whatever a call threw. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof CallError ? error.sentence : "Something went wrong. Please try again.";
+}

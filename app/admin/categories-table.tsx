@@ -1,0 +1,186 @@
+import { getFormProps } from "@conform-to/react";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import { call } from "~/admin/call";
+import { useCallForm } from "~/admin/use-call-form";
+import { failure, useChange } from "~/admin/use-change";
+import { categoryIcons, CategoryInput, type Category } from "~/categories/category";
+import { CategoryIcon } from "~/categories/category-icon";
+import { BusyButton } from "~/ui/busy-button";
+import { SelectField, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-parts";
+import { ScrollArea } from "~/ui/scroll-area";
+
+/** Every category, in the order in which visitors see them; to add, change, remove and move. */
+export function CategoriesTable({ categories }: { categories: Category[] }) {
+  const [open, setOpen] = useState<Category | "new" | null>(null);
+  const [moved, setMoved] = useState("");
+  const { busy, change, withUndo } = useChange();
+
+  const move = async (place: number, by: number) => {
+    const ids = categories.map(({ id }) => id);
+    const [id] = ids.splice(place, 1);
+    if (id === undefined) return;
+    ids.splice(place + by, 0, id);
+    const done = await change(`move ${id}`, () => call("PUT", "/api/admin/categories/order", { ids }), {
+      failed: (error) => failure("The category could not be moved", error),
+    });
+    if (done !== null) setMoved(`${categories[place]?.name} is now at place ${place + by + 1} of ${categories.length}`);
+  };
+  const remove = ({ id, name }: Category) =>
+    change(`trash ${id}`, () => call("DELETE", `/api/admin/categories/${id}`), {
+      done: () =>
+        withUndo(
+          { title: "Moved to the trash", description: `${name} can be restored for 30 days.` },
+          `/api/admin/categories/${id}/restore`,
+        ),
+      failed: (error) => failure("The category could not be removed", error),
+    });
+
+  return (
+    <>
+      <div className="mt-3 mb-4">
+        {open ? (
+          <CategoryForm
+            key={open === "new" ? 0 : open.id}
+            category={open === "new" ? null : open}
+            onClose={() => setOpen(null)}
+          />
+        ) : (
+          <button type="button" className="button-quiet" onClick={() => setOpen("new")}>
+            Add Category
+          </button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      <ScrollArea label="Categories">
+        <table className="data-table">
+          <caption className="sr-only">Categories</caption>
+          <thead>
+            <tr>
+              {["Name", "Slug", "Icon", "Count", "Actions"].map((title) => (
+                <th key={title} scope="col" className="h-12">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map((category, place) => {
+              const { id, name, slug, icon, count } = category;
+              return (
+                <tr key={id}>
+                  <td className="min-w-32 font-medium">{name}</td>
+                  <td>{slug}</td>
+                  <td>
+                    <span className="flex items-center gap-2 whitespace-nowrap">
+                      <CategoryIcon icon={icon} className="size-5 text-accent" />
+                      {icon}
+                    </span>
+                  </td>
+                  <td className="tabular-nums">{count}</td>
+                  <td>
+                    <div className="flex items-center gap-2">
+                      <button type="button" className="button-small" onClick={() => setOpen(category)}>
+                        Edit<span className="sr-only"> {name}</span>
+                      </button>
+                      <Mover
+                        name={name}
+                        to="up"
+                        disabled={place === 0 || busy !== null}
+                        onMove={() => void move(place, -1)}
+                      />
+                      <Mover
+                        name={name}
+                        to="down"
+                        disabled={place === categories.length - 1 || busy !== null}
+                        onMove={() => void move(place, 1)}
+                      />
+                      <BusyButton
+                        busy={busy === `trash ${id}`}
+                        pending="Removing..."
+                        onClick={() => void remove(category)}
+                        className="button-small"
+                      >
+                        Trash<span className="sr-only"> {name}</span>
+                      </BusyButton>
+                    </div>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </>
+  );
+}
+
+type MoverProps = { name: string; to: "up" | "down"; disabled: boolean; onMove: () => void };
+
+/** Not the attribute `disabled`: at the end of the list the focus would be lost. */
+function Mover({ name, to, disabled, onMove }: MoverProps) {
+  const Arrow = to === "up" ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      aria-disabled={disabled}
+      aria-label={`Move ${name} ${to}`}
+      onClick={() => disabled || onMove()}
+      className="button-small aria-disabled:opacity-40"
+    >
+      <Arrow aria-hidden className="size-4" />
+    </button>
+  );
+}
+
+const icons = categoryIcons.map((icon) => ({ value: icon, label: icon }));
+
+function CategoryForm({ category, onClose }: { category: Category | null; onClose: () => void }) {
+  const { busy, change } = useChange();
+  const save = async (input: CategoryInput, refused: (error: unknown) => void) => {
+    const saved = await change(
+      "save",
+      () =>
+        (category
+          ? call<Category>("PUT", `/api/admin/categories/${category.id}`, input)
+          : call<Category>("POST", "/api/admin/categories", input)
+        ).catch((error: unknown) => {
+          refused(error);
+          throw error;
+        }),
+      {
+        done: ({ name }) => ({ title: "Success", description: `The category ${name} was saved` }),
+        failed: (error) => failure("The category could not be saved", error),
+      },
+    );
+    if (saved) onClose();
+  };
+  const [form, fields] = useCallForm({
+    id: "category",
+    schema: CategoryInput,
+    defaultValue: category ?? { icon: "users" },
+    save: (input, refused) => void save(input, refused),
+  });
+  return (
+    <form {...getFormProps(form)} method="post" className="card max-w-3xl space-y-4 p-5">
+      <h3 className="text-lg font-semibold">{category ? `Edit ${category.name}` : "Add Category"}</h3>
+      <FormProblem form={form} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField field={fields.name} label="Name" autoComplete="off" />
+        <TextField field={fields.slug} label="Slug" autoComplete="off" hint="Its address: lower-case-with-hyphens" />
+        <SelectField field={fields.icon} label="Icon" options={icons} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
+          Save Category
+        </BusyButton>
+        <button type="button" className="button-quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

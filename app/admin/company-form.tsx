@@ -1,0 +1,119 @@
+import { getFormProps } from "@conform-to/react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import type { StaffCompany } from "~/admin/answers";
+import { call, CallError } from "~/admin/call";
+import { draftOf } from "~/admin/company-draft";
+import { CompanyFields } from "~/admin/company-fields";
+import { Conflict } from "~/admin/conflict";
+import { hrefWith } from "~/admin/dashboard";
+import { useCallForm } from "~/admin/use-call-form";
+import { messageOf, useChange } from "~/admin/use-change";
+import { CompanyInput } from "~/companies/company";
+import { BusyButton } from "~/ui/busy-button";
+import { FormProblem } from "~/ui/form-parts";
+
+type Found = { mine: CompanyInput; theirs: StaffCompany };
+
+/** Adds a company, or changes the one given. A successful save leaves an empty form for the next. */
+export function CompanyForm({ edited }: { edited: StaffCompany | null }) {
+  const [saved, setSaved] = useState(0);
+  return <Form key={saved} edited={edited} onSaved={() => setSaved(saved + 1)} />;
+}
+
+function Form({ edited, onSaved }: { edited: StaffCompany | null; onSaved: () => void }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { busy, change, withUndo } = useChange();
+  // What one began with: the list behind the form may be loaded again while one types.
+  const [base] = useState(edited);
+  const [conflict, setConflict] = useState<Found | null>(null);
+  const saving = busy === "save";
+
+  const [form, fields] = useCallForm({
+    id: "company",
+    schema: CompanyInput,
+    defaultValue: draftOf(base) as Partial<CompanyInput>,
+    save: (input, refused) => void save(input, base?.updatedAt, refused),
+  });
+
+  async function save(input: CompanyInput, updatedAt: string | undefined, refused?: (error: unknown) => void) {
+    const action = base ? "update" : "add";
+    const done = await change(
+      "save",
+      () =>
+        (base
+          ? call<SavedCompany>("PUT", `/api/admin/companies/${base.id}`, { ...input, updatedAt })
+          : call<SavedCompany>("POST", "/api/admin/companies", input)
+        ).catch((error: unknown) => {
+          const theirs = error instanceof CallError && error.status === 409 ? currentOf(error.body) : null;
+          if (theirs) setConflict({ mine: input, theirs });
+          else refused?.(error);
+          throw error;
+        }),
+      {
+        done: (company) => {
+          const description = base ? "Company updated successfully" : "Company added successfully";
+          const said = { title: "Success", description };
+          return company.undo ? withUndo(said, "/api/admin/changes/undo", { undo: company.undo }) : said;
+        },
+        failed: (error) => ({
+          title: "Error",
+          description: `Failed to ${action} company: ${messageOf(error)}`,
+          destructive: true,
+        }),
+      },
+    );
+    if (!done) return;
+    onSaved();
+    if (base) navigate(hrefWith(params, { edit: null }), { preventScrollReset: true });
+  }
+
+  return (
+    <>
+      {conflict && base && (
+        <Conflict
+          key={conflict.theirs.updatedAt}
+          base={base}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          busy={saving}
+          onSave={(input) => void save(input, conflict.theirs.updatedAt)}
+          onCancel={() => setConflict(null)}
+        />
+      )}
+      {/* What was typed stays in the form, to come back to. */}
+      <form {...getFormProps(form)} method="post" hidden={conflict !== null} className="card max-w-3xl p-5 sm:p-6">
+        <h2 className="text-xl font-semibold">{base ? "Edit Company" : "Add New Company"}</h2>
+        {base && <p className="mt-1 break-words text-muted">{base.name}</p>}
+        <div className="mt-5 space-y-5">
+          <FormProblem form={form} />
+          <CompanyFields fields={fields} />
+          <div className="flex flex-wrap gap-3">
+            <BusyButton type="submit" busy={saving} pending={base ? "Updating..." : "Adding..."}>
+              {base ? "Update Company" : "Add Company"}
+            </BusyButton>
+            {base && (
+              <button
+                type="button"
+                className="button-quiet"
+                disabled={saving}
+                onClick={() => navigate(hrefWith(params, { edit: null }), { preventScrollReset: true })}
+              >
+                Cancel
+              </button>
+            )}
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The saved company; `undo` takes the save back. */
+type SavedCompany = StaffCompany & { undo?: string };
+
+/** The company as somebody else saved it meanwhile, in the answer of a save that came too late. */
+function currentOf(body: unknown): StaffCompany | null {
+  return (body as { current?: StaffCompany } | null)?.current ?? null;
+}

@@ -1,0 +1,134 @@
+import { Link } from "@remix-run/react";
+import { useId, useState, type FormEvent } from "react";
+import type { InboxItem } from "~/admin/answers";
+import { call } from "~/admin/call";
+import { shownMoment } from "~/admin/shown-moment";
+import { failure, useChange } from "~/admin/use-change";
+import { BusyButton } from "~/ui/busy-button";
+import { Field } from "~/ui/field";
+
+const verbs: Record<string, string> = {
+  published: "Publish",
+  declined: "Decline",
+  forwarded: "Mark as forwarded",
+  closed: "Close",
+  new: "Reopen",
+  waiting: "Take back",
+};
+
+/** Something that people sent, and what can become of it. */
+export function InboxEntry({ item }: { item: InboxItem }) {
+  const id = useId();
+  const { busy, change } = useChange();
+  const [declining, setDeclining] = useState(false);
+  const [reason, setReason] = useState("");
+  const put = (state: string) =>
+    change(
+      state,
+      () =>
+        call<InboxItem>("PUT", `/api/admin/inbox/${item.kind}/${item.id}`, {
+          state,
+          ...(state === "declined" && reason.trim() ? { reason: reason.trim() } : {}),
+        }),
+      {
+        done: () => ({ title: "Success", description: `${item.title} is now ${state}.` }),
+        failed: (error) => failure("The state could not be changed", error),
+      },
+    );
+  // Only who sent a listing gets to read why it was declined.
+  const needsReason = (state: string) => state === "declined" && item.kind === "listing";
+  const decline = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await put("declined")) setDeclining(false);
+  };
+  const { name, email } = item.sender;
+  return (
+    <article aria-labelledby={`${id}-title`} className="card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 id={`${id}-title`} className="min-w-0 font-semibold break-words">
+          {item.title}
+        </h2>
+        <p className="rounded-full bg-sunken px-3 py-1 text-sm">
+          {item.kind} · {item.state}
+        </p>
+      </div>
+      <p className="mt-1 text-sm break-words text-muted">
+        {name}
+        {email && (
+          <>
+            {" "}
+            <a href={`mailto:${email}`} className="inline-block min-h-6 text-accent underline underline-offset-2">
+              {email}
+            </a>
+          </>
+        )}{" "}
+        · <time dateTime={item.createdAt}>{shownMoment(item.createdAt)}</time>
+        {item.company && (
+          <>
+            {" · "}
+            <Link
+              to={`/company/${item.company.id}`}
+              className="inline-block min-h-6 text-accent underline underline-offset-2"
+            >
+              {item.company.name}
+            </Link>
+          </>
+        )}
+      </p>
+      <dl className="mt-3 space-y-2">
+        {item.details.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm font-medium">{label}</dt>
+            <dd className="break-words whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+        {item.reason && (
+          <div>
+            <dt className="text-sm font-medium">Declined because</dt>
+            <dd className="break-words whitespace-pre-wrap">{item.reason}</dd>
+          </div>
+        )}
+      </dl>
+      {declining ? (
+        <form onSubmit={(event) => void decline(event)} className="mt-4 max-w-2xl space-y-3">
+          <Field id={`${id}-reason`} label="Reason" hint="The sender gets to read it by mail.">
+            <textarea
+              id={`${id}-reason`}
+              required
+              rows={3}
+              aria-describedby={`${id}-reason-hint`}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              className="field py-2.5"
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <BusyButton type="submit" busy={busy === "declined"} pending="Declining...">
+              Decline
+            </BusyButton>
+            <button type="button" className="button-quiet" onClick={() => setDeclining(false)}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      ) : (
+        item.next.length > 0 && (
+          <div className="mt-4 flex flex-wrap gap-2">
+            {item.next.map((state) => (
+              <BusyButton
+                key={state}
+                busy={busy === state}
+                pending="Saving..."
+                onClick={() => (needsReason(state) ? setDeclining(true) : void put(state))}
+                className="button-small"
+              >
+                {verbs[state] ?? state}
+                <span className="sr-only"> {item.title}</span>
+              </BusyButton>
+            ))}
+          </div>
+        )
+      )}
+    </article>
+  );
+}

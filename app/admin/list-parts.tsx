@@ -1,0 +1,82 @@
+import { Form, useSearchParams, useSubmit } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { hrefWith, pageOf, rowsPerPage } from "~/admin/dashboard";
+import { Pages } from "~/ui/pages";
+import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
+
+/** Filters in the page's address: they apply as one chooses and types. */
+export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
+  const submit = useSubmit();
+  const { written, stop } = useSubmitWhileTyping();
+  return (
+    <Form
+      role="search"
+      aria-label={label}
+      onSubmit={stop}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement)
+          submit(event.currentTarget, { replace: true, preventScrollReset: true });
+        else written(event.currentTarget);
+      }}
+      className="mt-4 flex flex-wrap gap-3"
+    >
+      {children}
+    </Form>
+  );
+}
+
+type FilterProps = { name: string; label: string };
+
+export function TextFilter({ name, label, type = "search" }: FilterProps & { type?: "search" | "date" }) {
+  const [params] = useSearchParams();
+  return (
+    <label className="block min-w-40 flex-1 sm:max-w-72">
+      <span className="mb-1 block text-sm font-medium">{label}</span>
+      <input type={type} name={name} defaultValue={params.get(name) ?? ""} maxLength={200} className="field" />
+    </label>
+  );
+}
+
+export type Option = { value: string; label: string };
+
+export function ChoiceFilter({ name, label, options, any = "Any" }: FilterProps & { options: Option[]; any?: string }) {
+  const [params] = useSearchParams();
+  const value = params.get(name) ?? "";
+  return (
+    <label className="block min-w-36">
+      <span className="mb-1 block text-sm font-medium">{label}</span>
+      <select key={value} name={name} defaultValue={value} className="field">
+        <option value="">{any}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** "1–50 of 1,234 users". */
+export function RowCount({ shown, total, noun }: { shown: number; total: number; noun: string }) {
+  const [params] = useSearchParams();
+  const first = (pageOf(params) - 1) * rowsPerPage + 1;
+  const number = (count: number) => count.toLocaleString("en");
+  return (
+    <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums">
+      {shown === 0 ? `No ${noun} found.` : `${number(first)}–${number(first + shown - 1)} of ${number(total)} ${noun}`}
+    </p>
+  );
+}
+
+/** The links to the other pages of the list that an address shows. */
+export function ListPages({ path, total, perPage = rowsPerPage }: { path: string; total: number; perPage?: number }) {
+  const [params] = useSearchParams();
+  return (
+    <Pages
+      page={pageOf(params)}
+      pages={Math.max(1, Math.ceil(total / perPage))}
+      hrefOf={(page) => hrefWith(params, { page: page > 1 ? String(page) : null }, path)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { StaffCompany } from "~/admin/answers";
+import { BulkBar } from "~/admin/bulk-bar";
+import { CategoriesTable } from "~/admin/categories-table";
+import type { Failed } from "~/admin/client-data";
+import { CompaniesTable } from "~/admin/companies-table";
+import { CompanyFilters } from "~/admin/company-filters";
+import { FailedNotice } from "~/admin/failed-notice";
+import type { Category } from "~/categories/category";
+
+type ManagementProps = {
+  categories: { list: Category[]; failed?: undefined } | Failed;
+  companies: { rows: StaffCompany[]; total: number; failed?: undefined } | Failed;
+};
+
+/** What is chosen: companies by their ids, also of other pages, or everything that the filters leave. */
+export type Selection = { ids: ReadonlySet<number>; all: boolean };
+
+const nothing: Selection = { ids: new Set(), all: false };
+
+export function Management({ categories, companies }: ManagementProps) {
+  const [selection, setSelection] = useState(nothing);
+  const list = categories.failed === undefined ? categories.list : [];
+  return (
+    <div className="space-y-12">
+      <section aria-labelledby="companies-title">
+        <h2 id="companies-title" className="text-xl font-semibold">
+          Companies
+        </h2>
+        <CompanyFilters categories={list} onChange={() => setSelection(nothing)} />
+        {companies.failed !== undefined ? (
+          <FailedNotice text={companies.failed} />
+        ) : (
+          <>
+            <BulkBar
+              selection={selection}
+              total={companies.total}
+              categories={list}
+              onSelect={setSelection}
+              onDone={() => setSelection(nothing)}
+            />
+            <CompaniesTable {...companies} selection={selection} onSelect={setSelection} />
+          </>
+        )}
+      </section>
+      <section aria-labelledby="categories-title">
+        <h2 id="categories-title" className="text-xl font-semibold">
+          Categories
+        </h2>
+        {categories.failed !== undefined ? (
+          <FailedNotice text={categories.failed} />
+        ) : (
+          <CategoriesTable categories={categories.list} />
+        )}
+      </section>
+    </div>
+  );
+}

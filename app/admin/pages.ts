@@ -1,0 +1,9 @@
+/** The pages of the portal, as its menu lists them. */
+export const adminPages = [
+  { to: "/admin", name: "Dashboard" },
+  { to: "/admin/inbox", name: "Inbox" },
+  { to: "/admin/users", name: "Users" },
+  { to: "/admin/subscribers", name: "Subscribers" },
+  { to: "/admin/changes", name: "Changes" },
+  { to: "/admin/trash", name: "Trash" },
+] as const;

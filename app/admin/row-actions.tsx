@@ -1,0 +1,51 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import type { StaffCompany } from "~/admin/answers";
+import { call } from "~/admin/call";
+import { editHref } from "~/admin/dashboard";
+import { failure, useChange } from "~/admin/use-change";
+import { BusyButton } from "~/ui/busy-button";
+
+/** What can be done with one company of the list. */
+export function RowActions({ company: { id, name } }: { company: StaffCompany }) {
+  const [params] = useSearchParams();
+  const { busy, change, withUndo } = useChange();
+  const enhance = () =>
+    change("enhance", () => call("POST", `/api/admin/companies/${id}/generate-ai-content`), {
+      done: () => ({
+        title: "AI content generated successfully",
+        description: "The company page now has AI-enhanced information",
+      }),
+      failed: (error) => failure("Failed to generate AI content", error),
+    });
+  const trash = () =>
+    change("trash", () => call("DELETE", `/api/admin/companies/${id}`), {
+      done: () =>
+        withUndo(
+          { title: "Moved to the trash", description: `${name} can be restored for 30 days.` },
+          `/api/admin/companies/${id}/restore`,
+        ),
+      failed: (error) => failure("The company could not be removed", error),
+    });
+  const of = <span className="sr-only"> {name}</span>;
+  return (
+    <div className="flex items-center gap-2">
+      <Link to={editHref(params, id)} className="button-small">
+        Edit{of}
+      </Link>
+      <BusyButton
+        busy={busy === "enhance"}
+        pending="Generating..."
+        onClick={() => void enhance()}
+        className="button-small"
+      >
+        AI Enhance{of}
+      </BusyButton>
+      <Link to={`/admin/companies/${id}/history`} className="button-small">
+        History<span className="sr-only"> of {name}</span>
+      </Link>
+      <BusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()} className="button-small">
+        Trash{of}
+      </BusyButton>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useForm, type DefaultValue, type SubmissionResult } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
+import type { z } from "zod";
+import { CallError, sentenceOf } from "~/admin/call";
+
+type CallForm<Schema extends z.ZodType> = {
+  id: string;
+  schema: Schema;
+  defaultValue: DefaultValue<z.output<Schema>>;
+  /** Sends what was written; `refused` shows what the call found wrong beside the fields. */
+  save: (value: z.output<Schema>, refused: (error: unknown) => void) => void;
+};
+
+/** A conform form that is checked by its schema in the browser and then sent by a call. */
+export function useCallForm<Schema extends z.ZodType<Record<string, unknown>>>({
+  id,
+  schema,
+  defaultValue,
+  save,
+}: CallForm<Schema>) {
+  const [lastResult, setLastResult] = useState<SubmissionResult>();
+  return useForm<z.output<Schema>>({
+    id,
+    lastResult: lastResult ?? null,
+    constraint: getZodConstraint(schema),
+    defaultValue,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onSubmit: (event, { submission }) => {
+      event.preventDefault();
+      if (submission?.status !== "success") return;
+      save(submission.value, (error) => setLastResult(submission.reply(problemsOf(error))));
+    },
+  });
+}
+
+function problemsOf(error: unknown): { formErrors: string[]; fieldErrors: Record<string, string[]> } {
+  const fields = error instanceof CallError ? error.fields : {};
+  const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, [problem]]));
+  return { formErrors: [sentenceOf(error)], fieldErrors };
+}

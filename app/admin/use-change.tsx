@@ -1,0 +1,66 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { call, CallError, sentenceOf } from "~/admin/call";
+import { useToast, type Toast } from "~/ui/toast";
+
+type Told<Result> = {
+  /** What is said once it is done; nothing, when the screen says it by itself. */
+  done?: (result: Result) => Toast;
+  failed: (error: unknown) => Toast;
+};
+
+/** Which of the screen's changes is under way, and how to start one: afterwards every list is fresh. */
+export function useChange() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  /** Answers what the work answered, or null when it failed; then that was said. */
+  async function change<Result>(name: string, work: () => Promise<Result>, told: Told<Result>): Promise<Result | null> {
+    setBusy(name);
+    try {
+      const result = await work();
+      if (told.done) toast(told.done(result));
+      revalidate();
+      return result;
+    } catch (error) {
+      toast(told.failed(error));
+      if (error instanceof CallError && error.status === 401) navigate(loginAndBack());
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** The notice of a change that can be taken back. */
+  const withUndo = (said: Toast, path: string, value: unknown = {}, method: "POST" | "PUT" = "POST"): Toast => ({
+    ...said,
+    action: {
+      label: "Undo",
+      altText: "Take it back on the page of changes",
+      run: () =>
+        void change("undo", () => call(method, path, value), {
+          done: () => ({ title: "Taken back" }),
+          failed: (error) => failure("It could not be taken back", error),
+        }),
+    },
+  });
+
+  return { busy, change, withUndo };
+}
+
+/** The notice of a failure, with what the server said about it. */
+export function failure(title: string, error: unknown): Toast {
+  return { title, description: sentenceOf(error), destructive: true };
+}
+
+/** What the spec has in place of {message}: the status code, and what the server said. */
+export function messageOf(error: unknown): string {
+  return error instanceof CallError ? error.message : sentenceOf(error);
+}
+
+function loginAndBack(): string {
+  const { pathname, search } = window.location;
+  return `/auth?redirectTo=${encodeURIComponent(pathname + search)}`;
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { ChangesPage } from "~/admin/answers";
+import { call } from "~/admin/call";
+import { ChangesList } from "~/admin/changes-list";
+import { loaded } from "~/admin/client-data";
+import { filtersOf, pageOf } from "~/admin/dashboard";
+import { FailedNotice } from "~/admin/failed-notice";
+import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter, type Option } from "~/admin/list-parts";
+import { changeActions, entities } from "~/audit/change";
+import { requireAdmin } from "~/http/guards.server";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const filters = filtersOf(searchParams, ["entity", "action", "actor", "from", "to"]);
+  const query = new URLSearchParams({ ...filters, page: String(pageOf(searchParams)) });
+  return loaded(request, "Failed to fetch changes", () => call<ChangesPage>("GET", `/api/admin/changes?${query}`));
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+const optionsOf = (names: readonly string[]): Option[] =>
+  names.map((name) => ({ value: name, label: name.charAt(0).toUpperCase() + name.slice(1) }));
+
+export default function Changes() {
+  const page = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <h1 className="text-xl font-semibold">Changes</h1>
+      <p className="mt-1 text-muted">Who changed what, when and from where. Nothing here is ever rewritten.</p>
+      <ListFilters label="Changes">
+        <ChoiceFilter name="entity" label="Of" options={optionsOf(entities)} />
+        <ChoiceFilter name="action" label="Action" options={optionsOf(changeActions)} />
+        <TextFilter name="actor" label="By" />
+        <TextFilter name="from" label="From" type="date" />
+        <TextFilter name="to" label="To" type="date" />
+      </ListFilters>
+      {page.failed !== undefined ? (
+        <FailedNotice text={page.failed} />
+      ) : (
+        <>
+          <RowCount shown={page.changes.length} total={page.total} noun="changes" />
+          <ChangesList changes={page.changes} />
+          <ListPages path="/admin/changes" total={page.total} />
+        </>
+      )}
+    </>
+  );
+}

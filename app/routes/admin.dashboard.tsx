@@ -1,0 +1,111 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useEffect } from "react";
+import type { StaffCompany } from "~/admin/answers";
+import { AssignCategories } from "~/admin/assign-categories";
+import { call, list } from "~/admin/call";
+import { CleanupCard } from "~/admin/cleanup-card";
+import { loaded } from "~/admin/client-data";
+import { CompanyForm } from "~/admin/company-form";
+import { dashboardTabs, listQueryOf, tabHref, tabOf } from "~/admin/dashboard";
+import { FailedNotice } from "~/admin/failed-notice";
+import { ImportCard } from "~/admin/import-card";
+import { Management } from "~/admin/management";
+import type { Category } from "~/categories/category";
+import { requireAdmin } from "~/http/guards.server";
+import { LinkTabs, tabId } from "~/ui/link-tabs";
+import { Spinner } from "~/ui/spinner";
+import { useToast } from "~/ui/toast";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+/** What the open tab shows, by the product's own calls. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const tab = tabOf(searchParams);
+  const edit = searchParams.get("edit");
+  const [edited, categories, companies] = await Promise.all([
+    tab === "form" && edit ? company(request, edit) : null,
+    tab === "assign" || tab === "management" ? categoryList(request) : null,
+    tab === "management" ? companyPage(request, searchParams) : null,
+  ]);
+  return { edited, categories, companies };
+}
+clientLoader.hydrate = true;
+
+const company = (request: Request, id: string) =>
+  loaded(request, "Failed to fetch company", async () => ({
+    company: await call<StaffCompany>("GET", `/api/admin/companies/${encodeURIComponent(id)}`),
+  }));
+
+const categoryList = (request: Request) =>
+  loaded(request, "Failed to fetch categories", async () => ({
+    list: await call<Category[]>("GET", "/api/admin/categories"),
+  }));
+
+const companyPage = (request: Request, params: URLSearchParams) =>
+  loaded(request, "Failed to fetch companies", async () => {
+    const { items, total } = await list<StaffCompany>("/api/admin/companies", listQueryOf(params));
+    return { rows: items, total };
+  });
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+const panel = "dashboard-panel";
+
+export default function Dashboard() {
+  const { edited, categories, companies } = useLoaderData<typeof clientLoader>();
+  const [params] = useSearchParams();
+  const tab = tabOf(params);
+  const failedToEdit = edited?.failed !== undefined;
+  useEditFailure(failedToEdit);
+  return (
+    <>
+      <h1 className="sr-only">{dashboardTabs.find(({ id }) => id === tab)?.name}</h1>
+      <LinkTabs
+        label="Dashboard"
+        current={tab}
+        panel={panel}
+        tabs={dashboardTabs.map(({ id, name }) => ({ id, name, to: tabHref(params, id) }))}
+      />
+      <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-6">
+        {tab === "form" && (
+          <>
+            {edited?.failed !== undefined && <FailedNotice text={edited.failed} />}
+            {edited?.failed === undefined && (
+              <CompanyForm key={edited?.company.id ?? "new"} edited={edited?.company ?? null} />
+            )}
+          </>
+        )}
+        {tab === "assign" &&
+          categories &&
+          (categories.failed !== undefined ? (
+            <FailedNotice text={categories.failed} />
+          ) : (
+            <AssignCategories categories={categories.list} />
+          ))}
+        {tab === "import" && (
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <ImportCard />
+            <CleanupCard />
+          </div>
+        )}
+        {tab === "management" && categories && companies && (
+          <Management categories={categories} companies={companies} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function useEditFailure(failed: boolean): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (failed) toast({ title: "Error", description: "Failed to load company data for editing", destructive: true });
+  }, [failed, toast]);
+}

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { ListedSubscriber } from "~/admin/answers";
+import { list } from "~/admin/call";
+import { loaded } from "~/admin/client-data";
+import { filtersOf, pageQueryOf } from "~/admin/dashboard";
+import { FailedNotice } from "~/admin/failed-notice";
+import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
+import { requireAdmin } from "~/http/guards.server";
+import { ScrollArea } from "~/ui/scroll-area";
+import { shownDate } from "~/ui/shown-date";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+const filters = ["q", "status"];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = pageQueryOf(new URL(request.url).searchParams, filters);
+  return loaded(request, "Failed to fetch subscribers", () => list<ListedSubscriber>("/api/admin/subscribers", query));
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+const states = [
+  { value: "confirmed", label: "Confirmed" },
+  { value: "pending", label: "Pending" },
+  { value: "unsubscribed", label: "Unsubscribed" },
+];
+
+export default function Subscribers() {
+  const subscribers = useLoaderData<typeof clientLoader>();
+  const [params] = useSearchParams();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">Subscribers</h1>
+        <a
+          href={`/api/admin/subscribers.csv?${new URLSearchParams(filtersOf(params, filters)).toString()}`}
+          className="button-quiet"
+        >
+          Download as CSV
+        </a>
+      </div>
+      <ListFilters label="Subscribers">
+        <TextFilter name="q" label="Address" />
+        <ChoiceFilter name="status" label="State" options={states} />
+      </ListFilters>
+      {subscribers.failed !== undefined ? (
+        <FailedNotice text={subscribers.failed} />
+      ) : (
+        <>
+          <RowCount shown={subscribers.items.length} total={subscribers.total} noun="subscribers" />
+          <ScrollArea label="Subscribers">
+            <table className="data-table">
+              <caption className="sr-only">Subscribers</caption>
+              <thead>
+                <tr>
+                  {["Email", "State", "Since"].map((title) => (
+                    <th key={title} scope="col" className="h-12">
+                      {title}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {subscribers.items.map(({ id, email, status, subscribedAt }) => (
+                  <tr key={id}>
+                    <td className="h-12">{email}</td>
+                    <td>{states.find(({ value }) => value === status)?.label ?? status}</td>
+                    <td className="whitespace-nowrap">{shownDate(subscribedAt)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+          <ListPages path="/admin/subscribers" total={subscribers.total} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { TrashedThing } from "~/admin/answers";
+import { call } from "~/admin/call";
+import { loaded } from "~/admin/client-data";
+import { FailedNotice } from "~/admin/failed-notice";
+import { shownMoment } from "~/admin/shown-moment";
+import { failure, useChange } from "~/admin/use-change";
+import { requireAdmin } from "~/http/guards.server";
+import { BusyButton } from "~/ui/busy-button";
+import { ScrollArea } from "~/ui/scroll-area";
+import { shownDate } from "~/ui/shown-date";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loaded(request, "Failed to fetch the trash", async () => ({
+    things: await call<TrashedThing[]>("GET", "/api/admin/trash"),
+  }));
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function Trash() {
+  const trash = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <h1 className="text-xl font-semibold">Trash</h1>
+      <p className="mt-1 mb-5 text-muted">
+        What was removed can be restored for 30 days. After that it is gone for good.
+      </p>
+      {trash.failed !== undefined ? (
+        <FailedNotice text={trash.failed} />
+      ) : trash.things.length === 0 ? (
+        <p>The trash is empty.</p>
+      ) : (
+        <TrashTable things={trash.things} />
+      )}
+    </>
+  );
+}
+
+/** The calls' names of what can be restored. */
+const collections: Record<string, string> = { company: "companies", category: "categories", post: "posts" };
+
+function TrashTable({ things }: { things: TrashedThing[] }) {
+  const { busy, change } = useChange();
+  const restore = ({ entity, id, label }: TrashedThing) =>
+    change(`${entity} ${id}`, () => call("POST", `/api/admin/${collections[entity]}/${id}/restore`, {}), {
+      done: () => ({ title: "Restored", description: `${label} is back.` }),
+      failed: (error) => failure("It could not be restored", error),
+    });
+  return (
+    <ScrollArea label="Trash">
+      <table className="data-table">
+        <caption className="sr-only">Trash</caption>
+        <thead>
+          <tr>
+            {["Name", "What", "Removed", "By", "Kept until", "Actions"].map((title) => (
+              <th key={title} scope="col" className="h-12">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {things.map((thing) => (
+            <tr key={`${thing.entity} ${thing.id}`}>
+              <td className="min-w-40 font-medium">{thing.label}</td>
+              <td>{thing.entity}</td>
+              <td className="whitespace-nowrap">{shownMoment(thing.trashedAt)}</td>
+              <td>{thing.trashedBy}</td>
+              <td className="whitespace-nowrap">{shownDate(thing.expiresAt)}</td>
+              <td>
+                <BusyButton
+                  busy={busy === `${thing.entity} ${thing.id}`}
+                  pending="Restoring..."
+                  onClick={() => void restore(thing)}
+                  className="button-small"
+                >
+                  Restore<span className="sr-only"> {thing.label}</span>
+                </BusyButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}

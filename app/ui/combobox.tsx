@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { Field } from "~/ui/field";
+
+export type Choice = { id: number; name: string; note?: string };
+
+type ComboboxProps = {
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  value: Choice | null;
+  onChange: (choice: Choice | null) => void;
+  /** The first few choices for what was typed. */
+  search: (text: string, signal: AbortSignal) => Promise<Choice[]>;
+};
+
+const typingPauseMs = 200;
+
+/** One choice out of many, found by typing. */
+export function Combobox({ label, hint, placeholder, value, onChange, search }: ComboboxProps) {
+  const id = useId();
+  const [text, setText] = useState<string | null>(null);
+  const [found, setFound] = useState<{ text: string; choices: Choice[] | null } | null>(null);
+  const [active, setActive] = useState(0);
+  const searching = useRef(search);
+  useEffect(() => {
+    searching.current = search;
+  });
+
+  const open = text !== null;
+  useEffect(() => {
+    if (text === null) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      searching.current(text.trim(), stop.signal).then(
+        (choices) => {
+          setActive(0);
+          setFound({ text, choices });
+        },
+        () => stop.signal.aborted || setFound({ text, choices: null }),
+      );
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text]);
+
+  const choices = open ? (found?.choices ?? []) : [];
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return;
+    onChange(choice);
+    setText(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setText(null);
+    else if (event.key === "Enter" && open) choose(choices[active]);
+    else if (event.key === "ArrowDown" && !open) setText("");
+    else if (event.key === "ArrowDown") setActive(Math.min(active + 1, choices.length - 1));
+    else if (event.key === "ArrowUp" && open) setActive(Math.max(active - 1, 0));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <div className="relative">
+        <input
+          id={id}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={choices[active] ? `${id}-${active}` : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={text ?? value?.name ?? ""}
+          onChange={({ target }) => setText(target.value)}
+          onClick={() => setText(text ?? "")}
+          onBlur={() => setText(null)}
+          onKeyDown={onKeyDown}
+          className="field"
+        />
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          hidden={!open}
+          className="card absolute inset-x-0 z-20 mt-1 max-h-72 overflow-y-auto p-1 shadow-lg"
+        >
+          {choices.map((choice, i) => (
+            // The keyboard chooses by the field above, which keeps the focus.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            <li
+              key={choice.id}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(choice)}
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 hover:bg-sunken aria-selected:bg-sunken"
+            >
+              <span className="min-w-0 truncate">{choice.name}</span>
+              {choice.note && <span className="shrink-0 text-sm text-muted">{choice.note}</span>}
+            </li>
+          ))}
+          {open && choices.length === 0 && (
+            <li role="option" aria-selected={false} aria-disabled className="px-3 py-2.5 text-muted">
+              {found?.text !== text ? "Searching…" : found.choices ? "Nothing found" : "The search failed."}
+            </li>
+          )}
+        </ul>
+      </div>
+    </Field>
+  );
+}
