@@ -1,11 +1,12 @@
 import { checkPipeline, runPipeline, stageNumber } from "./aggregate";
 import { takeSource } from "./aggregate-sources";
 import { namespaceOf } from "./catalog";
+import type { Scope } from "./collation";
 import type { Context, Handler } from "./command";
 import { failedToParse, MongoError } from "./mongo-error";
 import { refuseOutputIn, splitOutput } from "./output-stages";
 import { writeOutput } from "./output-writes";
-import { hintOf, refuseCollation, variablesOf } from "./query-options";
+import { hintOf, scopeOf } from "./query-options";
 import { decode, encode } from "./raw-bson";
 import { bytesOfFound, countOf, find, findAtOnce, nextTurn, pause, type Query } from "./reads";
 import { sortFields } from "./sort";
@@ -15,7 +16,6 @@ type Results = Iterable<Buffer | typeof pause>;
 
 /** Reads, computes and, where the last stage says so, writes. `explain` does not come here. */
 export const aggregate: Handler = async (command, context) => {
-  refuseCollation(command);
   if (!isPlainObject(command.cursor))
     throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
   const { stages, output } = splitOutput(command.pipeline, command.$db);
@@ -23,18 +23,18 @@ export const aggregate: Handler = async (command, context) => {
   // A pipeline of a whole database brings its documents itself.
   const ofDatabase = command.aggregate === 1;
   const ns = ofDatabase ? `${String(command.$db)}.$cmd.aggregate` : namespaceOf(command, "aggregate");
-  const { variables } = variablesOf(command.let);
-  const { source, rest } = takeSource(stages, ofDatabase, context.sessions, variables);
+  const scope = scopeOf(command);
+  const { source, rest } = takeSource(stages, ofDatabase, context.sessions, scope);
   const results = source
-    ? runOn(source, checkPipeline(rest), command, context, variables)
-    : await resultsOf(checkPipeline(rest), ns, command, context, variables);
+    ? runOn(source, checkPipeline(rest), command, context, scope)
+    : await resultsOf(checkPipeline(rest), ns, command, context, scope);
   if (output) {
     const written: Buffer[] = [];
     for (const one of results) {
       if (one === pause) await nextTurn();
       else written.push(one);
     }
-    await context.write((workspace) => writeOutput(workspace, output, written, variables));
+    await context.write((workspace) => writeOutput(workspace, output, written, scope));
   }
   const { batchSize } = command.cursor;
   const cursor = { batchSize: output ? undefined : batchSize, owner: context.owner, extra: context.clock() };
@@ -47,11 +47,11 @@ async function resultsOf(
   ns: string,
   command: Document,
   context: Context,
-  variables: Document | undefined,
+  scope: Scope,
 ): Promise<Results> {
   const collection = context.catalog().get(ns);
   const { query, rest } = pushDown(pipeline);
-  Object.assign(query, { variables }, hintOf(command.hint));
+  Object.assign(query, scope, hintOf(command.hint));
   const found = find(context.reader(), collection, query);
   const counter = countingGroup(rest);
   if (counter) {
@@ -71,7 +71,7 @@ async function resultsOf(
       stored.set(document, one.bytes);
     }
   }
-  return runOn(documents, rest, command, context, variables, stored);
+  return runOn(documents, rest, command, context, scope, stored);
 }
 
 /** @param stored the bytes of documents that came from the store: those that no stage touched stay what they are */
@@ -80,14 +80,14 @@ function runOn(
   pipeline: Document[],
   command: Document,
   context: Context,
-  variables: Document | undefined,
+  scope: Scope,
   stored?: WeakMap<Document, Buffer>,
 ): Buffer[] {
   const lookup = (name: string, filter: Document) => {
     const other = context.catalog().get(`${String(command.$db)}.${name}`);
-    return [...findAtOnce(context.reader(), other, { filter })].map(({ bytes }) => decode(bytes));
+    return [...findAtOnce(context.reader(), other, { ...scope, filter })].map(({ bytes }) => decode(bytes));
   };
-  const results = [...runPipeline(documents, pipeline, { lookup, variables })];
+  const results = [...runPipeline(documents, pipeline, { ...scope, lookup })];
   return results.map((result) => stored?.get(result) ?? encode(result));
 }
 

@@ -1,5 +1,6 @@
 import { Aggregator } from "mingo/aggregator";
 import type { AnyObject } from "mingo/types";
+import type { Scope } from "./collation";
 import { compileFilter } from "./match";
 import { asMongoError, evaluate, optionsFor, refuseOperators } from "./expression";
 import { MongoError, unsupported } from "./mongo-error";
@@ -9,8 +10,7 @@ import { compileSort } from "./sort";
 import { unwind } from "./unwind";
 import { hasField, isPlainObject, toNumber, type Document } from "./values";
 
-export type AggregateOptions = {
-  variables?: Document | undefined;
+export type AggregateOptions = Scope & {
   /** The documents of another collection of the same database, for $lookup. */
   lookup: (collection: string, filter: Document) => Document[];
 };
@@ -33,30 +33,30 @@ function* take(source: Iterable<Document>, skip: number, limit: number): Iterabl
 /** Stages that mingo runs as they are. */
 const byMingo =
   (name: string): Stage =>
-  (source, argument, { variables }) =>
-    new Aggregator([{ [name]: argument }], optionsFor(variables)).run<Document>(source as Iterable<AnyObject>);
+  (source, argument, scope) =>
+    new Aggregator([{ [name]: argument }], optionsFor(scope)).run<Document>(source as Iterable<AnyObject>);
 
-const setFields: Stage = (source, argument, { variables }) => {
+const setFields: Stage = (source, argument, scope) => {
   if (!isPlainObject(argument))
     throw new MongoError(40272, "Location40272", "$set specification stage must be an object");
   const fields = Object.entries(argument);
   return mapEach(source, (document) => {
     const result = { ...document };
-    for (const [path, expression] of fields) setPath(result, path, evaluate(expression, document, variables));
+    for (const [path, expression] of fields) setPath(result, path, evaluate(expression, document, scope));
     return result;
   });
 };
 
-const replaceRoot: Stage = (source, argument, { variables }) =>
+const replaceRoot: Stage = (source, argument, scope) =>
   mapEach(source, (document) => {
-    const root = evaluate(argument, document, variables);
+    const root = evaluate(argument, document, scope);
     if (!isPlainObject(root))
       throw new MongoError(40228, "Location40228", "'newRoot' expression must evaluate to an object");
     return root;
   });
 
-function sortBy(source: Iterable<Document>, spec: unknown): Document[] {
-  const sort = compileSort(spec);
+function sortBy(source: Iterable<Document>, spec: unknown, scope: Scope): Document[] {
+  const sort = compileSort(spec, scope.collation);
   return [...source]
     .map((document) => ({ key: sort.keyOf(document), document }))
     .sort((a, b) => sort.compare(a.key, b.key))
@@ -79,7 +79,7 @@ const lookup: Stage = (source, argument, options) => {
     if (Array.isArray(pipeline)) {
       const variables: Document = { ...options.variables };
       for (const [name, expression] of Object.entries((bindings as Document | undefined) ?? {})) {
-        variables[name] = evaluate(expression, document, options.variables) ?? null;
+        variables[name] = evaluate(expression, document, options) ?? null;
       }
       found = [...runPipeline(found, checkPipeline(pipeline), { ...options, variables })];
     }
@@ -122,20 +122,17 @@ function expectObject(name: string, value: unknown): Document {
 }
 
 const stages: Record<string, Stage> = {
-  $match: (source, argument, { variables }) => {
-    const test = compileFilter(expectObject("$match", argument), variables);
+  $match: (source, argument, scope) => {
+    const test = compileFilter(expectObject("$match", argument), scope);
     return (function* () {
       for (const document of source) if (test(document)) yield document;
     })();
   },
-  $sort: (source, argument) => sortBy(source, expectObject("$sort", argument)),
+  $sort: (source, argument, scope) => sortBy(source, expectObject("$sort", argument), scope),
   $skip: (source, argument) => take(source, stageNumber("$skip", argument), Infinity),
   $limit: (source, argument) => take(source, 0, stageNumber("$limit", argument)),
-  $project: (source, argument, { variables }) =>
-    mapEach(
-      source,
-      compileProjection(expectObject("$project", argument), { stage: true, ...(variables ? { variables } : {}) }),
-    ),
+  $project: (source, argument, scope) =>
+    mapEach(source, compileProjection(expectObject("$project", argument), { ...scope, stage: true })),
   $set: setFields,
   $addFields: setFields,
   $unset: unset,
@@ -155,7 +152,7 @@ const stages: Record<string, Stage> = {
     replaceRoot(source, expectObject("$replaceRoot", argument).newRoot, options),
   $replaceWith: replaceRoot,
   $sortByCount: (source, argument, options) =>
-    sortBy(byMingo("$group")(source, { _id: argument, count: { $sum: 1 } }, options), { count: -1 }),
+    sortBy(byMingo("$group")(source, { _id: argument, count: { $sum: 1 } }, options), { count: -1 }, options),
 };
 
 /** The stages of a pipeline, each checked to be one that can be run here. */
@@ -218,6 +215,6 @@ export function checkUpdatePipeline(pipeline: unknown): Document[] {
 }
 
 /** A document as a checked pipeline update leaves it. */
-export function pipelineUpdate(document: Document, stages: Document[], variables?: Document): Document {
-  return [...runPipeline([document], stages, { lookup: () => [], variables })][0] as Document;
+export function pipelineUpdate(document: Document, stages: Document[], scope: Scope): Document {
+  return [...runPipeline([document], stages, { ...scope, lookup: () => [] })][0] as Document;
 }

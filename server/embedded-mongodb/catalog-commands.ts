@@ -5,7 +5,7 @@ import type { Index, IndexSpec } from "./index-entries";
 import { asFilter, compileFilter } from "./match";
 import { badValue, failedToParse, MongoError, unsupported } from "./mongo-error";
 import { encode } from "./raw-bson";
-import { refuseCollation } from "./query-options";
+import { refuseStoredCollation } from "./query-options";
 import { equal, isPlainObject, toNumber, type Document } from "./values";
 import { buildIndex } from "./writes";
 
@@ -154,7 +154,7 @@ export const catalogCommands: Handlers = {
   },
 
   create(command, context) {
-    refuseCollation(command);
+    refuseStoredCollation(command, "a collection");
     const ns = namespaceOf(command, "create");
     const refused = refusedInCreate.find((name) => command[name] !== undefined && command[name] !== false);
     if (refused) throw unsupported(`create with ${refused}`);
@@ -213,7 +213,7 @@ export const catalogCommands: Handlers = {
     if (!Array.isArray(command.indexes) || command.indexes.length === 0)
       throw badValue("Must specify at least one index to create");
     const specs = (command.indexes as Document[]).map((given) => {
-      refuseCollation(given);
+      refuseStoredCollation(given, "an index");
       return specOf(given);
     });
     return context.write((workspace) => {

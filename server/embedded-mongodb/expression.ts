@@ -2,7 +2,10 @@ import { Context, evalExpr } from "mingo/core";
 import * as accumulators from "mingo/operators/accumulator";
 import * as expressions from "mingo/operators/expression";
 import { $group } from "mingo/operators/pipeline";
-import type { Any, Options } from "mingo/types";
+import { Aggregator } from "mingo/aggregator";
+import type { Iterator } from "mingo/lazy";
+import type { Any, CollationSpec, Options } from "mingo/types";
+import type { Collation, Scope } from "./collation";
 import { MongoError, badValue } from "./mongo-error";
 import { compare, isPlainObject, type Document } from "./values";
 
@@ -19,8 +22,12 @@ function comparison(name: string, holds: (result: number) => unknown): Operator 
     }
     const [a, b] = argument.map((part: Any) => evalExpr(document, part, options)) as [unknown, unknown];
     const missing = Number(b === undefined) - Number(a === undefined);
-    return holds(missing || Math.sign(compare(a, b)));
+    return holds(missing || Math.sign(compare(a, b, collationIn(options))));
   };
+}
+
+function collationIn(options: Options): Collation | undefined {
+  return options.collation as unknown as Collation | undefined;
 }
 
 /** MongoDB makes an empty text of null where mingo fails. */
@@ -46,28 +53,48 @@ const corrections: Record<string, Operator> = {
 const operators = (module: object) =>
   Object.fromEntries(Object.entries(module).filter(([name]) => name.startsWith("$") && !refused.includes(name)));
 
+/** A stage that hands out the options it is run with. */
+const $take = (collection: Iterator, taken: Any, options: Options) => {
+  (taken as Options[]).push(options);
+  return collection;
+};
+
 const context = Context.init({
   accumulator: operators(accumulators),
   expression: { ...operators(expressions), ...corrections },
-  pipeline: { $group },
+  pipeline: { $group, $take },
 });
 
 /** What mingo needs to know beside a document: which operators there are, and what `$$name` means. */
-export function optionsFor(variables: Document | undefined): Partial<Options> {
-  return {
+export function optionsFor(scope: Scope): Options {
+  const known = prepared.get(scope);
+  if (known) return known;
+  const { variables, collation } = scope;
+  const given = {
     context,
     scriptEnabled: false,
     useStrictMode: true,
     failOnError: true,
     idKey: "_id",
-    ...(variables ? { variables: variables } : {}),
+    ...(variables ? { variables } : {}),
+    // Only the corrected operators read it.
+    ...(collation ? { collation: collation as unknown as CollationSpec } : {}),
   };
+  const taken: Options[] = [];
+  new Aggregator([{ $take: taken }], given).run([]);
+  const [options] = taken as [Options];
+  prepared.set(scope, options);
+  return options;
 }
 
+const noScope: Scope = {};
+// Plain options would be prepared, which copies all tables of operators, for each expression and document again.
+const prepared = new WeakMap<Scope, Options>();
+
 /** The value of an aggregation expression for a document. @throws {MongoError} when it cannot be evaluated */
-export function evaluate(expression: unknown, document: Document, variables?: Document): unknown {
+export function evaluate(expression: unknown, document: Document, scope: Scope = noScope): unknown {
   try {
-    return evalExpr(document, expression, optionsFor(variables) as Options);
+    return evalExpr(document, expression, optionsFor(scope));
   } catch (error) {
     throw asMongoError(error);
   }

@@ -1,4 +1,5 @@
 import type { Binary, ObjectId } from "bson";
+import type { Collation, Scope } from "./collation";
 import { badValue, failedToParse, unsupported } from "./mongo-error";
 import { compileFilter, type Matcher, type MatchState } from "./match";
 import { eachBranch } from "./paths";
@@ -26,13 +27,13 @@ export function isOperatorObject(value: unknown): value is Document {
 }
 
 /** Compiles what a filter says of one dotted path. */
-export function compileCondition(path: string, condition: unknown): Matcher {
+export function compileCondition(path: string, condition: unknown, scope: Scope = {}): Matcher {
   const parts = path.split(".");
-  if (isRegex(condition)) return compileOperator("$regex", condition, parts, {});
-  if (!isOperatorObject(condition)) return compileOperator("$eq", condition, parts, {});
+  if (isRegex(condition)) return compileOperator("$regex", condition, parts, {}, scope);
+  if (!isOperatorObject(condition)) return compileOperator("$eq", condition, parts, {}, scope);
   const tests = Object.keys(condition)
     .filter((operator) => !isModifier(operator, condition))
-    .map((operator) => compileOperator(operator, condition[operator], parts, condition));
+    .map((operator) => compileOperator(operator, condition[operator], parts, condition, scope));
   return tests.length === 1 ? (tests[0] as Matcher) : (document, state) => tests.every((test) => test(document, state));
 }
 
@@ -66,11 +67,18 @@ const not =
   (document) =>
     !test(document);
 
-function compileOperator(operator: string, argument: unknown, parts: readonly string[], condition: Document): Matcher {
-  const again = (name: string, value: unknown) => compileOperator(name, value, parts, {});
+function compileOperator(
+  operator: string,
+  argument: unknown,
+  parts: readonly string[],
+  condition: Document,
+  scope: Scope,
+): Matcher {
+  const { collation } = scope;
+  const again = (name: string, value: unknown) => compileOperator(name, value, parts, {}, scope);
   switch (operator) {
     case "$eq":
-      return anyValue(parts, equalTo(argument));
+      return anyValue(parts, equalTo(argument, collation));
     case "$ne":
       if (isRegex(argument)) throw badValue("Can't have regex as arg to $ne.");
       return not(again("$eq", argument));
@@ -78,11 +86,11 @@ function compileOperator(operator: string, argument: unknown, parts: readonly st
     case "$gte":
     case "$lt":
     case "$lte":
-      return anyValue(parts, comparison(operator, argument));
+      return anyValue(parts, comparison(operator, argument, collation));
     case "$in":
-      return anyValue(parts, oneOf(argument, "$in"));
+      return anyValue(parts, oneOf(argument, "$in", collation));
     case "$nin":
-      return not(anyValue(parts, oneOf(argument, "$nin")));
+      return not(anyValue(parts, oneOf(argument, "$nin", collation)));
     case "$exists": {
       const exists = anyValue(parts, (value) => value !== undefined, false);
       return isTruthy(argument) ? exists : not(exists);
@@ -103,11 +111,11 @@ function compileOperator(operator: string, argument: unknown, parts: readonly st
     case "$all":
       return all(argument, again);
     case "$elemMatch":
-      return elementMatch(argument, parts);
+      return elementMatch(argument, parts, scope);
     case "$not":
       if (isRegex(argument)) return not(again("$regex", argument));
       if (!isOperatorObject(argument)) throw badValue("$not needs a regex or a document");
-      return not(compileCondition(parts.join("."), argument));
+      return not(compileCondition(parts.join("."), argument, scope));
     case "$bitsAllSet":
     case "$bitsAnySet":
     case "$bitsAllClear":
@@ -131,20 +139,25 @@ export function isTruthy(value: unknown): boolean {
       : value !== null && value !== undefined;
 }
 
-function equalTo(argument: unknown): ValueTest {
+function equalTo(argument: unknown, collation: Collation | undefined): ValueTest {
   if (argument === null || argument === undefined) return (value) => value === null || value === undefined;
   const type = typeOrder(argument);
-  const simple = typeof argument === "string" || typeof argument === "number" || typeof argument === "boolean";
+  const simple =
+    (typeof argument === "string" && !collation) || typeof argument === "number" || typeof argument === "boolean";
   if (simple && !Number.isNaN(argument)) {
     return (value) =>
       value === argument ||
-      (typeof value === "object" && value !== null && typeOrder(value) === type && equal(value, argument));
+      (typeof value === "object" && value !== null && typeOrder(value) === type && equal(value, argument, collation));
   }
-  return (value) => value !== undefined && typeOrder(value) === type && equal(value, argument);
+  return (value) => value !== undefined && typeOrder(value) === type && equal(value, argument, collation);
 }
 
 /** Only values of the same type compare, but for MinKey and MaxKey, which compare with all. */
-function comparison(operator: "$gt" | "$gte" | "$lt" | "$lte", argument: unknown): ValueTest {
+function comparison(
+  operator: "$gt" | "$gte" | "$lt" | "$lte",
+  argument: unknown,
+  collation: Collation | undefined,
+): ValueTest {
   if (isRegex(argument)) throw badValue(`Can't have RegEx as arg to predicate over field`);
   const orEqual = operator.endsWith("e");
   const greater = operator.startsWith("$g");
@@ -152,30 +165,32 @@ function comparison(operator: "$gt" | "$gte" | "$lt" | "$lte", argument: unknown
   const type = typeOrder(argument);
   if (type === order.null) return orEqual ? (value) => value === null || value === undefined : () => false;
   if (type === order.minKey || type === order.maxKey)
-    return (value) => value !== undefined && holds(compare(value, argument));
+    return (value) => value !== undefined && holds(compare(value, argument, collation));
   const nan = type === order.number && Number.isNaN(toNumber(argument));
   return (value) => {
     if (typeOrder(value) !== type) return false;
     if (type === order.number && (nan || Number.isNaN(toNumber(value))))
       return orEqual && nan && Number.isNaN(toNumber(value));
-    return holds(compare(value, argument));
+    return holds(compare(value, argument, collation));
   };
 }
 
-function oneOf(argument: unknown, operator: string): ValueTest {
+function oneOf(argument: unknown, operator: string, collation: Collation | undefined): ValueTest {
   if (!Array.isArray(argument)) throw badValue(`${operator} needs an array`);
   const listed: unknown[] = argument;
   if (listed.some(isOperatorObject)) throw badValue(`cannot nest $ under ${operator}`);
   const regexes = listed.filter(isRegex).map((regex) => toRegExp(regex));
-  const simple = new Set(listed.filter((value) => typeof value === "string" || typeof value === "number"));
+  const simple = new Set(
+    listed.filter((value) => (typeof value === "string" && !collation) || typeof value === "number"),
+  );
   const objectIds = new Set(
     listed.filter((value) => bsonTypeOf(value) === "ObjectId").map((value) => (value as ObjectId).toHexString()),
   );
   const others = listed
     .filter((value) => !isRegex(value) && !simple.has(value as string) && bsonTypeOf(value) !== "ObjectId")
-    .map(equalTo);
+    .map((value) => equalTo(value, collation));
   return (value) => {
-    if (simple.has(value as string)) return true;
+    if (simple.has(value)) return true;
     if (typeof value === "string" && regexes.some((regex) => regex.test(value))) return true;
     if (bsonTypeOf(value) === "ObjectId" && objectIds.has((value as ObjectId).toHexString())) return true;
     if (typeof value === "object" && typeOrder(value) === order.number && simple.has(toNumber(value))) return true;
@@ -265,19 +280,19 @@ function all(argument: unknown, again: (operator: string, value: unknown) => Mat
 const filterOperators = ["$and", "$or", "$nor", "$expr", "$where"];
 
 /** A test of one array element: `{$gt: 1}` asks of the element itself, `{a: 1}` of its fields. */
-export function compileElement(argument: unknown): ValueTest {
+export function compileElement(argument: unknown, scope: Scope = {}): ValueTest {
   if (!isPlainObject(argument)) throw badValue("$elemMatch needs an Object");
   const first = Object.keys(argument)[0] ?? "";
   if (isOperatorObject(argument) && !filterOperators.includes(first)) {
-    const test = compileCondition("element", argument);
+    const test = compileCondition("element", argument, scope);
     return (element) => test({ element });
   }
-  const test = compileFilter(argument);
+  const test = compileFilter(argument, scope);
   return (element) => (isPlainObject(element) || Array.isArray(element)) && test(element as Document);
 }
 
-function elementMatch(argument: unknown, parts: readonly string[]): Matcher {
-  const test = compileElement(argument);
+function elementMatch(argument: unknown, parts: readonly string[], scope: Scope): Matcher {
+  const test = compileElement(argument, scope);
   return (document, state) => {
     let found = false;
     eachBranch(document, parts, (value, index) => {

@@ -1,3 +1,4 @@
+import type { Scope } from "./collation";
 import { badValue, MongoError, unsupported } from "./mongo-error";
 import { evaluate, isTrue } from "./expression";
 import { compileCondition, isOperatorObject } from "./match-operators";
@@ -10,32 +11,31 @@ export type Matcher = (document: Document, state?: MatchState) => boolean;
 
 /**
  * Compiles a filter once, to be asked of many documents.
- * @param variables what `$$name` means inside `$expr`
  * @throws {MongoError} for a filter that MongoDB refuses, or that is outside the scope of this database
  */
-export function compileFilter(filter: Document, variables?: Document): Matcher {
+export function compileFilter(filter: Document, scope: Scope = {}): Matcher {
   const tests = Object.keys(filter)
     .filter((name) => filter[name] !== undefined && name !== "$comment")
     .map((name) =>
-      name.startsWith("$") ? compileTop(name, filter[name], variables) : compileCondition(name, filter[name]),
+      name.startsWith("$") ? compileTop(name, filter[name], scope) : compileCondition(name, filter[name], scope),
     );
   return allOf(tests);
 }
 
-function compileTop(name: string, value: unknown, variables: Document | undefined): Matcher {
+function compileTop(name: string, value: unknown, scope: Scope): Matcher {
   switch (name) {
     case "$and":
-      return allOf(compileEach(name, value, variables));
+      return allOf(compileEach(name, value, scope));
     case "$or": {
-      const tests = compileEach(name, value, variables);
+      const tests = compileEach(name, value, scope);
       return (document, state) => tests.some((test) => test(document, state));
     }
     case "$nor": {
-      const tests = compileEach(name, value, variables);
+      const tests = compileEach(name, value, scope);
       return (document) => !tests.some((test) => test(document));
     }
     case "$expr":
-      return (document) => isTrue(evaluate(value, document, variables));
+      return (document) => isTrue(evaluate(value, document, scope));
     case "$alwaysTrue":
       return () => true;
     case "$alwaysFalse":
@@ -53,12 +53,12 @@ function compileTop(name: string, value: unknown, variables: Document | undefine
   }
 }
 
-function compileEach(name: string, value: unknown, variables: Document | undefined): Matcher[] {
+function compileEach(name: string, value: unknown, scope: Scope): Matcher[] {
   if (!Array.isArray(value)) throw badValue(`${name} argument must be an array`);
   if (value.length === 0) throw badValue(`${name} argument must be a non-empty array`);
   return value.map((filter) => {
     if (!isPlainObject(filter)) throw badValue(`${name} argument's entries must be objects`);
-    return compileFilter(filter, variables);
+    return compileFilter(filter, scope);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Collection } from "./catalog";
+import type { Scope } from "./collation";
 import type { Workspace } from "./database";
 import { evaluate } from "./expression";
 import { MongoError } from "./mongo-error";
@@ -12,12 +13,12 @@ import { insertDocument, replaceDocument } from "./writes";
 
 /**
  * Writes the results of a pipeline: $out all of them or none, $merge one by one up to the first that is refused.
- * @param variables what `$$name` means to the pipeline of a $merge
+ * @param scope what the pipeline of a $merge is read by
  */
-export function writeOutput(workspace: Workspace, output: Output, results: Buffer[], variables?: Document): void {
+export function writeOutput(workspace: Workspace, output: Output, results: Buffer[], scope: Scope): void {
   if (output.stage === "$out") return replaceCollection(workspace, output.ns, results);
   refuseUnsureKeys(workspace.catalog.get(output.ns), output.on);
-  for (const bytes of results) mergeOne(workspace, output, bytes, variables);
+  for (const bytes of results) mergeOne(workspace, output, bytes, scope);
 }
 
 /** Fills a new collection that has the old one's indexes, and puts it in the old one's place when all went well. */
@@ -53,7 +54,7 @@ function refuseUnsureKeys(target: Collection | undefined, on: string[]): void {
   }
 }
 
-function mergeOne({ catalog, writer }: Workspace, merge: Merge, result: Buffer, variables?: Document): void {
+function mergeOne({ catalog, writer }: Workspace, merge: Merge, result: Buffer, scope: Scope): void {
   const bytes = merge.on.includes("_id") ? withIdFirst(result) : result;
   const insert = () => void insertDocument(catalog, writer, catalog.ensure(writer, merge.ns), withIdFirst(bytes));
   if (merge.whenMatched === "fail") return insert();
@@ -62,7 +63,7 @@ function mergeOne({ catalog, writer }: Workspace, merge: Merge, result: Buffer, 
   const target = catalog.get(merge.ns);
   const [stored] = [...findAtOnce(writer, target, { filter, limit: 1 })];
   if (target && stored) {
-    const after = merged(stored.bytes, bytes, document, merge, variables);
+    const after = merged(stored.bytes, bytes, document, merge, scope);
     if (!after.equals(stored.bytes)) replaceDocument(catalog, writer, target, stored.record, stored.bytes, after);
   } else if (merge.whenNotMatched === "insert") insert();
   else if (merge.whenNotMatched === "fail") {
@@ -91,17 +92,15 @@ function merged(
   result: Buffer,
   document: Document,
   { whenMatched, bindings }: Merge,
-  variables: Document | undefined,
+  scope: Scope,
 ): Buffer {
   if (whenMatched === "keepExisting") return stored;
   const before = decode(stored);
   if (Array.isArray(whenMatched)) {
-    const values = Object.entries(bindings).map(
-      ([name, value]) => [name, evaluate(value, document, variables)] as const,
-    );
-    const meanings: Document = { ...variables, new: document, ...Object.fromEntries(values) };
+    const values = Object.entries(bindings).map(([name, value]) => [name, evaluate(value, document, scope)] as const);
+    const variables: Document = { ...scope.variables, new: document, ...Object.fromEntries(values) };
     const update = { kind: "pipeline", stages: whenMatched, needsPosition: false } as const;
-    return encodeKeepingTypes(stored, before, applyUpdate(before, update, { now: new Date(), variables: meanings }));
+    return encodeKeepingTypes(stored, before, applyUpdate(before, update, { ...scope, now: new Date(), variables }));
   }
   if (hasField(document, "_id") && !equal(document._id, before._id)) throw changedId();
   return overlay(whenMatched === "merge" ? stored : pick(stored, [Buffer.from("_id")]), result);

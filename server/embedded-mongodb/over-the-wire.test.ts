@@ -375,7 +375,6 @@ describe("transactions", () => {
 });
 
 test.each([
-  ["a collation", () => things.find().collation({ locale: "en", strength: 2 }).toArray()],
   ["a text index", () => things.createIndex({ name: "text" })],
   ["a capped collection", () => db.createCollection("log", { capped: true, size: 1000 })],
   ["a change stream", () => things.aggregate([{ $changeStream: {} }]).toArray()],

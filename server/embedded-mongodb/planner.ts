@@ -5,19 +5,10 @@ import { predicatesOf, type Predicate } from "./match";
 import { badValue } from "./mongo-error";
 import { implies } from "./partial-indexes";
 import { literalPrefix } from "./regex";
+import type { Query } from "./reads";
 import { sortFields } from "./sort";
 import { after, allOf, type Range } from "./store";
-import {
-  bsonTypeOf,
-  compare,
-  equal,
-  isPlainObject,
-  isRegex,
-  order,
-  toNumber,
-  typeOrder,
-  type Document,
-} from "./values";
+import { bsonTypeOf, compare, equal, isPlainObject, isRegex, order, toNumber, typeOrder } from "./values";
 
 /** How documents are found: by a scan of all, or by ranges of an index. `sorted`: they come in the wanted order. */
 export type Plan = { index: Index | null; ranges: Range[]; sorted: boolean; reverse: boolean };
@@ -30,20 +21,21 @@ const mostRanges = 4000;
 
 /**
  * Chooses an index: equalities on its first fields, then one range; an index that gives the order saves a sort.
- * @param hint an index's name or key that must be used
+ * Indexes are ordered by code point: with a collation they are of use for what is no text alone.
  */
-export function plan(collection: Collection, filter: Document, sort: unknown, hint?: unknown): Plan {
+export function plan(collection: Collection, { filter, sort, hint, collation }: Query): Plan {
   const sorting = sortFields(sort);
   const natural = sorting.length === 1 && sorting[0]?.path === "$natural" ? sorting[0].direction : 0;
   const scan: Plan = { index: null, ranges: [], sorted: sorting.length === 0 || natural !== 0, reverse: natural < 0 };
   if (natural !== 0 || isNaturalHint(hint)) return scan;
-  const predicates = predicatesOf(filter);
+  const predicates = predicatesOf(filter).filter(({ argument }) => !collation || !hasText(argument));
+  const ordered = collation && sorting.length > 0 ? null : sorting;
   let best: Candidate | null = null;
   for (const index of collection.indexes) {
     if (hint !== undefined && !isHinted(index, hint)) continue;
     if (index.spec.hidden && hint === undefined) continue;
     if (index.spec.partialFilterExpression && !implies(predicates, index.spec.partialFilterExpression)) continue;
-    const candidate = consider(index, predicates, sorting, hint !== undefined);
+    const candidate = consider(index, predicates, ordered, hint !== undefined);
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
   if (hint !== undefined && !best)
@@ -67,9 +59,16 @@ function isIndexable(value: unknown): boolean {
   return value !== undefined && !Array.isArray(value) && !isRegex(value) && bsonTypeOf(value) !== "Decimal128";
 }
 
+/** Whether a collation has a say in what equals a value: it is a text, or has one in it. */
+function hasText(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasText);
+  return typeof value === "string" || (isPlainObject(value) && Object.values(value).some(hasText));
+}
+
 const isNull = (value: unknown) => typeOrder(value) === order.null;
 
-function consider(index: Index, predicates: Predicate[], sorting: Sorting, hinted: boolean): Candidate | null {
+/** @param sorting the wanted order; null when no index has it */
+function consider(index: Index, predicates: Predicate[], sorting: Sorting | null, hinted: boolean): Candidate | null {
   const { spec, fields } = index;
   let prefixes = [index.prefix];
   let ranges: Range[] | null = null;
@@ -92,8 +91,9 @@ function consider(index: Index, predicates: Predicate[], sorting: Sorting, hinte
     ranges = rangesOf(prefixes, own, field, spec.multikey ?? false);
     break;
   }
-  const sorted = orderOf(index, pinned, prefixes.length === 1, sorting);
-  const useful = equalities > 0 || ranges !== null || (sorting.length > 0 && sorted !== null);
+  const order = sorting && orderOf(index, pinned, prefixes.length === 1, sorting);
+  const saves = sorting !== null && sorting.length > 0 && order !== null;
+  const useful = equalities > 0 || ranges !== null || saves;
   // A sparse index lacks documents: it may answer only what asks for a present field.
   if (!hinted && (!useful || (spec.sparse && equalities === 0 && ranges === null))) return null;
   const all = (ranges ?? prefixes.map(allOf)).map(clampRange).sort((a, b) => Buffer.compare(a.start, b.start));
@@ -101,14 +101,9 @@ function consider(index: Index, predicates: Predicate[], sorting: Sorting, hinte
   return {
     index,
     ranges: all,
-    sorted: sorting.length === 0 || sorted !== null,
-    reverse: sorted === "backward",
-    score:
-      (complete ? 100 : 0) +
-      equalities * 10 +
-      (ranges ? 5 : 0) +
-      (sorting.length > 0 && sorted ? 4 : 0) -
-      fields.length * 0.01,
+    sorted: sorting?.length === 0 || order !== null,
+    reverse: order === "backward",
+    score: (complete ? 100 : 0) + equalities * 10 + (ranges ? 5 : 0) + (saves ? 4 : 0) - fields.length * 0.01,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Scope } from "./collation";
 import { compileElement } from "./match-operators";
 import { compileFilter, type MatchState } from "./match";
 import { evaluate } from "./expression";
@@ -24,7 +25,7 @@ const isOn = (value: unknown) => value === true || (typeof value !== "boolean" &
  */
 export function compileProjection(
   spec: Document,
-  options: { filter?: Document; stage?: boolean; variables?: Document } = {},
+  options: Scope & { filter?: Document; stage?: boolean } = {},
 ): Projection {
   const tree: Tree = new Map();
   const computed: [path: string, expression: unknown][] = [];
@@ -52,7 +53,7 @@ export function compileProjection(
       if (!options.stage && "$slice" in value) return place(tree, path, sliceOf(value.$slice));
       if (!options.stage && "$elemMatch" in value) {
         choose(true, path);
-        return place(tree, path, { kind: "element", test: compileElement(value.$elemMatch) });
+        return place(tree, path, { kind: "element", test: compileElement(value.$elemMatch, options) });
       }
       if (!Object.keys(value).some((name) => name.startsWith("$"))) {
         if (Object.keys(value).length === 0)
@@ -75,7 +76,7 @@ export function compileProjection(
   }
   // {_id: 1} alone includes, {_id: 0} alone excludes, a $slice alone keeps the rest.
   const include = including ?? (withId === true && tree.size === 0);
-  const locate = positional ? compileFilter(options.filter ?? {}) : null;
+  const locate = positional ? compileFilter(options.filter ?? {}, options) : null;
   if (!include && withId === false) tree.set("_id", { kind: "flag" });
 
   return (document) => {
@@ -87,7 +88,7 @@ export function compileProjection(
       delete rest._id;
       result = withId !== false && hasField(document, "_id") ? { _id: document._id, ...rest } : rest;
     }
-    for (const [path, expression] of computed) setPath(result, path, evaluate(expression, document, options.variables));
+    for (const [path, expression] of computed) setPath(result, path, evaluate(expression, document, options));
     return result;
   };
 }

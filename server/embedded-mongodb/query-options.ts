@@ -1,11 +1,17 @@
+import { collationOf, type Scope } from "./collation";
 import { evaluate } from "./expression";
 import { MongoError, unsupported } from "./mongo-error";
 import { isPlainObject, toNumber, type Document } from "./values";
 
 /** Options that several commands have in common, as they are given to a query. */
 
+/** What a command's `let` and `collation` say about its filters and expressions. */
+export function scopeOf(command: Document): Scope {
+  return { ...variablesOf(command.let), ...collationOf(command.collation) };
+}
+
 /** The values of `let`, which `$expr` reads as `$$name`. */
-export function variablesOf(given: unknown): { variables?: Document } {
+function variablesOf(given: unknown): { variables?: Document } {
   if (!isPlainObject(given)) return {};
   return {
     variables: Object.fromEntries(Object.entries(given).map(([name, expression]) => [name, evaluate(expression, {})])),
@@ -20,10 +26,9 @@ export function sortOf(sort: unknown): { sort?: unknown } {
   return isPlainObject(sort) && Object.keys(sort).length > 0 ? { sort } : {};
 }
 
-/** @throws {MongoError} for a collation other than the simple one, which is all there is here */
-export function refuseCollation(command: Document): void {
-  const locale = isPlainObject(command.collation) ? command.collation.locale : undefined;
-  if (locale !== undefined && locale !== "simple") throw unsupported("a collation");
+/** @throws {MongoError} for a collection or an index with a collation: what is stored is ordered by code point */
+export function refuseStoredCollation({ collation }: Document, of: string): void {
+  if (collationOf(collation).collation) throw unsupported(`${of} with a collation`);
 }
 
 /** A number that may be left out, but may not be negative. */

@@ -8,7 +8,7 @@ import { splitOutput } from "./output-stages";
 import { eachBranch } from "./paths";
 import { plan } from "./planner";
 import { compileProjection } from "./project";
-import { hintOf, natural, refuseCollation, sortOf, variablesOf } from "./query-options";
+import { hintOf, natural, scopeOf, sortOf } from "./query-options";
 import { decode } from "./raw-bson";
 import { bytesOfFound, countOf, find, nextTurn, pause, type Query } from "./reads";
 import { sortFields } from "./sort";
@@ -18,7 +18,6 @@ const refusedInFind = ["min", "max", "returnKey", "showRecordId", "tailable", "a
 
 export const readCommands: Handlers = {
   find(command, context) {
-    refuseCollation(command);
     const refused = refusedInFind.find(
       (name) => command[name] === true || (isPlainObject(command[name]) && Object.keys(command[name]).length > 0),
     );
@@ -27,20 +26,20 @@ export const readCommands: Handlers = {
     const filter = asFilter(command.filter, "filter");
     sortFields(command.sort);
     const limit = command.limit === undefined ? 0 : toNumber(command.limit);
-    const variables = variablesOf(command.let);
+    const scope = scopeOf(command);
     const query: Query = {
       filter,
       ...sortOf(command.sort),
       skip: natural(command.skip, "skip"),
       limit: Math.abs(limit),
       ...hintOf(command.hint),
-      ...variables,
+      ...scope,
     };
     natural(command.batchSize, "batchSize");
     const projection =
       isPlainObject(command.projection) && Object.keys(command.projection).length > 0 ? command.projection : null;
-    const change = projection ? compileProjection(projection, { filter, ...variables }) : undefined;
-    compileFilter(filter);
+    const change = projection ? compileProjection(projection, { ...scope, filter }) : undefined;
+    compileFilter(filter, scope);
     const found = find(context.reader(), context.catalog().get(ns), query);
     return context.cursors.start(bytesOfFound(found, change), ns, {
       batchSize: command.batchSize,
@@ -67,33 +66,34 @@ export const readCommands: Handlers = {
   },
 
   async count(command, context) {
-    refuseCollation(command);
     const collection = context.catalog().get(namespaceOf(command, "count"));
     const filter = asFilter(command.query, "query");
     const skip = natural(command.skip, "skip");
     const limit = Math.abs(toNumber(command.limit ?? 0));
+    const query = { filter, skip, limit, ...hintOf(command.hint), ...scopeOf(command) };
     if (Object.keys(filter).length > 0 || command.hint !== undefined) {
-      return { n: await countOf(find(context.reader(), collection, { filter, skip, limit, ...hintOf(command.hint) })) };
+      return { n: await countOf(find(context.reader(), collection, query)) };
     }
     const rest = Math.max(0, (collection?.count ?? 0) - skip);
     return { n: limit ? Math.min(rest, limit) : rest };
   },
 
   async distinct(command, context) {
-    refuseCollation(command);
     if (typeof command.key !== "string") throw badValue("distinct needs a key");
     const collection = context.catalog().get(namespaceOf(command, "distinct"));
     const parts = command.key.split(".");
     const values: unknown[] = [];
-    for (const found of find(context.reader(), collection, { filter: asFilter(command.query, "query") })) {
+    const query = { filter: asFilter(command.query, "query"), ...hintOf(command.hint), ...scopeOf(command) };
+    for (const found of find(context.reader(), collection, query)) {
       if (found === pause) await nextTurn();
       else
         eachBranch(decode(found.bytes), parts, (value) =>
           values.push(...(Array.isArray(value) ? (value as unknown[]) : [value])),
         );
     }
-    const sorted = values.filter((value) => value !== undefined).sort(compare);
-    return { values: sorted.filter((value, i) => i === 0 || !equal(value, sorted[i - 1])) };
+    const { collation } = query;
+    const sorted = values.filter((value) => value !== undefined).sort((a, b) => compare(a, b, collation));
+    return { values: sorted.filter((value, i) => i === 0 || !equal(value, sorted[i - 1], collation)) };
   },
 
   aggregate: (command, context, sequences) =>
@@ -126,6 +126,7 @@ function explainedQuery(command: Document, name: string): Query {
     return {
       ...pushDown(checkPipeline(splitOutput(command.pipeline, command.$db).stages)).query,
       ...hintOf(command.hint),
+      ...scopeOf(command),
     };
   const [statement] = (command.updates ?? command.deletes ?? []) as Document[];
   return {
@@ -134,11 +135,12 @@ function explainedQuery(command: Document, name: string): Query {
     skip: natural(command.skip, "skip"),
     limit: Math.abs(toNumber(command.limit ?? 0)),
     ...hintOf(command.hint ?? statement?.hint),
+    ...scopeOf({ let: command.let, ...statement, ...command }),
   };
 }
 
-function describe(collection: Collection, { filter, sort, hint }: Query): Document {
-  const { index, reverse, sorted } = plan(collection, filter, sort, hint);
+function describe(collection: Collection, query: Query): Document {
+  const { index, reverse, sorted } = plan(collection, query);
   const direction = reverse ? "backward" : "forward";
   const scan = index
     ? {
@@ -152,5 +154,5 @@ function describe(collection: Collection, { filter, sort, hint }: Query): Docume
         },
       }
     : { stage: "COLLSCAN", direction };
-  return sorted ? scan : { stage: "SORT", sortPattern: sort, inputStage: scan };
+  return sorted ? scan : { stage: "SORT", sortPattern: query.sort, inputStage: scan };
 }

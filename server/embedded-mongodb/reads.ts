@@ -1,4 +1,5 @@
 import type { Collection } from "./catalog";
+import type { Scope } from "./collation";
 import { compileFilter, fieldsOfFilter } from "./match";
 import { MongoError } from "./mongo-error";
 import { plan, type Plan } from "./planner";
@@ -12,14 +13,13 @@ export const pause = Symbol("pause");
 
 export type Found = { record: number; bytes: Buffer };
 
-export type Query = {
+export type Query = Scope & {
   filter: Document;
   sort?: unknown;
   skip?: number;
   /** 0 means all. */
   limit?: number;
   hint?: unknown;
-  variables?: Document;
 };
 
 const sortMemory = 100 * 1024 * 1024;
@@ -30,10 +30,10 @@ export function* find(
   collection: Collection | undefined,
   query: Query,
 ): Generator<Found | typeof pause> {
-  const { filter, sort, skip = 0, limit = 0, hint, variables } = query;
-  const matches = compileFilter(filter, variables);
+  const { filter, skip = 0, limit = 0 } = query;
+  const matches = compileFilter(filter, query);
   if (!collection) return;
-  const chosen = plan(collection, filter, sort, hint);
+  const chosen = plan(collection, query);
   const all = Object.keys(filter).length === 0;
   if (!chosen.sorted) {
     yield* findSorted(reader, collection, chosen, query, all ? null : matches);
@@ -71,10 +71,10 @@ function* findSorted(
   reader: Reader,
   collection: Collection,
   chosen: Plan,
-  { filter, sort, skip = 0, limit = 0 }: Query,
+  { filter, sort, skip = 0, limit = 0, collation }: Query,
   matches: ((document: Document) => boolean) | null,
 ): Generator<Found | typeof pause> {
-  const order = compileSort(sort);
+  const order = compileSort(sort, collation);
   const fields = fieldsOfFilter(filter);
   const decodePart = partOf(fields && new Set([...fields, ...order.fields]));
   const wanted = limit ? skip + limit : Infinity;

@@ -1,3 +1,4 @@
+import type { Collation } from "./collation";
 import { badValue } from "./mongo-error";
 import { eachBranch } from "./paths";
 import { compare, emptyArray, isPlainObject, toNumber, type Document } from "./values";
@@ -24,11 +25,11 @@ export function sortFields(spec: unknown): { path: string; direction: 1 | -1 }[]
  * Compiles a sort. Through an array each key takes its smallest value when ascending, its largest when descending;
  * where two keys go through the same array, the element whose tuple of keys comes first.
  */
-export function compileSort(spec: unknown): Sort {
+export function compileSort(spec: unknown, collation?: Collation): Sort {
   const keys = sortFields(spec).map(({ path, direction }) => ({ parts: path.split("."), direction }));
   const compareKeys = (a: unknown[], b: unknown[]) => {
     for (const [i, { direction }] of keys.entries()) {
-      const result = compare(a[i], b[i]);
+      const result = compare(a[i], b[i], collation);
       if (result !== 0) return result * direction;
     }
     return 0;

@@ -1,4 +1,5 @@
 import { Long, Timestamp } from "bson";
+import type { Collation, Scope } from "./collation";
 import { compileCondition, isOperatorObject } from "./match-operators";
 import { compileFilter } from "./match";
 import { badValue, failedToParse, typeMismatch } from "./mongo-error";
@@ -18,7 +19,9 @@ import {
 } from "./values";
 
 type Container = Document | unknown[];
-type Operation = (current: unknown, argument: unknown, now: Date) => unknown;
+/** What an operator is read by, beside its argument. */
+export type OperatorContext = Scope & { now: Date };
+type Operation = (current: unknown, argument: unknown, context: OperatorContext) => unknown;
 
 /** Stands for "leave the field as it is", since undefined stands for "not there". */
 const unchanged = Symbol("unchanged");
@@ -39,34 +42,34 @@ export const updateOperators = {
     if (!isNumber(current)) throw typeMismatch("Cannot apply $mul to a value of non-numeric type");
     return toNumber(current) * toNumber(argument);
   },
-  $min: (current, argument) =>
-    current === undefined || compare(argument, current) < 0 ? deepClone(argument) : unchanged,
-  $max: (current, argument) =>
-    current === undefined || compare(argument, current) > 0 ? deepClone(argument) : unchanged,
-  $currentDate: (_current, argument, now) => {
+  $min: (current, argument, { collation }) =>
+    current === undefined || compare(argument, current, collation) < 0 ? deepClone(argument) : unchanged,
+  $max: (current, argument, { collation }) =>
+    current === undefined || compare(argument, current, collation) > 0 ? deepClone(argument) : unchanged,
+  $currentDate: (_current, argument, { now }) => {
     const type = isPlainObject(argument) ? argument.$type : "date";
     if (type === "date") return now;
     if (type === "timestamp") return new Timestamp({ t: Math.floor(Number(now) / 1000), i: 1 });
     throw badValue("The '$type' string field is required to be 'date' or 'timestamp'");
   },
-  $push: (current, argument) => push(arrayOf(current, "$push"), argument),
-  $addToSet: (current, argument) => {
+  $push: (current, argument, { collation }) => push(arrayOf(current, "$push"), argument, collation),
+  $addToSet: (current, argument, { collation }) => {
     const items = isPlainObject(argument) && "$each" in argument ? argument.$each : [argument];
     if (!Array.isArray(items)) throw typeMismatch("The argument to $each in $addToSet must be an array");
     const result = arrayOf(current, "$addToSet");
     for (const item of items as unknown[])
-      if (!result.some((value) => equal(value, item))) result.push(deepClone(item));
+      if (!result.some((value) => equal(value, item, collation))) result.push(deepClone(item));
     return result;
   },
-  $pull: (current, argument) => {
+  $pull: (current, argument, scope) => {
     if (current === undefined) return unchanged;
-    const matches = pullTest(argument);
+    const matches = pullTest(argument, scope);
     return arrayOf(current, "$pull").filter((value) => !matches(value));
   },
-  $pullAll: (current, argument) => {
+  $pullAll: (current, argument, { collation }) => {
     if (!Array.isArray(argument)) throw badValue("$pullAll requires an array argument");
     if (current === undefined) return unchanged;
-    return arrayOf(current, "$pullAll").filter((value) => !argument.some((item) => equal(item, value)));
+    return arrayOf(current, "$pullAll").filter((value) => !argument.some((item) => equal(item, value, collation)));
   },
   $pop: (current, argument) => {
     const end = toNumber(argument);
@@ -97,7 +100,7 @@ export function mutate(
   container: Container,
   key: string | number,
   argument: unknown,
-  now: Date,
+  context: OperatorContext,
 ): void {
   const current = hasField(container, String(key)) ? (container as Document)[key] : undefined;
   if (operator === "$unset") {
@@ -107,7 +110,7 @@ export function mutate(
     else delete container[key];
     return;
   }
-  const value = (updateOperators[operator] as Operation)(current, argument, now);
+  const value = updateOperators[operator](current, argument, context);
   if (value === unchanged) return;
   if (!Array.isArray(container)) return setField(container, String(key), value);
   if (Number(key) > container.length + largestBackfill)
@@ -129,7 +132,7 @@ function arrayOf(current: unknown, operator: string): unknown[] {
 
 const pushClauses = ["$each", "$position", "$slice", "$sort"];
 
-function push(array: unknown[], argument: unknown): unknown[] {
+function push(array: unknown[], argument: unknown, collation: Collation | undefined): unknown[] {
   const spec: Document = isPlainObject(argument) && "$each" in argument ? argument : { $each: [argument] };
   const unknown = Object.keys(spec).find((clause) => !pushClauses.includes(clause));
   if (unknown) throw badValue(`Unrecognized clause in $push: ${unknown}`);
@@ -137,15 +140,15 @@ function push(array: unknown[], argument: unknown): unknown[] {
   const items = spec.$each.map((item: unknown) => deepClone(item));
   const position = spec.$position === undefined ? array.length : toNumber(spec.$position);
   array.splice(position < 0 ? Math.max(0, array.length + position) : position, 0, ...items);
-  const sorted = spec.$sort === undefined ? array : sortElements(array, spec.$sort);
+  const sorted = spec.$sort === undefined ? array : sortElements(array, spec.$sort, collation);
   if (spec.$slice === undefined) return sorted;
   const slice = toNumber(spec.$slice);
   return slice < 0 ? sorted.slice(slice) : sorted.slice(0, slice);
 }
 
-function sortElements(elements: unknown[], by: unknown): unknown[] {
-  if (!isPlainObject(by)) return elements.sort((a, b) => compare(a, b) * toNumber(by));
-  const sort = compileSort(by);
+function sortElements(elements: unknown[], by: unknown, collation: Collation | undefined): unknown[] {
+  if (!isPlainObject(by)) return elements.sort((a, b) => compare(a, b, collation) * toNumber(by));
+  const sort = compileSort(by, collation);
   return elements
     .map((element) => ({ element, key: sort.keyOf(isPlainObject(element) ? element : {}) }))
     .sort((a, b) => sort.compare(a.key, b.key))
@@ -153,15 +156,15 @@ function sortElements(elements: unknown[], by: unknown): unknown[] {
 }
 
 /** `{$gt: 1}` asks of each element, `{a: 1}` of its fields, anything else must equal it. */
-function pullTest(argument: unknown): (value: unknown) => boolean {
+function pullTest(argument: unknown, scope: Scope): (value: unknown) => boolean {
   if (
     isRegex(argument) ||
     (isOperatorObject(argument) && !["$and", "$or", "$nor"].includes(Object.keys(argument)[0] as string))
   ) {
-    const test = compileCondition("value", argument);
+    const test = compileCondition("value", argument, scope);
     return (value) => test({ value });
   }
-  if (!isPlainObject(argument)) return (value) => equal(value, argument);
-  const test = compileFilter(argument);
+  if (!isPlainObject(argument)) return (value) => equal(value, argument, scope.collation);
+  const test = compileFilter(argument, scope);
   return (value) => isPlainObject(value) && test(value);
 }

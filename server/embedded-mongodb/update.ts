@@ -1,3 +1,4 @@
+import type { Scope } from "./collation";
 import { compileFilter } from "./match";
 import { isOperatorObject } from "./match-operators";
 import { badValue, failedToParse, MongoError } from "./mongo-error";
@@ -14,13 +15,12 @@ export type ParsedUpdate =
   | { kind: "replacement"; document: Document; needsPosition: false }
   | { kind: "pipeline"; stages: Document[]; needsPosition: false };
 
-export type UpdateContext = {
+export type UpdateContext = Scope & {
   /** The array index that the filter matched, for the positional `$`. */
   position?: number;
   /** Whether an upsert makes a new document. */
   inserting?: boolean;
   now: Date;
-  variables?: Document;
 };
 
 type Change = (container: Document | unknown[], key: string | number) => void;
@@ -28,7 +28,7 @@ type Change = (container: Document | unknown[], key: string | number) => void;
 const isPositional = (path: string) => path.split(".").includes("$");
 
 /** @throws {MongoError} for an update that MongoDB refuses before it looks at a document */
-export function parseUpdate(update: unknown, given: { arrayFilters?: unknown } = {}): ParsedUpdate {
+export function parseUpdate(update: unknown, given: Scope & { arrayFilters?: unknown } = {}): ParsedUpdate {
   const arrayFilters = given.arrayFilters as Document[] | undefined;
   if (Array.isArray(update)) {
     if (arrayFilters) throw failedToParse("Cannot specify arrayFilters and a pipeline update");
@@ -48,7 +48,7 @@ export function parseUpdate(update: unknown, given: { arrayFilters?: unknown } =
   }
   const steps = Object.keys(update).flatMap((operator) => stepsOf(operator, update[operator]));
   refuseConflicts(steps);
-  const filters = parseArrayFilters(arrayFilters ?? []);
+  const filters = parseArrayFilters(arrayFilters ?? [], given);
   refuseUnknownFilters(steps, filters);
   return {
     kind: "operators",
@@ -109,7 +109,7 @@ function refuseConflicts(steps: Step[]): void {
   }
 }
 
-function parseArrayFilters(given: Document[]): Map<string, ArrayFilter> {
+function parseArrayFilters(given: Document[], scope: Scope): Map<string, ArrayFilter> {
   const filters = new Map<string, ArrayFilter>();
   for (const filter of given) {
     const names = namesIn(filter);
@@ -120,7 +120,7 @@ function parseArrayFilters(given: Document[]): Map<string, ArrayFilter> {
     const [name] = names as unknown as [string];
     if (filters.has(name))
       throw failedToParse(`Found multiple array filters with the same top-level field name ${name}`);
-    const test = compileFilter(filter);
+    const test = compileFilter(filter, scope);
     filters.set(name, (element) => test({ [name]: element }));
   }
   return filters;
@@ -158,7 +158,7 @@ export function changedId(): MongoError {
 }
 
 function changed(document: Document, update: ParsedUpdate, context: UpdateContext): Document {
-  if (update.kind === "pipeline") return pipelineUpdate(deepClone(document), update.stages, context.variables);
+  if (update.kind === "pipeline") return pipelineUpdate(deepClone(document), update.stages, context);
   if (update.kind === "replacement") {
     const { _id = document._id, ...rest } = deepClone(update.document);
     return _id === undefined ? rest : { _id, ...rest };
@@ -180,7 +180,7 @@ function applyStep(
   if (operator === "$rename") return rename(document, path, argument as string, filters, context);
   if (operator === "$setOnInsert" && !context.inserting) return;
   const name = operator === "$setOnInsert" ? "$set" : operator;
-  const change: Change = (container, key) => mutate(name, container, key, argument, context.now);
+  const change: Change = (container, key) => mutate(name, container, key, argument, context);
   const creates = !["$unset", "$pull", "$pullAll", "$pop"].includes(name);
   new PathWalk(path, change, creates, filters, context.position).into(document, 0);
 }
@@ -201,7 +201,7 @@ function rename(
   if (!hasField(container, last)) return;
   const value = container[last];
   delete container[last];
-  const change: Change = (target, key) => mutate("$set", target, key, value, context.now);
+  const change: Change = (target, key) => mutate("$set", target, key, value, context);
   new PathWalk(to, change, true, filters, undefined).into(document, 0);
 }
 
@@ -261,7 +261,7 @@ class PathWalk {
     }
     const made: Document = {};
     this.into(made, i + 1);
-    if (Object.keys(made).length > 0) mutate("$set", container, key, made, new Date());
+    if (Object.keys(made).length > 0) mutate("$set", container, key, made, { now: new Date() });
   }
 
   private notViable(part: string, i: number): MongoError {

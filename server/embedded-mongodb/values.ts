@@ -112,8 +112,11 @@ export function deepClone<Value>(value: Value): Value {
   return copy as Value;
 }
 
-/** The whole order of BSON values: negative, zero or positive, as `sort` wants it. */
-export function compare(a: unknown, b: unknown): number {
+/**
+ * The whole order of BSON values: negative, zero or positive, as `sort` wants it.
+ * @param texts how two texts compare: a collation, or by code point
+ */
+export function compare(a: unknown, b: unknown, texts: (a: string, b: string) => number = compareStrings): number {
   const type = typeOrder(a);
   const difference = type - typeOrder(b);
   if (difference !== 0) return difference;
@@ -121,11 +124,11 @@ export function compare(a: unknown, b: unknown): number {
     case order.number:
       return compareNumbers(a, b);
     case order.string:
-      return compareStrings(String(a), String(b));
+      return texts(String(a), String(b));
     case order.object:
-      return compareObjects(a as Document, b as Document);
+      return compareObjects(a as Document, b as Document, texts);
     case order.array:
-      return compareArrays(a as unknown[], b as unknown[]);
+      return compareArrays(a as unknown[], b as unknown[], texts);
     case order.binary:
       return compareBinaries(a as Binary, b as Binary);
     case order.objectId:
@@ -144,8 +147,8 @@ export function compare(a: unknown, b: unknown): number {
   }
 }
 
-export function equal(a: unknown, b: unknown): boolean {
-  return compare(a, b) === 0;
+export function equal(a: unknown, b: unknown, texts?: (a: string, b: string) => number): boolean {
+  return compare(a, b, texts) === 0;
 }
 
 /** A regular expression, or code, as one comparable text. */
@@ -191,22 +194,22 @@ export function compareStrings(a: string, b: string): number {
 }
 
 /** Field by field: type, then name, then value; the shorter of two equal beginnings comes first. */
-function compareObjects(a: Document, b: Document): number {
+function compareObjects(a: Document, b: Document, texts: typeof compareStrings): number {
   const namesA = Object.keys(a);
   const namesB = Object.keys(b);
   for (let i = 0; i < Math.min(namesA.length, namesB.length); i++) {
     const nameA = namesA[i] as string;
     const nameB = namesB[i] as string;
     const result =
-      typeOrder(a[nameA]) - typeOrder(b[nameB]) || compareStrings(nameA, nameB) || compare(a[nameA], b[nameB]);
+      typeOrder(a[nameA]) - typeOrder(b[nameB]) || compareStrings(nameA, nameB) || compare(a[nameA], b[nameB], texts);
     if (result !== 0) return result;
   }
   return namesA.length - namesB.length;
 }
 
-function compareArrays(a: unknown[], b: unknown[]): number {
+function compareArrays(a: unknown[], b: unknown[], texts: typeof compareStrings): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    const result = compare(a[i], b[i]);
+    const result = compare(a[i], b[i], texts);
     if (result !== 0) return result;
   }
   return a.length - b.length;

@@ -1,11 +1,12 @@
 import { namespaceOf, type Collection } from "./catalog";
+import type { Scope } from "./collation";
 import type { Handlers } from "./command";
 import type { Workspace } from "./database";
 import { asFilter, compileFilter, type MatchState } from "./match";
 import { failedToParse, MongoError } from "./mongo-error";
 import { compileProjection } from "./project";
 import { decode, encode, encodeKeepingTypes, encodeWithId, withIdFirst } from "./raw-bson";
-import { hintOf, refuseCollation, variablesOf } from "./query-options";
+import { hintOf, scopeOf } from "./query-options";
 import { findAtOnce, type Found } from "./reads";
 import { applyUpdate, parseUpdate, upsertBase, type ParsedUpdate } from "./update";
 import { isPlainObject, toNumber, type Document } from "./values";
@@ -34,14 +35,13 @@ function eachStatement<Statement>(
 
 /** The statements of a command, whether they came inside it or beside it. */
 function statementsOf(command: Document, name: string, sequences: Map<string, Buffer[]>): Document[] {
-  const statements = sequences.get(name)?.map(decode) ?? ((command[name] ?? []) as Document[]);
-  for (const statement of statements) refuseCollation(statement);
-  return statements;
+  return sequences.get(name)?.map(decode) ?? ((command[name] ?? []) as Document[]);
 }
 
 function update({ catalog, writer }: Workspace, ns: string, statement: Document): Updated {
   const filter = asFilter(statement.q, "q");
-  const parsed = parseUpdate(statement.u, { arrayFilters: statement.arrayFilters });
+  const scope = scopeOf(statement);
+  const parsed = parseUpdate(statement.u, { ...scope, arrayFilters: statement.arrayFilters });
   if (statement.multi && parsed.kind === "replacement")
     throw failedToParse("multi update is not supported for replacement-style update");
   const collection = catalog.get(ns);
@@ -50,17 +50,16 @@ function update({ catalog, writer }: Workspace, ns: string, statement: Document)
     limit: statement.multi ? 0 : 1,
     sort: statement.sort,
     ...hintOf(statement.hint),
-    ...variablesOf(statement.let),
+    ...scope,
   };
   // All are found before the first is changed: a change must not bring a document before the search again.
   const found = [...findAtOnce(writer, collection, query)];
   let nModified = 0;
   for (const one of found) {
-    if (change({ catalog, writer }, collection as Collection, one, filter, parsed, query.variables).modified)
-      nModified++;
+    if (change({ catalog, writer }, collection as Collection, one, filter, parsed, scope).modified) nModified++;
   }
   if (found.length > 0 || !statement.upsert) return { n: found.length, nModified };
-  return { n: 1, nModified: 0, upserted: upsert({ catalog, writer }, ns, filter, parsed, query.variables) };
+  return { n: 1, nModified: 0, upserted: upsert({ catalog, writer }, ns, filter, parsed, scope) };
 }
 
 function change(
@@ -69,12 +68,12 @@ function change(
   { record, bytes }: Found,
   filter: Document,
   parsed: ParsedUpdate,
-  variables: Document | undefined,
+  scope: Scope,
 ): { before: Document; after: Document; modified: boolean } {
   const before = decode(bytes);
   const state: MatchState = {};
-  if (parsed.needsPosition) compileFilter(filter, variables)(before, state);
-  const after = applyUpdate(before, parsed, { ...state, now: new Date(), ...(variables ? { variables } : {}) });
+  if (parsed.needsPosition) compileFilter(filter, scope)(before, state);
+  const after = applyUpdate(before, parsed, { ...scope, ...state, now: new Date() });
   const changed = encodeKeepingTypes(bytes, before, after);
   const modified = !changed.equals(bytes);
   if (modified) replaceDocument(catalog, writer, collection, record, bytes, changed);
@@ -87,10 +86,10 @@ function upsert(
   ns: string,
   filter: Document,
   parsed: ParsedUpdate,
-  variables: Document | undefined,
+  scope: Scope,
 ): Document {
   const base = upsertBase(filter, parsed);
-  const document = applyUpdate(base, parsed, { inserting: true, now: new Date(), ...(variables ? { variables } : {}) });
+  const document = applyUpdate(base, parsed, { ...scope, inserting: true, now: new Date() });
   const bytes = encodeWithId(document);
   insertDocument(catalog, writer, catalog.ensure(writer, ns), bytes);
   return decode(bytes);
@@ -99,26 +98,24 @@ function upsert(
 function findAndChange(workspace: Workspace, ns: string, command: Document): Document {
   const { catalog, writer } = workspace;
   const filter = asFilter(command.query, "query");
-  const { variables } = variablesOf(command.let);
+  const scope = scopeOf(command);
   const fields = isPlainObject(command.fields) && Object.keys(command.fields).length > 0 ? command.fields : null;
-  const shown = fields
-    ? compileProjection(fields, { filter, ...(variables ? { variables } : {}) })
-    : (document: Document) => document;
+  const shown = fields ? compileProjection(fields, { ...scope, filter }) : (document: Document) => document;
   const collection = catalog.get(ns);
-  const query = { filter, sort: command.sort, limit: 1, ...hintOf(command.hint), ...(variables ? { variables } : {}) };
+  const query = { filter, sort: command.sort, limit: 1, ...hintOf(command.hint), ...scope };
   const [found] = [...findAtOnce(writer, collection, query)];
   if (command.remove) {
     if (!found || !collection) return { lastErrorObject: { n: 0 }, value: null };
     removeDocument(catalog, writer, collection, found.record, found.bytes);
     return { lastErrorObject: { n: 1 }, value: shown(decode(found.bytes)) };
   }
-  const parsed = parseUpdate(command.update, { arrayFilters: command.arrayFilters });
+  const parsed = parseUpdate(command.update, { ...scope, arrayFilters: command.arrayFilters });
   if (found && collection) {
-    const { before, after } = change(workspace, collection, found, filter, parsed, variables);
+    const { before, after } = change(workspace, collection, found, filter, parsed, scope);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value: shown(command.new ? after : before) };
   }
   if (!command.upsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-  const document = upsert(workspace, ns, filter, parsed, variables);
+  const document = upsert(workspace, ns, filter, parsed, scope);
   return {
     lastErrorObject: { n: 1, updatedExisting: false, upserted: document._id },
     value: command.new ? shown(document) : null,
@@ -173,7 +170,7 @@ export const writeCommands: Handlers = {
           filter: asFilter(statement.q, "q"),
           limit: toNumber(statement.limit ?? 0),
           ...hintOf(statement.hint),
-          ...variablesOf(command.let),
+          ...scopeOf({ let: command.let, ...statement }),
         };
         for (const { record, bytes } of [...findAtOnce(writer, collection, query)]) {
           removeDocument(catalog, writer, collection as Collection, record, bytes);
@@ -185,7 +182,6 @@ export const writeCommands: Handlers = {
   },
 
   findAndModify(command, context) {
-    refuseCollation(command);
     const ns = namespaceOf(command, "findAndModify");
     if (Boolean(command.remove) === Boolean(command.update)) {
       throw failedToParse(
