@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import js from "@eslint/js";
 // @ts-expect-error The plugin brings no types.
 import jsxA11y from "eslint-plugin-jsx-a11y";
@@ -43,6 +44,10 @@ const noNouns = {
   group: ["~/companies/*", "~/categories/*", "~/blog/*", "~/catalogue/*", "~/import/*", "~/accounts/*", "~/layout/*"],
   message: "~/ui knows nothing of the product: take plain props, or move the component into its noun's folder.",
 };
+const nothingOfOurs = {
+  group: ["~/*", "#models/*", "#server/*", "#tests/*"],
+  message: "The desktop app is a program of its own: what it needs of the server, it asks over HTTP.",
+};
 const onlyDownwards = (/** @type {string[]} */ upper) => ({
   group: upper.map((noun) => `~/${noun}/*`),
   message: "Imports run one way: import, cleanup, enhancement → companies → categories. Move the shared part down.",
@@ -53,7 +58,18 @@ const operations = ["app/*/*.server.ts"];
 const tests = ["**/*.test.ts", "**/*.test.tsx", "tests/**"];
 
 export default tseslint.config(
-  { ignores: ["build/", "node_modules/", "data/", ".cache/", "desktop/", "test-results/", "playwright-report/"] },
+  {
+    ignores: [
+      "build/",
+      "node_modules/",
+      "data/",
+      ".cache/",
+      "desktop/dist/",
+      "desktop/packed/",
+      "test-results/",
+      "playwright-report/",
+    ],
+  },
   js.configs.recommended,
   {
     files: ["**/*.ts", "**/*.tsx"],
@@ -67,7 +83,11 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
     },
   },
-  { files: ["**/*.js", "**/*.mjs"], languageOptions: { globals: globals.node } },
+  // The desktop app's packages are installed apart (npm run desktop:install): without them, Electron has no types here.
+  existsSync(new URL("desktop/node_modules/electron", import.meta.url))
+    ? {}
+    : { files: ["desktop/**"], rules: tseslint.configs.disableTypeChecked.rules ?? {} },
+  { files: ["**/*.js", "**/*.mjs", "**/*.cjs"], languageOptions: { globals: globals.node } },
   { files: ["**/*.tsx"], extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended] },
   { files: ["**/*"], rules: { "no-restricted-imports": ["error", { patterns: [noParentPaths] }] } },
 
@@ -120,6 +140,12 @@ export default tseslint.config(
     ],
     tests,
   ),
+  directions(["desktop/**"], [nothingOfOurs]),
+  {
+    files: ["desktop/**/*.cjs"],
+    languageOptions: { sourceType: "commonjs" },
+    rules: { "@typescript-eslint/no-require-imports": "off" },
+  },
   {
     files: ["app/**/*.ts", "app/**/*.tsx", "models/**"],
     ignores: ["app/env.server.ts", ...tests],

@@ -12,8 +12,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "code",
-          include: ["{app,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/process/**"],
+          include: ["{app,desktop,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
+          exclude: ["tests/e2e/**", "tests/process/**", "**/node_modules/**"],
         },
       },
       {

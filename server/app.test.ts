@@ -90,6 +90,12 @@ describe("files", () => {
   });
 });
 
-test("the state of the server is told whatever the Host header says", async () => {
-  expect(await knock("GET", "/healthz", { host: "256.0.0.1" })).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+test("the state and the version of the server are told whatever the Host header says", async () => {
+  const { status, body } = await knock("GET", "/healthz", { host: "256.0.0.1" });
+  expect(status).toBe(200);
+  expect(JSON.parse(body)).toEqual({
+    status: "ok",
+    name: "saasfinder",
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+  });
 });

@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
+import { version } from "#server/version";
 
 export type AppOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -28,7 +29,7 @@ export function createApp({ build, settings, log, assets, isReady }: AppOptions)
     res
       .set("Cache-Control", "no-store")
       .status(ready ? 200 : 503)
-      .json({ status: ready ? "ok" : "unavailable" });
+      .json({ status: ready ? "ok" : "unavailable", name: "saasfinder", version });
   });
   app.use(refuseMalformed(settings.trustProxy !== undefined));
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));

@@ -1,0 +1,1 @@
+module.exports = require("./packaging/configuration.cjs").configuration(process.env);

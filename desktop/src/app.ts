@@ -1,0 +1,161 @@
+import path from "node:path";
+import { Attention } from "./attention";
+import { adminPath } from "./admin-paths";
+import { deepLinkAmong, deepLinkScheme, pathOfDeepLink } from "./deep-link";
+import { answerDesktopCalls, chooseFile } from "./desktop-calls";
+import { DraftStore } from "./drafts";
+import type { ElectronModule } from "./electron";
+import { guardContents, guardSession } from "./guards";
+import { menuTemplate } from "./menu";
+import { SecretStore } from "./secrets";
+import { SettingsStore } from "./settings";
+import { answerShellCalls } from "./shell-calls";
+import { registerShellScheme, servePages } from "./shell-pages";
+import { StaffWindow } from "./staff-window";
+import { keepUpdated, type Updater } from "./updates";
+import { Watch } from "./watch";
+
+export type Start = {
+  electron: ElectronModule;
+  /** Null where the app was packed without a feed, and in development. */
+  updater: Updater | null;
+  argv: readonly string[];
+  platform: NodeJS.Platform;
+  /** Where main.cjs, preload.cjs, pages and icons are. */
+  folder: string;
+};
+
+const partition = "persist:staff";
+
+/** Starts the app, or hands over to the instance that runs already. */
+export async function startDesktop({ electron, updater, argv, platform, folder }: Start): Promise<void> {
+  const { app, Menu } = electron;
+  if (!app.requestSingleInstanceLock()) return app.quit();
+  registerShellScheme(electron.protocol);
+  app.enableSandbox();
+  app.setAsDefaultProtocolClient(deepLinkScheme);
+
+  let firstLink = deepLinkAmong(argv);
+  let ready = false;
+  const followLink = (link: string | null) => {
+    if (ready) open((link && pathOfDeepLink(link)) ?? undefined);
+    else firstLink = link ?? firstLink;
+  };
+  app.on("second-instance", (_event, arguments_) => followLink(deepLinkAmong(arguments_)));
+  app.on("open-url", (event, url) => {
+    event.preventDefault();
+    followLink(url);
+  });
+  app.on("activate", () => followLink(null));
+  // The tray stays, and with it the news of work that goes on.
+  app.on("window-all-closed", () => {});
+
+  const settings = new SettingsStore(app.getPath("userData"));
+  const active = () => settings.active;
+  guardContents(electron, active);
+  await app.whenReady();
+
+  const session = electron.session.fromPartition(partition);
+  const fetch: typeof globalThis.fetch = (input, init) => session.fetch(input as string, init);
+  guardSession(session, active, app.getPath("downloads"));
+  if (platform !== "darwin") chooseSpelling(session, app.getPreferredSystemLanguages());
+  servePages(session.protocol, path.join(folder, "pages"));
+
+  let window: StaffWindow | null = null;
+  const withWindow = (): StaffWindow => {
+    window ??= new StaffWindow({ electron, settings, preload: path.join(folder, "preload.cjs"), partition }, () => {
+      window = null;
+    });
+    return window;
+  };
+  /** Shows the window where it is, or at a path of the active server. */
+  function open(target?: string): void {
+    const existing = window;
+    const shown = withWindow();
+    if (target !== undefined && existing) shown.act({ kind: "go", path: target });
+    else if (!existing) shown.show(target);
+    shown.focus();
+  }
+  const openServer = (origin: string) => {
+    settings.open(origin);
+    showMenu();
+    watchActive();
+    withWindow().show();
+  };
+
+  const icons = { tray: path.join(folder, "icons/tray.png"), dot: path.join(folder, "icons/dot.png") };
+  const attention = new Attention(electron, icons, { open, quit: () => app.quit() }, () => window?.frame ?? null);
+  const watchActive = watcher((origin) => new Watch(fetch, origin, tellTo(attention)), active);
+
+  function showMenu(): void {
+    const template = menuTemplate(platform, settings.known(), {
+      act: (action) => withWindow().act(action),
+      chooseFile: () =>
+        void chooseFile(electron, window?.frame ?? null).then(
+          (file) => file && withWindow().act({ kind: "import-file", file }),
+          (error: Error) => electron.dialog.showErrorBox("This file was not opened", error.message),
+        ),
+      exportCsv: () => {
+        if (settings.active) withWindow().contents.downloadURL(settings.active + adminPath.export);
+      },
+      findInPage: () => withWindow().findBar.open(),
+      openInBrowser: () => {
+        const address = withWindow().contents.getURL();
+        if (URL.parse(address)?.origin === settings.active) void electron.shell.openExternal(address);
+      },
+      openServer,
+      manageServers: () => withWindow().showServers(),
+    });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  }
+
+  const drafts = new DraftStore(app.getPath("userData"));
+  const secrets = new SecretStore(app.getPath("userData"), electron.safeStorage, platform);
+  answerDesktopCalls({ electron, active, secrets, drafts, attention, window: () => window });
+  answerShellCalls({ electron, settings, fetch, window: () => window, openServer, onServers: showMenu });
+  showMenu();
+  attention.showTray();
+  ready = true;
+  followLink(firstLink);
+  watchActive();
+  if (updater) keepUpdated(updater, { askToRestart: askToRestart(electron), every, log: console.warn });
+}
+
+const tellTo = (attention: Attention): ConstructorParameters<typeof Watch>[2] => ({
+  notice: (notice) => attention.notify(notice),
+  badge: (count) => attention.setBadge(count),
+  progress: (progress) => attention.setProgress(progress),
+});
+
+/** Answers a function that begins to watch the active server, and no longer the one before. */
+function watcher(watchOf: (origin: string) => Watch, active: () => string | null): () => void {
+  let current: Watch | null = null;
+  const lookOn = async (watch: Watch) => {
+    const pause = await watch.look();
+    if (watch === current) setTimeout(() => void lookOn(watch), pause);
+  };
+  return () => {
+    const origin = active();
+    current = origin === null ? null : watchOf(origin);
+    if (current) void lookOn(current);
+  };
+}
+
+function chooseSpelling(session: Electron.Session, preferred: string[]): void {
+  const known = preferred.filter((language) => session.availableSpellCheckerLanguages.includes(language));
+  if (known.length > 0) session.setSpellCheckerLanguages(known);
+}
+
+const every = (ms: number, work: () => void) => void setInterval(work, ms);
+
+const askToRestart = (electron: ElectronModule) => async (version: string) => {
+  const { response } = await electron.dialog.showMessageBox({
+    type: "info",
+    message: `Version ${version} is ready.`,
+    detail: "It is installed when the app quits, or now.",
+    buttons: ["Later", "Restart now"],
+    defaultId: 1,
+    cancelId: 0,
+  });
+  return response === 1;
+};

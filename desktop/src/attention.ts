@@ -1,0 +1,57 @@
+import type { Notice } from "./bridge";
+import type { ElectronModule } from "./electron";
+
+/** How the app draws attention outside of its window: notifications, the badge, the tray and the task bar. */
+export class Attention {
+  private readonly told = new Set<string>();
+  /** Notifications that are thrown away by the garbage collector do not hear the click. */
+  private readonly shown = new Set<Electron.Notification>();
+  private tray: Electron.Tray | null = null;
+
+  constructor(
+    private readonly electron: ElectronModule,
+    private readonly icons: { tray: string; dot: string },
+    private readonly actions: { open: (path?: string) => void; quit: () => void },
+    private readonly window: () => Electron.BrowserWindow | null,
+  ) {}
+
+  notify({ key, title, body, path }: Notice): void {
+    if (this.told.has(key) || !this.electron.Notification.isSupported()) return;
+    this.told.add(key);
+    const notification = new this.electron.Notification({ title, body });
+    this.shown.add(notification);
+    notification.on("click", () => this.actions.open(path));
+    notification.on("close", () => this.shown.delete(notification));
+    notification.show();
+  }
+
+  setBadge(count: number): void {
+    // A number on the dock of macOS and of some Linux desktops; a dot on the task bar of Windows.
+    this.electron.app.setBadgeCount(count);
+    const sentence = count === 0 ? "Nothing waits" : count === 1 ? "1 waits" : `${count} wait`;
+    if (process.platform === "win32") {
+      const dot = count > 0 ? this.electron.nativeImage.createFromPath(this.icons.dot) : null;
+      this.window()?.setOverlayIcon(dot, sentence);
+    }
+    this.tray?.setToolTip(`SaaSFinder: ${sentence.toLowerCase()}`);
+  }
+
+  setProgress(progress: number | null): void {
+    // To Electron, less than 0 is none and more than 1 is unknown.
+    this.window()?.setProgressBar(progress ?? -1);
+  }
+
+  /** The tray keeps the app in reach while its window is closed and the server works on. */
+  showTray(): void {
+    this.tray = new this.electron.Tray(this.icons.tray);
+    this.tray.setToolTip("SaaSFinder");
+    this.tray.on("click", () => this.actions.open());
+    this.tray.setContextMenu(
+      this.electron.Menu.buildFromTemplate([
+        { label: "Open SaaSFinder", click: () => this.actions.open() },
+        { type: "separator" },
+        { label: "Quit", click: () => this.actions.quit() },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { Attention } from "./attention";
+import { secretNames, type ChosenFile } from "./bridge";
+import { DraftInput, type DraftStore } from "./drafts";
+import type { ElectronModule } from "./electron";
+import { calls, fromServer } from "./ipc";
+import type { SecretStore } from "./secrets";
+import type { StaffWindow } from "./staff-window";
+
+const AdminPath = z.string().regex(/^\/(?![/\\])[^\s\\]{0,500}$/);
+const NoticeInput = z.object({
+  key: z.string().min(1).max(200),
+  title: z.string().min(1).max(200),
+  body: z.string().max(500),
+  path: AdminPath.optional(),
+});
+const Secret = z.enum(secretNames);
+const Key = DraftInput.shape.key;
+
+type Parts = {
+  electron: ElectronModule;
+  active: () => string | null;
+  secrets: SecretStore;
+  drafts: DraftStore;
+  attention: Attention;
+  window: () => StaffWindow | null;
+};
+
+/** What pages of the active server may ask: `DesktopBridge`, seen from the other side. */
+export function answerDesktopCalls({ electron, active, secrets, drafts, attention, window }: Parts): void {
+  const on = calls(electron.ipcMain, fromServer(active));
+  on("desktop:notify", [NoticeInput], (_from, notice) => attention.notify(notice));
+  on("desktop:set-badge", [z.number().int().min(0).max(1_000_000)], (_from, count) => attention.setBadge(count));
+  on("desktop:set-progress", [z.number().min(0).max(1).nullable()], (_from, progress) =>
+    attention.setProgress(progress),
+  );
+  on("desktop:read-secret", [Secret], ({ origin }, name) => secrets.read(origin, name));
+  on("desktop:save-secret", [Secret, z.string().min(1).max(4_000)], ({ origin }, name, value) =>
+    secrets.save(origin, name, value),
+  );
+  on("desktop:forget-secret", [Secret], ({ origin }, name) => secrets.forget(origin, name));
+  on("desktop:find-draft", [Key], ({ origin }, key) => drafts.find(origin, key));
+  on("desktop:list-drafts", [], ({ origin }) => drafts.list(origin));
+  on("desktop:save-draft", [DraftInput], ({ origin }, draft) => drafts.save(origin, draft));
+  on("desktop:forget-draft", [Key], ({ origin }, key) => drafts.forget(origin, key));
+  on("desktop:open-file", [], () => chooseFile(electron, window()?.frame ?? null));
+  on("desktop:listening", [z.boolean()], ({ sender }, listening) => {
+    const open = window();
+    if (open?.contents === sender) open.setListening(listening);
+  });
+}
+
+const largestFile = 50 * 1024 * 1024;
+
+/** Asks for a CSV or JSON file by the system's dialog; null when none was chosen. Refuses files over 50 MB. */
+export async function chooseFile(
+  { dialog }: Pick<ElectronModule, "dialog">,
+  window: Electron.BrowserWindow | null,
+): Promise<ChosenFile | null> {
+  const options: Electron.OpenDialogOptions = {
+    title: "Import a File",
+    properties: ["openFile"],
+    filters: [
+      { name: "Tables", extensions: ["csv", "tsv", "json"] },
+      { name: "All Files", extensions: ["*"] },
+    ],
+  };
+  const { filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
+  const [file] = filePaths;
+  if (file === undefined) return null;
+  if ((await stat(file)).size > largestFile)
+    throw new Error("This file is larger than 50 MB: import it by the script.");
+  return { name: path.basename(file), bytes: new Uint8Array(await readFile(file)) };
+}

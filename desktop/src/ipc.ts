@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Answer } from "./answers";
+import { isShellPage } from "./shell-pages";
+
+export type Sender = { sender: Electron.WebContents; origin: string };
+type Invoked = Pick<Electron.IpcMainInvokeEvent, "sender" | "senderFrame">;
+type Handle = Pick<Electron.IpcMain, "handle">;
+
+/** Whether a call comes from the top frame of a page that may make it. */
+export type MayCall = (event: Invoked) => Sender | null;
+
+/** Pages of the configured server: the frame's address is compared, not what the message says. */
+export const fromServer =
+  (active: () => string | null): MayCall =>
+  ({ sender, senderFrame }) => {
+    if (!senderFrame || senderFrame !== sender.mainFrame) return null;
+    const origin = active();
+    const url = URL.parse(senderFrame.url);
+    const isOfServer = origin !== null && url?.origin === origin && /^https?:$/.test(url.protocol);
+    return isOfServer ? { sender, origin } : null;
+  };
+
+/** Pages of the shell itself. */
+export const fromShell: MayCall = ({ sender, senderFrame }) =>
+  senderFrame && senderFrame === sender.mainFrame && isShellPage(senderFrame.url) ? { sender, origin: "" } : null;
+
+/** Registers calls of one kind of page: each checks who asks, then what is said, then works. */
+export function calls(ipc: Handle, mayCall: MayCall) {
+  return function on<Said extends z.ZodType[]>(
+    channel: string,
+    said: [...Said],
+    work: (from: Sender, ...values: { [I in keyof Said]: z.output<Said[I]> }) => unknown,
+  ): void {
+    const Said = z.tuple(said as unknown as [z.ZodType]);
+    ipc.handle(channel, async (event, ...values): Promise<Answer> => {
+      const from = mayCall(event);
+      if (!from) return { refused: "This page may not ask for that." };
+      const parsed = Said.safeParse(values);
+      if (!parsed.success) return { refused: `What was asked of ${channel} is not understood.` };
+      try {
+        return { value: await work(from, ...(parsed.data as { [I in keyof Said]: z.output<Said[I]> })) };
+      } catch (error) {
+        return { refused: error instanceof Error ? error.message : "Something went wrong." };
+      }
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Notice } from "./bridge";
+import { adminPath } from "./admin-paths";
+
+const Job = z.object({
+  id: z.number(),
+  label: z.string(),
+  state: z.enum(["waiting", "running", "done", "failed", "cancelled"]),
+  progress: z.object({ done: z.number(), total: z.number().optional() }),
+  reason: z.string().optional(),
+});
+export type Job = z.infer<typeof Job>;
+/** What `GET /api/admin/jobs` answers: the newest jobs first. */
+export const Jobs = z.array(Job);
+
+const hasEnded = ({ state }: Job) => state === "done" || state === "failed" || state === "cancelled";
+
+/** What to tell about jobs that ended between two looks. Who has not looked before is told nothing. */
+export function newsOf(before: readonly Job[] | null, after: readonly Job[]): Notice[] {
+  if (!before) return [];
+  const newest = Math.max(0, ...before.map(({ id }) => id));
+  const unfinished = new Set(before.filter((job) => !hasEnded(job)).map(({ id }) => id));
+  return after
+    .filter((job) => hasEnded(job) && job.state !== "cancelled" && (unfinished.has(job.id) || job.id > newest))
+    .map(noticeOf);
+}
+
+function noticeOf({ id, label, state, reason }: Job): Notice {
+  return {
+    key: `job/${id}/${state}`,
+    title: state === "done" ? `${label}: done` : `${label}: failed`,
+    body: state === "done" ? "Open the jobs to see what came of it." : (reason ?? "Open the jobs to see why."),
+    path: adminPath.jobs,
+  };
+}
+
+/** What to tell when more waits for staff than at the last look. */
+export function waitingNotice(before: number | null, after: number): Notice | null {
+  if (before === null || after <= before) return null;
+  const more = after - before;
+  return {
+    key: `inbox/${after}/${more}`,
+    title: more === 1 ? "Something new waits in the inbox" : `${more} new things wait in the inbox`,
+    body: after === 1 ? "It is the only one." : `${after} wait in all.`,
+    path: adminPath.inbox,
+  };
+}
+
+/** How far all running jobs are together, 0–1; null when none runs, 2 (which means: unknown) when nobody knows. */
+export function progressOf(jobs: readonly Job[]): number | null {
+  const running = jobs.filter(({ state }) => state === "running");
+  if (running.length === 0) return null;
+  if (running.some(({ progress }) => !progress.total)) return 2;
+  const shares = running.map(({ progress }) => Math.min(1, progress.done / progress.total!));
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}

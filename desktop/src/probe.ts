@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** The first version of the server whose pages know this window. */
+export const oldestServer = "0.1.0";
+
+const Health = z.object({
+  status: z.enum(["ok", "unavailable"]),
+  name: z.literal("saasfinder"),
+  version: z.string().regex(/^\d+\.\d+\.\d+/),
+});
+
+export type Probe = { version: string } | { reason: string };
+
+const patienceMs = 8_000;
+
+/** Asks a server how it is and which version it has. `fetch` is Electron's, which uses the system's proxies. */
+export async function probeServer(fetch: typeof globalThis.fetch, origin: string): Promise<Probe> {
+  let response: Response;
+  try {
+    response = await fetch(`${origin}/healthz`, {
+      redirect: "error",
+      credentials: "omit",
+      cache: "no-store",
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  } catch (error) {
+    return { reason: sentenceOf(error, origin) };
+  }
+  const health = Health.safeParse(await response.json().catch(() => null));
+  if (!health.success) return { reason: `${origin} answers, but is not a SaaSFinder server.` };
+  const { status, version } = health.data;
+  if (isOlder(version, oldestServer))
+    return { reason: `This server has version ${version}; the app needs ${oldestServer} or newer.` };
+  if (status === "unavailable") return { reason: "The server is there, but its database does not answer." };
+  return { version };
+}
+
+function sentenceOf(error: unknown, origin: string): string {
+  const text = String(error);
+  if (/Timeout|abort/i.test(text)) return `${origin} did not answer within ${patienceMs / 1_000} seconds.`;
+  if (/CERT|SSL/i.test(text)) return `The certificate of ${origin} is not valid, so nothing is sent there.`;
+  if (/redirect/i.test(text)) return `${origin} leads elsewhere: type the address it leads to.`;
+  return `${origin} cannot be reached.`;
+}
+
+function isOlder(version: string, than: string): boolean {
+  const [a, b] = [version, than].map((text) => text.split(/[.+-]/).slice(0, 3).map(Number));
+  const differing = a?.findIndex((number, i) => number !== b?.[i]) ?? -1;
+  return differing >= 0 && a![differing]! < b![differing]!;
+}

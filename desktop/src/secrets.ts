@@ -1,0 +1,53 @@
+import path from "node:path";
+import { z } from "zod";
+import type { SecretName } from "./bridge";
+import { JsonFile } from "./json-file";
+
+/** What the keychain of the system does for us: Electron's safeStorage. */
+export type Keychain = Pick<
+  Electron.SafeStorage,
+  "isEncryptionAvailable" | "encryptString" | "decryptString" | "getSelectedStorageBackend"
+>;
+
+const Secrets = z.record(z.string(), z.record(z.string(), z.base64()));
+
+/** Tokens and keys that staff type, encrypted by a key that only the system's keychain holds, apart for each server. */
+export class SecretStore {
+  private readonly file: JsonFile<Record<string, Record<string, string>>>;
+
+  constructor(
+    folder: string,
+    private readonly keychain: Keychain,
+    private readonly platform: NodeJS.Platform,
+  ) {
+    this.file = new JsonFile(path.join(folder, "secrets.json"), Secrets, {});
+  }
+
+  /** Null when none is kept, and when the keychain cannot read it any more: then it is asked for again. */
+  read(origin: string, name: SecretName): string | null {
+    const encrypted = this.file.get()[origin]?.[name];
+    if (!encrypted || !this.isSafe()) return null;
+    try {
+      return this.keychain.decryptString(Buffer.from(encrypted, "base64"));
+    } catch {
+      return null;
+    }
+  }
+
+  save(origin: string, name: SecretName, value: string): void {
+    if (!this.isSafe()) throw new Error("This system has no keychain, so the app keeps no secrets.");
+    const encrypted = this.keychain.encryptString(value).toString("base64");
+    this.file.set({ ...this.file.get(), [origin]: { ...this.file.get()[origin], [name]: encrypted } });
+  }
+
+  forget(origin: string, name: SecretName): void {
+    const { [name]: _, ...others } = this.file.get()[origin] ?? {};
+    this.file.set({ ...this.file.get(), [origin]: others });
+  }
+
+  /** Without a keyring, Linux encrypts with a password that is the same everywhere. */
+  private isSafe(): boolean {
+    if (!this.keychain.isEncryptionAvailable()) return false;
+    return this.platform !== "linux" || this.keychain.getSelectedStorageBackend() !== "basic_text";
+  }
+}

@@ -1,0 +1,22 @@
+export type ServerAddress = { origin: string } | { reason: string };
+
+/**
+ * The origin of a server from what somebody typed: "saas.example", "https://saas.example/admin", "localhost:3000".
+ * Refuses credentials, other protocols, and plain http to anything but this machine, where a password could be read.
+ */
+export function parseServerAddress(text: string): ServerAddress {
+  const typed = text.trim();
+  if (!typed) return { reason: "Type the server's address, such as https://saas.example." };
+  const url = URL.parse(typed.includes("://") ? typed : `https://${typed}`);
+  if (!url?.hostname) return { reason: "This is not an address." };
+  if (url.protocol !== "https:" && url.protocol !== "http:") return { reason: "The address must begin with https://." };
+  if (url.username || url.password) return { reason: "Leave name and password out of the address: the login asks." };
+  if (!typed.includes("://") && isLoopback(url.hostname)) url.protocol = "http:";
+  if (url.protocol === "http:" && !isLoopback(url.hostname))
+    return { reason: "Without https anybody on the way could read your password. Use https:// for this server." };
+  return { origin: url.origin };
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Notice } from "./bridge";
+import { Jobs, newsOf, progressOf, waitingNotice, type Job } from "./news";
+
+export type Told = {
+  notice: (notice: Notice) => void;
+  badge: (count: number) => void;
+  progress: (progress: number | null) => void;
+};
+
+/** How long until the next look, in milliseconds: often while something runs, rarely while nobody is signed in. */
+export const pauses = { working: 4_000, idle: 30_000, away: 60_000 } as const;
+
+const Waiting = z.coerce.number().int().min(0).max(1_000_000);
+
+/**
+ * Looks at the server's jobs and inbox with the session of whoever is signed in, whether a window is open or not, and
+ * tells what is new. Answers how long to wait until the next look.
+ */
+export class Watch {
+  private jobs: readonly Job[] | null = null;
+  private waiting: number | null = null;
+
+  constructor(
+    private readonly fetch: typeof globalThis.fetch,
+    private readonly origin: string,
+    private readonly told: Told,
+  ) {}
+
+  async look(): Promise<number> {
+    const jobs = await this.ask("/api/admin/jobs", async (response) => Jobs.parse(await response.json()));
+    const waiting = await this.ask("/api/admin/inbox?state=waiting&limit=1", (response) =>
+      Waiting.parse(response.headers.get("X-Total-Count") ?? undefined),
+    );
+    if (jobs) {
+      for (const notice of newsOf(this.jobs, jobs)) this.told.notice(notice);
+      this.told.progress(progressOf(jobs));
+      this.jobs = jobs;
+    }
+    if (waiting !== null) {
+      const notice = waitingNotice(this.waiting, waiting);
+      if (notice) this.told.notice(notice);
+      this.told.badge(waiting);
+      this.waiting = waiting;
+    }
+    if (!jobs) return pauses.away;
+    return progressOf(jobs) === null ? pauses.idle : pauses.working;
+  }
+
+  /** Null for whatever is no good answer: nobody signed in, no administrator, a server that is away. */
+  private async ask<Value>(path: string, read: (response: Response) => Promise<Value> | Value): Promise<Value | null> {
+    try {
+      const response = await this.fetch(this.origin + path, {
+        credentials: "include",
+        redirect: "error",
+        headers: { Accept: "application/json" },
+        signal: AbortSignal.timeout(10_000),
+      });
+      return response.ok ? await read(response) : null;
+    } catch {
+      return null;
+    }
+  }
+}
