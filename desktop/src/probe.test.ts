@@ -39,14 +39,14 @@ test("a newer server is fine", async () => {
 test.each([
   ["an older server", health({ status: "ok", name: "saasfinder", version: "0.0.9" }), /version 0\.0\.9/],
   ["another product", health({ status: "ok" }), /not a SaaSFinder server/],
-  ["a page", ((_req, res) => res.end("<html>")) as RequestListener, /not a SaaSFinder server/],
+  ["a page", (_req, res) => res.end("<html>"), /not a SaaSFinder server/],
   ["no database", health({ status: "unavailable", name: "saasfinder", version: "0.1.0" }, 503), /database/],
   [
     "a redirect",
-    ((_req, res) => res.writeHead(302, { Location: "/elsewhere" }).end()) as RequestListener,
+    (_req, res) => res.writeHead(302, { Location: "/elsewhere" }).end(),
     /cannot be reached|leads elsewhere/,
   ],
-  ["a server that hangs up", ((req) => req.destroy()) as RequestListener, /cannot be reached/],
+  ["a server that hangs up", (req) => req.destroy(), /cannot be reached/],
 ])("%s is refused with a sentence", async (_name, listener, reason) => {
   const origin = await serve(listener);
   expect(await probeServer(fetch, origin)).toEqual({ reason: expect.stringMatching(reason) as string });
