@@ -11,6 +11,9 @@ import { readSettings } from "~/env.server";
 const development = process.argv.includes("--dev");
 process.env.NODE_ENV ??= development ? "development" : "production";
 
+/** What closes the parts that have been opened so far, the newest first. */
+const opened: (() => Promise<unknown>)[] = [];
+
 try {
   await start();
 } catch (error) {
@@ -19,7 +22,13 @@ try {
     error instanceof Error &&
     ["StartFailure", "SettingsError", "DatabaseUnreachable", "DatabaseFolderError"].includes(error.name);
   console.error(expected ? error.message : error);
-  process.exit(1);
+  await stop(1);
+}
+
+/** In order also after a failed start: a process that ends under its embedded database's thread can hang in LMDB. */
+async function stop(exitCode: 0 | 1): Promise<void> {
+  for (const close of opened) await close();
+  process.exit(exitCode);
 }
 
 async function start(): Promise<void> {
@@ -31,25 +40,24 @@ async function start(): Promise<void> {
       process.exit(1);
     },
   });
+  opened.unshift(() => database.close());
   log.info(`Using ${database.description}.`);
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
 
   const product = development ? await developmentProduct() : await builtProduct();
+  opened.unshift(() => product.close());
   const { startProduct, endLiveAnswers, stopProduct } = await entryOf(product);
+  opened.unshift(stopProduct);
   await withPatience(() => startProduct(settings));
 
   const app = createApp({ ...product, settings, log, isReady: isConnected });
   const server = await listen(app, settings.host, settings.port);
-  const stop = async () => {
+  opened.unshift(async () => {
     endLiveAnswers();
     await close(server);
-    await stopProduct();
-    await product.close();
-    await database.close();
-    process.exit(0);
-  };
+  });
   // A second Ctrl-C means now.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
   // Last: whoever reads this may already ask to stop.
   console.log(`\n  ${settings.siteName} is ready at ${settings.siteUrl ?? addressOf(server)}\n`);
 }
