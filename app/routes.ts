@@ -82,6 +82,22 @@ export default [
   route("api/admin/jobs/events", "routes/api.admin.jobs-events.ts"),
   route("api/admin/jobs/:id", "routes/api.admin.job.ts"),
   route("api/admin/jobs/:id/cancel", "routes/api.admin.job-cancel.ts"),
+
+  route("api/admin/categories", "routes/api.admin.categories.ts"),
+  route("api/admin/categories/order", "routes/api.admin.categories-order.ts"),
+  route("api/admin/categories/:id", "routes/api.admin.category.ts"),
+  route("api/admin/categories/:id/restore", "routes/api.admin.category-restore.ts"),
+  route("api/admin/posts", "routes/api.admin.posts.ts"),
+  route("api/admin/posts/:id", "routes/api.admin.post.ts"),
+  route("api/admin/posts/:id/restore", "routes/api.admin.post-restore.ts"),
+  route("api/admin/users", "routes/api.admin.users.ts"),
+  route("api/admin/users/:id", "routes/api.admin.user.ts"),
+  route("api/admin/subscribers", "routes/api.admin.subscribers.ts"),
+  route("api/admin/subscribers.csv", "routes/api.admin.subscribers-csv.ts"),
+  route("api/admin/inbox", "routes/api.admin.inbox.ts"),
+  route("api/admin/inbox.csv", "routes/api.admin.inbox-csv.ts"),
+  route("api/admin/inbox/:kind/:id", "routes/api.admin.inbox-item.ts"),
+
   route("api/*", "routes/api.not-found.ts"),
 
   route("*", "routes/not-found.tsx"),

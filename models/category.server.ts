@@ -7,6 +7,8 @@ export type StoredCategory = {
   slug: string;
   icon: string;
   count: number;
+  /** Its place among those that the staff put in order, from 0; the others follow. */
+  position?: number;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -18,6 +20,7 @@ const schema = new Schema<StoredCategory>(
     slug: { type: String, required: true },
     icon: { type: String, required: true },
     count: { type: Number, required: true, min: 0, default: 0 },
+    position: Number,
   },
   { timestamps: true, versionKey: false },
 );

@@ -13,6 +13,8 @@ export type StoredCompany = {
   rating: number;
   ratingKind: "reviews" | "imported" | "estimate";
   reviewCount: number;
+  /** What stood there before the first review was published, and stands there again without any. */
+  unreviewed?: { rating: number; ratingKind: "imported" | "estimate"; reviewCount: number };
   startingPrice: string;
   sponsored: boolean;
   featured: boolean;
@@ -49,6 +51,7 @@ const schema = new Schema<StoredCompany>(
     rating: { type: Number, required: true, min: 0, max: 50 },
     ratingKind: { type: String, required: true, enum: ["reviews", "imported", "estimate"] },
     reviewCount: { type: Number, required: true, min: 0 },
+    unreviewed: new Schema({ rating: Number, ratingKind: String, reviewCount: Number }, { _id: false }),
     startingPrice: text,
     sponsored: { type: Boolean, required: true, default: false },
     featured: { type: Boolean, required: true, default: false },

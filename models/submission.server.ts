@@ -10,6 +10,10 @@ export type StoredSubmission = {
   email: string;
   /** The form's other fields, as `app/submissions/submission.ts` describes them for each kind. */
   payload: Record<string, string | number>;
+  /** The company that a listing became. */
+  companyId?: number;
+  /** Why it was declined, as the sender was told. */
+  reason?: string;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -23,6 +27,8 @@ const schema = new Schema<StoredSubmission>(
     contactName: text,
     email: text,
     payload: { type: Schema.Types.Mixed, required: true },
+    companyId: Number,
+    reason: String,
   },
   { timestamps: true, versionKey: false, minimize: false },
 );

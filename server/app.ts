@@ -34,6 +34,8 @@ export function createApp({ build, settings, log, assets, isReady }: AppOptions)
   app.use(refuseMalformed(settings.trustProxy !== undefined));
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
   app.use(refuseForeignOrigins(settings.siteUrl));
+  // What the staff reads is nobody else's, and stays in no cache.
+  app.use("/api/admin", (_req, res, next) => next(void res.set("Cache-Control", "no-store")));
   app.use(logRequests(log));
   app.use(assets);
   app.use(compression());

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EmailAddress } from "~/mail/address";
+import { filterText, pageParameters, parameter } from "~/paging";
 
 /** A user, as the user sees it. Others see less. */
 export type Account = {
@@ -84,6 +85,14 @@ export const EndSessionInput = z.object({
 
 /** The token in the mail that lets somebody choose a new password: 256 random bits. */
 export const ResetToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** Which users the staff asks for: those whose name or address holds `q`; administrators only. */
+export const UserQuery = z.object({ q: filterText, admins: parameter(z.literal("true")), ...pageParameters });
+export type UserQuery = z.output<typeof UserQuery>;
+
+/** What the staff may change of a user. */
+export const UserChange = z.strictObject({ isAdmin: z.boolean({ error: "Must be true or false" }) });
+export type UserChange = z.output<typeof UserChange>;
 
 /** Names are unique whatever their case. */
 export function usernameKey(username: string): string {

@@ -6,7 +6,7 @@ import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
-function toPost<Fields extends Omit<StoredBlogPost, "content">>({
+export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
   _id,
   formerSlugs: _formerSlugs,
   createdAt: _createdAt,

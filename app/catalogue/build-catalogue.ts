@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import type { Catalogue, Orders } from "~/catalogue/catalogue";
 import { fold } from "~/catalogue/fold";
-import type { Category } from "~/categories/category";
+import { inOrder, type Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
 import { asPlacedNow, nextTurn } from "~/companies/placement";
 import { monthlyAmount } from "~/companies/price";
@@ -24,7 +24,7 @@ export function buildCatalogue(
     validUntil: nextTurn(listings, now),
     featured: orders.relevance.map((position) => companies[position] as Company).filter(({ featured }) => featured),
     companyById: new Map(companies.map((company) => [company.id, company])),
-    categories: [...categories].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en")),
+    categories: [...categories].sort(inOrder),
     categoryBySlug: new Map(categories.map((category) => [category.slug, category])),
     posts,
     searchTexts: companies.map(({ name, description }) => ({ name: fold(name), description: fold(description) })),

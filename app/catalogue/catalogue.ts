@@ -20,7 +20,7 @@ export type Catalogue = {
   validUntil: number;
   featured: readonly Company[];
   companyById: ReadonlyMap<number, Company>;
-  /** The largest first, then by name. */
+  /** As `inOrder` has them. */
   categories: readonly Category[];
   categoryBySlug: ReadonlyMap<string, Category>;
   /** The newest first. */

@@ -7,8 +7,8 @@ import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
-function toCategory({ _id, name, slug, icon, count }: StoredCategory): Category {
-  return { id: _id, name, slug, icon, count };
+export function toCategory({ _id, name, slug, icon, count, position }: StoredCategory): Category {
+  return { id: _id, name, slug, icon, count, ...(position !== undefined && { position }) };
 }
 
 export async function listCategories(): Promise<Category[]> {
@@ -18,9 +18,13 @@ export async function listCategories(): Promise<Category[]> {
 /** @throws {Refusal} taken, when another category has the slug */
 export async function addCategory({ name, slug, icon }: CategoryInput): Promise<Category> {
   const category = await create(name, slug, icon);
-  if (!category) throw new Refusal("taken", `There is already a category with the address ${slug}.`, { slug: "Taken" });
+  if (!category) throw slugTaken(slug);
   await catalogueChanged();
   return category;
+}
+
+export function slugTaken(slug: string): Refusal {
+  return new Refusal("taken", `There is already a category with the address ${slug}.`, { slug: "Taken" });
 }
 
 async function create(name: string, slug: string, icon: string): Promise<Category | null> {

@@ -8,7 +8,16 @@ import { Refusal } from "~/refusal";
 
 /** What the program knows of a stored company. */
 export function toCompany(stored: StoredCompany, categories: CategoryRef[]): Company {
-  const { _id, websiteKey: _websiteKey, domain: _domain, aiLastUpdated, createdAt, updatedAt, ...fields } = stored;
+  const {
+    _id,
+    websiteKey: _websiteKey,
+    domain: _domain,
+    unreviewed: _unreviewed,
+    aiLastUpdated,
+    createdAt,
+    updatedAt,
+    ...fields
+  } = stored;
   return {
     ...fields,
     id: _id,

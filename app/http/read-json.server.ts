@@ -2,18 +2,18 @@ import type { z } from "zod";
 import { readBody } from "~/http/read-body.server";
 import { Refusal } from "~/refusal";
 
-/** More than the longest texts that a call takes. */
+/** More than the longest texts that most calls take. */
 const longestBody = 256 * 1024;
 
 /**
- * The JSON value in a request's body.
+ * The JSON value in a request's body of at most `limit` bytes.
  * @throws {Refusal} unsupported, for another content type; too-large; invalid, for what is no JSON
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limit = longestBody): Promise<unknown> {
   const [type = ""] = (request.headers.get("Content-Type") ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") throw new Refusal("unsupported", "Please send JSON.");
-  const body = await readBody(request, longestBody);
-  if (!body) throw new Refusal("too-large", `Please send at most ${longestBody / 1024} kB.`);
+  const body = await readBody(request, limit);
+  if (!body) throw new Refusal("too-large", `Please send at most ${limit / 1024} kB.`);
   try {
     return JSON.parse(body.toString("utf8"));
   } catch {

@@ -1,9 +1,12 @@
-import { Lead as Stored } from "#models/lead.server";
+import { Lead as Stored, type StoredLead } from "#models/lead.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
 import type { Company } from "~/companies/company";
 import { takeIds } from "~/ids.server";
 import { consentText, type LeadInput } from "~/leads/lead";
 import { queueMail } from "~/mail/outbox.server";
 import { composeMail, type MailSite } from "~/mail/template";
+import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
 import { isFromProgram } from "~/submissions/submission";
 
 /** Stores a request for a demo in the staff's queue, and confirms it by mail. */
@@ -28,4 +31,21 @@ export async function requestDemo(
       ],
     }),
   );
+}
+
+/** @throws {Refusal} taken, when somebody else changed it meanwhile */
+export async function setLeadState(
+  actor: Actor,
+  { id, label, from, to }: StateChange<StoredLead["state"]>,
+): Promise<void> {
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { state: to } });
+  if (matchedCount === 0) throw changedMeanwhile();
+  await recordChange(actor, {
+    entity: "lead",
+    entityId: id,
+    label,
+    action: "update",
+    before: { state: from },
+    after: { state: to },
+  });
 }

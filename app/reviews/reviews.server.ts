@@ -1,6 +1,7 @@
 import { Review as Stored } from "#models/review.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
+import { updateRating } from "~/reviews/moderate.server";
 import type { OwnReview, ReviewInput } from "~/reviews/review";
 
 /** What a person wrote about a company, whatever became of it. */
@@ -22,8 +23,10 @@ export async function submitReview(
   { noTie: _noTie, incentive, ...input }: ReviewInput,
 ): Promise<void> {
   const fields = { ...input, incentive: incentive === "on", state: "waiting" as const };
-  const { matchedCount } = await Stored.updateOne({ userId, companyId }, { $set: fields });
-  if (matchedCount > 0) return;
+  const before = await Stored.findOneAndUpdate({ userId, companyId }, { $set: fields }).lean();
+  // A published review that was changed does not count until it is read again.
+  if (before?.state === "published") await updateRating(null, companyId);
+  if (before) return;
   try {
     await Stored.create({ _id: await takeIds("reviews"), userId, companyId, ...fields });
   } catch (error) {

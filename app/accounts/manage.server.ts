@@ -1,0 +1,47 @@
+import { Account as Stored } from "#models/user.server";
+import type { Account, UserQuery } from "~/accounts/account";
+import { demote, promote, toAccount } from "~/accounts/accounts.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { containing, skipped } from "~/paging";
+import { Refusal } from "~/refusal";
+
+/** A page of the users whose name or address holds `q`, the newest first, and how many there are of them in all. */
+export async function listUsers({ q, admins, ...page }: UserQuery): Promise<{ users: Account[]; total: number }> {
+  const filter = {
+    ...(q && { $or: [{ usernameKey: containing(q) }, { emailKey: containing(q) }] }),
+    ...(admins && { isAdmin: true }),
+  };
+  const [users, total] = await Promise.all([
+    Stored.find(filter, { password: 0 }).sort({ _id: -1 }).skip(skipped(page)).limit(page.limit).lean(),
+    Stored.countDocuments(filter),
+  ]);
+  return { users: users.map(toAccount), total };
+}
+
+/**
+ * Makes an administrator of a user, or an ordinary user of an administrator.
+ * @throws {Refusal} missing; forbidden, for the last administrator
+ */
+export async function setAdmin(actor: Actor, id: number, isAdmin: boolean): Promise<Account> {
+  const before = await getUser(id);
+  if (before.isAdmin === isAdmin) return before;
+  if (isAdmin) await promote(before.username);
+  else await demote(id);
+  await recordChange(actor, {
+    entity: "user",
+    entityId: id,
+    label: before.username,
+    action: "update",
+    before: { isAdmin: before.isAdmin },
+    after: { isAdmin },
+  });
+  return { ...before, isAdmin };
+}
+
+/** @throws {Refusal} missing */
+export async function getUser(id: number): Promise<Account> {
+  const stored = await Stored.findById(id, { password: 0 }).lean();
+  if (!stored) throw new Refusal("missing", "There is no such user.");
+  return toAccount(stored);
+}

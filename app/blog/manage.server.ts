@@ -1,0 +1,103 @@
+import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange, type NewChange } from "~/audit/audit.server";
+import { fallbacks, readTimeOf, type BlogPost, type BlogPostSummary } from "~/blog/blog-post";
+import { listPosts, savePost, toPost } from "~/blog/blog.server";
+import { textOf } from "~/blog/html-text";
+import type { PostInput, PostQuery } from "~/blog/post-input";
+import { searchPosts } from "~/blog/search-posts";
+import { catalogueChanged } from "~/catalogue/version.server";
+import { slugOf } from "~/categories/slug";
+import { takeIds } from "~/ids.server";
+import { skipped } from "~/paging";
+import { Refusal } from "~/refusal";
+import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
+
+/** WordPress counts from 1: it does not reach what comes behind this. */
+const firstOwnNumber = 1_000_000_000;
+
+/** A page of the posts that hold `q`, the newest first, and how many there are of them in all. */
+export async function listPostsPage({ q, ...page }: PostQuery): Promise<{ posts: BlogPostSummary[]; total: number }> {
+  const posts = searchPosts(await listPosts(), q);
+  return { posts: posts.slice(skipped(page), skipped(page) + page.limit), total: posts.length };
+}
+
+/** A post as it is stored, its content cleaned when it was. @throws {Refusal} missing */
+export async function getPost(id: number): Promise<BlogPost> {
+  return toPost(await findStored(id));
+}
+
+/** @throws {Refusal} taken, when another post has the slug; invalid, when nothing readable is left of the content */
+export async function createPost(actor: Actor, input: PostInput): Promise<BlogPost> {
+  const wpId = firstOwnNumber + (await takeIds("own_posts"));
+  await save(input, { wpId, publishedAt: new Date().toISOString() });
+  const post = toPost(await Stored.findOne({ wpId }).orFail().lean());
+  await recordChange(actor, change("create", post, null, shown(post)));
+  return post;
+}
+
+/**
+ * Changes a post. An address that changes goes on leading to it.
+ * @throws {Refusal} missing; taken, when another post has the slug; invalid, when nothing readable is left of it
+ */
+export async function updatePost(actor: Actor, id: number, input: PostInput): Promise<BlogPost> {
+  const before = await getPost(id);
+  await save({ ...input, slug: input.slug ?? before.slug }, before);
+  const after = await getPost(id);
+  await recordChange(actor, change("update", after, shown(before), shown(after)));
+  return after;
+}
+
+async function save(input: PostInput, { wpId, publishedAt }: Pick<BlogPost, "wpId" | "publishedAt">): Promise<void> {
+  const done = await savePost({
+    wpId,
+    ...input,
+    slug: input.slug ?? slugOf(input.title),
+    featuredImage: input.featuredImage ?? fallbacks.featuredImage,
+    authorAvatar: input.authorAvatar ?? fallbacks.authorAvatar,
+    publishedAt: input.publishedAt ?? publishedAt,
+    readTime: input.readTime ?? readTimeOf(textOf(input.content)),
+  });
+  if (done !== "unchanged") await catalogueChanged();
+}
+
+/** Moves a post to the trash. @throws {Refusal} missing */
+export async function trashPost(actor: Actor, id: number): Promise<void> {
+  const document = await findStored(id);
+  await keepInTrash(actor, { entity: "post", entityId: id, label: document.title, document });
+  await Stored.deleteOne({ _id: id });
+  await catalogueChanged();
+  await recordChange(actor, change("trash", toPost(document), shown(toPost(document)), null));
+}
+
+/**
+ * Takes a post out of the trash.
+ * @throws {Refusal} missing, when it is not there; taken, when another post has its slug or its number meanwhile
+ */
+export async function restorePost(actor: Actor, id: number): Promise<BlogPost> {
+  await takeFromTrash<StoredBlogPost>("post", id, (document) => Stored.create(document));
+  await catalogueChanged();
+  const post = await getPost(id);
+  await recordChange(actor, change("restore", post, null, shown(post)));
+  return post;
+}
+
+async function findStored(id: number): Promise<StoredBlogPost> {
+  const stored = await Stored.findById(id).lean();
+  if (!stored) throw new Refusal("missing", "There is no such post.");
+  return stored;
+}
+
+function shown({ id: _id, wpId: _wpId, ...fields }: BlogPost): Record<string, unknown> {
+  return fields;
+}
+
+/** What is written down of a change of a post. */
+function change(
+  action: NewChange["action"],
+  { id, title }: Pick<BlogPostSummary, "id" | "title">,
+  before: NewChange["before"],
+  after: NewChange["after"],
+): NewChange {
+  return { entity: "post", entityId: id, label: title, action, before, after };
+}

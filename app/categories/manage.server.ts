@@ -1,0 +1,113 @@
+import { Category as Stored, type StoredCategory } from "#models/category.server";
+import { Company } from "#models/company.server";
+import { CompanyCategory } from "#models/company-category.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange, recordChanges, type NewChange } from "~/audit/audit.server";
+import { addCategory, linkCategories, listCategories, slugTaken, toCategory } from "~/categories/categories.server";
+import { inOrder, type Category, type CategoryInput, type CategoryOrder } from "~/categories/category";
+import { catalogueChanged } from "~/catalogue/version.server";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { Refusal } from "~/refusal";
+import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
+
+const shown = ({ name, slug, icon }: CategoryInput) => ({ name, slug, icon });
+
+/** In the order in which visitors see them. */
+export async function listOrderedCategories(): Promise<Category[]> {
+  return (await listCategories()).sort(inOrder);
+}
+
+/** @throws {Refusal} missing */
+export async function getCategory(id: number): Promise<Category> {
+  return toCategory(await findStored(id));
+}
+
+/** @throws {Refusal} taken, when another category has the slug */
+export async function createCategory(actor: Actor, input: CategoryInput): Promise<Category> {
+  const category = await addCategory(input);
+  await recordChange(actor, change("create", category, null, shown(category)));
+  return category;
+}
+
+/** @throws {Refusal} missing; taken, when another category has the slug */
+export async function updateCategory(actor: Actor, id: number, input: CategoryInput): Promise<Category> {
+  const before = await findStored(id);
+  try {
+    await Stored.updateOne({ _id: id }, { $set: shown(input) });
+  } catch (error) {
+    throw isDuplicateKey(error) ? slugTaken(input.slug) : error;
+  }
+  await catalogueChanged();
+  await recordChange(actor, change("update", { id, name: input.name }, shown(before), shown(input)));
+  return toCategory(await findStored(id));
+}
+
+/**
+ * Puts the categories of these ids first, in this order. Those that are left out follow, the largest first.
+ * @throws {Refusal} invalid, when one of them is none
+ */
+export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Promise<Category[]> {
+  const categories = await listCategories();
+  const known = new Set(categories.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw new Refusal("invalid", `There is no category ${unknown}.`, { ids: `There is no category ${unknown}` });
+  const placeOf = new Map(ids.map((id, place) => [id, place]));
+  const moved = categories.filter(({ id, position }) => position !== placeOf.get(id));
+  for (const { id } of moved) {
+    const position = placeOf.get(id);
+    const update = position === undefined ? { $unset: { position: 1 as const } } : { $set: { position } };
+    await Stored.updateOne({ _id: id }, update);
+  }
+  if (moved.length === 0) return listOrderedCategories();
+  await catalogueChanged();
+  const changes = moved.map((category) =>
+    change("update", category, { position: category.position }, { position: placeOf.get(category.id) }),
+  );
+  await recordChanges(actor, changes);
+  return listOrderedCategories();
+}
+
+/** Moves a category to the trash, and takes its companies out of it. @throws {Refusal} missing */
+export async function trashCategory(actor: Actor, id: number): Promise<void> {
+  const document = await findStored(id);
+  const links = await CompanyCategory.find({ categoryId: id }, { companyId: 1 }).sort({ _id: 1 }).lean();
+  const companyIds = links.map(({ companyId }) => companyId);
+  await keepInTrash(actor, { entity: "category", entityId: id, label: document.name, document, companyIds });
+  await Stored.deleteOne({ _id: id });
+  await CompanyCategory.deleteMany({ categoryId: id });
+  await catalogueChanged();
+  await recordChange(actor, change("trash", { id, name: document.name }, shown(document), null));
+}
+
+/**
+ * Takes a category out of the trash, with the companies it had.
+ * @throws {Refusal} missing, when it is not there; taken, when another category has its slug meanwhile
+ */
+export async function restoreCategory(actor: Actor, id: number): Promise<Category> {
+  await takeFromTrash<StoredCategory>("category", id, async (document, companyIds) => {
+    await Stored.create({ ...document, count: 0 });
+    const companies = await Company.find({ _id: { $in: companyIds } }, { _id: 1 }).lean();
+    await linkCategories(companies.map(({ _id }) => ({ companyId: _id, categoryId: id })));
+  });
+  await catalogueChanged();
+  const category = toCategory(await findStored(id));
+  await recordChange(actor, change("restore", category, null, shown(category)));
+  return category;
+}
+
+async function findStored(id: number): Promise<StoredCategory> {
+  const stored = await Stored.findById(id).lean();
+  if (!stored) throw new Refusal("missing", "There is no such category.");
+  return stored;
+}
+
+/** What is written down of a change of a category. */
+function change(
+  action: NewChange["action"],
+  { id, name }: Pick<Category, "id" | "name">,
+  before: NewChange["before"],
+  after: NewChange["after"],
+): NewChange {
+  return { entity: "category", entityId: id, label: name, action, before, after };
+}

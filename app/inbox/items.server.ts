@@ -1,0 +1,120 @@
+import { Company } from "#models/company.server";
+import type { StoredLead } from "#models/lead.server";
+import type { StoredReview } from "#models/review.server";
+import type { StoredSubmission } from "#models/submission.server";
+import { Account } from "#models/user.server";
+import { companySizes, type CompanySize } from "~/companies/company-size";
+import { nextStates, type InboxItem, type InboxKind, type InboxState } from "~/inbox/inbox";
+import { topicOf, topics } from "~/submissions/topics";
+
+type Names = { companies: Map<number, string>; users: Map<number, { name: string; email: string }> };
+
+const goneSender = { name: "A deleted account", email: "" };
+
+/** The names that items of these collections show. */
+export async function readNames(
+  submissions: StoredSubmission[],
+  leads: StoredLead[],
+  reviews: StoredReview[],
+): Promise<Names> {
+  const companyIds = [...submissions.flatMap((one) => companyIdOf(one) ?? []), ...[...leads, ...reviews].map(idOf)];
+  const userIds = reviews.map(({ userId }) => userId);
+  const [companies, users] = await Promise.all([
+    Company.find({ _id: { $in: companyIds } }, { name: 1 }).lean(),
+    Account.find({ _id: { $in: userIds } }, { username: 1, email: 1 }).lean(),
+  ]);
+  return {
+    companies: new Map(companies.map(({ _id, name }) => [_id, name])),
+    users: new Map(users.map(({ _id, username, email }) => [_id, { name: username, email }])),
+  };
+}
+
+function idOf({ companyId }: { companyId: number }): number {
+  return companyId;
+}
+
+function companyIdOf({ companyId, payload }: StoredSubmission): number | undefined {
+  return companyId ?? (typeof payload.companyId === "number" ? payload.companyId : undefined);
+}
+
+export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxItem {
+  const { kind, contactName, email, payload, reason } = stored;
+  return {
+    ...common(kind, stored),
+    title: titleOf(stored),
+    sender: { name: contactName, email },
+    company: companyOf(companyIdOf(stored), names),
+    details: detailsOf({
+      Website: payload.website,
+      "Short description": payload.shortDescription,
+      Description: payload.description,
+      "Starting price": payload.startingPrice,
+      Category: payload.category,
+      Company: payload.company,
+      Message: payload.message,
+    }),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+function titleOf({ kind, payload }: StoredSubmission): string {
+  if (kind === "contact") return topics[topicOf(String(payload.topic)) ?? "other"];
+  return String(kind === "listing" ? payload.name : payload.company);
+}
+
+export function itemOfLead(stored: StoredLead, names: Names): InboxItem {
+  const { companyId, contactName, email, company, size, message, consent } = stored;
+  return {
+    ...common("demo", stored),
+    title: `Demo of ${names.companies.get(companyId) ?? "a company that is gone"}`,
+    sender: { name: contactName, email },
+    company: companyOf(companyId, names),
+    details: detailsOf({ Company: company, "Company size": sizeOf(size), Message: message, Consent: consent }),
+  };
+}
+
+export function itemOfReview(stored: StoredReview, names: Names): InboxItem {
+  const { companyId, userId, stars, title, pros, cons, role, size, incentive } = stored;
+  return {
+    ...common("review", stored),
+    title,
+    sender: names.users.get(userId) ?? goneSender,
+    company: companyOf(companyId, names),
+    details: detailsOf({
+      Stars: stars,
+      "What works": pros,
+      "What does not": cons,
+      Role: role,
+      "Company size": sizeOf(size),
+      Incentive: incentive ? "Something was offered for this review" : undefined,
+    }),
+  };
+}
+
+type Dated = { _id: number; state: InboxState; createdAt: Date; updatedAt: Date };
+
+function common(kind: InboxKind, { _id, state, createdAt, updatedAt }: Dated) {
+  return {
+    kind,
+    id: _id,
+    state,
+    next: nextStates(kind, state),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function companyOf(id: number | undefined, { companies }: Names): InboxItem["company"] {
+  const name = id === undefined ? undefined : companies.get(id);
+  return id === undefined || name === undefined ? null : { id, name };
+}
+
+function detailsOf(values: Record<string, string | number | undefined>): InboxItem["details"] {
+  return Object.entries(values).flatMap(([label, value]) =>
+    value === undefined ? [] : [{ label, value: String(value) }],
+  );
+}
+
+function sizeOf(size: string): string {
+  return companySizes[size as CompanySize] ?? size;
+}

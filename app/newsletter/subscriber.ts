@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { filterText, pageParameters, parameter } from "~/paging";
+
+export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
+
+/** A reader of the newsletter, as the staff sees it. */
+export type ListedSubscriber = {
+  id: number;
+  email: string;
+  /** Only who confirmed the address gets the newsletter. */
+  status: (typeof subscriberStates)[number];
+  /** ISO 8601: when the address was entered, and once it is confirmed, when that was. */
+  subscribedAt: string;
+};
+
+/** Which subscribers the staff asks for: those whose address holds `q`; those of a state. */
+export const SubscriberQuery = z.object({
+  q: filterText,
+  status: parameter(z.enum(subscriberStates, { error: "Must be pending, confirmed or unsubscribed" })),
+  ...pageParameters,
+});
+export type SubscriberQuery = z.output<typeof SubscriberQuery>;

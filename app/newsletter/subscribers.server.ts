@@ -1,0 +1,39 @@
+import { Subscriber as Stored, type StoredSubscriber } from "#models/subscriber.server";
+import type { ListedSubscriber, SubscriberQuery } from "~/newsletter/subscriber";
+import { containing, skipped } from "~/paging";
+
+const fields = { email: 1, status: 1, subscribedAt: 1 } as const;
+
+type Filter = Pick<SubscriberQuery, "q" | "status">;
+
+function filterOf({ q, status }: Filter) {
+  return { ...(q && { email: containing(q) }), ...(status && { status }) };
+}
+
+/** A page of the subscribers, the newest first, and how many there are in all. Their tokens stay here. */
+export async function listSubscribers({
+  q,
+  status,
+  ...page
+}: SubscriberQuery): Promise<{ subscribers: ListedSubscriber[]; total: number }> {
+  const filter = filterOf({ q, status });
+  const [subscribers, total] = await Promise.all([
+    Stored.find(filter, fields).sort({ _id: -1 }).skip(skipped(page)).limit(page.limit).lean(),
+    Stored.countDocuments(filter),
+  ]);
+  return { subscribers: subscribers.map(toSubscriber), total };
+}
+
+/** All of them, the newest first. */
+export async function listAllSubscribers(filter: Filter): Promise<ListedSubscriber[]> {
+  return (await Stored.find(filterOf(filter), fields).sort({ _id: -1 }).lean()).map(toSubscriber);
+}
+
+function toSubscriber({
+  _id,
+  email,
+  status,
+  subscribedAt,
+}: Pick<StoredSubscriber, "_id" | keyof typeof fields>): ListedSubscriber {
+  return { id: _id, email, status, subscribedAt: subscribedAt.toISOString() };
+}

@@ -1,0 +1,45 @@
+import { Review as Stored, type StoredReview } from "#models/review.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { rateByReviews } from "~/companies/review-rating.server";
+import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
+
+/** How often an average is worked out again because reviews came or went meanwhile. */
+const mostRounds = 5;
+
+/**
+ * Publishes, declines or takes back a review, and works out the company's rating again.
+ * @throws {Refusal} taken, when somebody else changed it meanwhile
+ */
+export async function setReviewState(
+  actor: Actor,
+  { id, label, from, to }: StateChange<StoredReview["state"]>,
+): Promise<void> {
+  const review = await Stored.findOneAndUpdate({ _id: id, state: from }, { $set: { state: to } }).lean();
+  if (!review) throw changedMeanwhile();
+  await recordChange(actor, {
+    entity: "review",
+    entityId: id,
+    label,
+    action: "update",
+    before: { state: from },
+    after: { state: to },
+  });
+  if (from === "published" || to === "published") await updateRating(actor, review.companyId);
+}
+
+/** Makes the rating of a company that of its published reviews; without an actor, because an author changed one. */
+export async function updateRating(actor: Actor | null, companyId: number): Promise<void> {
+  let published = await starsOf(companyId);
+  for (let round = 0; round < mostRounds; round++) {
+    await rateByReviews(actor, companyId, published);
+    const now = await starsOf(companyId);
+    if (now.length === published.length && now.every((stars, i) => stars === published[i])) return;
+    published = now;
+  }
+}
+
+async function starsOf(companyId: number): Promise<number[]> {
+  const reviews = await Stored.find({ companyId, state: "published" }, { stars: 1 }).sort({ _id: 1 }).lean();
+  return reviews.map(({ stars }) => stars);
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { restorePost } from "~/blog/manage.server";
+import { actorOf } from "~/http/actor.server";
+import { requireAdmin } from "~/http/guards.server";
+import { refuseAllBut } from "~/http/methods";
+import { pathId } from "~/http/path-id";
+import { answer } from "~/http/respond";
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    await requireAdmin(request, context);
+    return refuseAllBut(["POST"]);
+  });
+}
+
+/** POST: takes the post out of the trash, and answers it. */
+export async function action({ params, request, context }: ActionFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    const actor = actorOf(await requireAdmin(request, context), request);
+    if (request.method !== "POST") return refuseAllBut(["POST"]);
+    return restorePost(actor, pathId(params.id));
+  });
+}

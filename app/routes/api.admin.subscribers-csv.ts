@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/http/guards.server";
+import { csvAnswer } from "~/http/list-answer.server";
+import { refuseAllBut } from "~/http/methods";
+import { parseQuery } from "~/http/query.server";
+import { answer } from "~/http/respond";
+import { SubscriberQuery } from "~/newsletter/subscriber";
+import { listAllSubscribers } from "~/newsletter/subscribers.server";
+
+/** GET: all subscribers of a filter, as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    await requireAdmin(request, context);
+    const subscribers = await listAllSubscribers(parseQuery(SubscriberQuery, request));
+    return csvAnswer("subscribers", subscribers, { email: "Email", status: "State", subscribedAt: "Since" });
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    await requireAdmin(request, context);
+    return refuseAllBut(["GET"]);
+  });
+}

@@ -1,0 +1,99 @@
+import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { listCategories } from "~/categories/categories.server";
+import { addCompanies } from "~/companies/change-companies.server";
+import { CompanyInput, newCompany } from "~/companies/company";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+import { declinedMail, publishedMail } from "~/submissions/decision-mails";
+import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
+import { findListingOf } from "~/submissions/submissions.server";
+
+/** @throws {Refusal} taken, when somebody else changed it meanwhile */
+export async function setSubmissionState(
+  actor: Actor,
+  { id, label, from, to }: StateChange<StoredSubmission["state"]>,
+  fields: Pick<StoredSubmission, "reason" | "companyId"> = {},
+): Promise<void> {
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { state: to, ...fields } });
+  if (matchedCount === 0) throw changedMeanwhile();
+  await recordChange(actor, {
+    entity: "submission",
+    entityId: id,
+    label,
+    action: "update",
+    before: { state: from },
+    after: { state: to, ...fields },
+  });
+}
+
+/**
+ * Makes a company of a listing that somebody sent, and tells its sender the address.
+ * @throws {Refusal} missing; taken, when its website is listed, or somebody else changed it meanwhile; invalid, when it
+ * makes no company
+ */
+export async function publishListing(actor: Actor, id: number, site: MailSite): Promise<void> {
+  const submission = await getListing(id);
+  const { state: from, payload } = submission;
+  const input = companyInputOf(submission);
+  const listed = await findListingOf(input.website);
+  if (listed?.exact) throw new Refusal("taken", `${listed.name} is listed already, with this website.`);
+  const category = (await listCategories()).find(({ slug }) => slug === payload.category);
+
+  // Taken first, so that of two who press the button one makes the company.
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { state: "published" } });
+  if (matchedCount === 0) throw changedMeanwhile();
+  const [added] = await addCompanies(actor, [
+    { ...input, ratingKind: "estimate", categoryIds: category ? [category.id] : [] },
+  ]);
+  if (!added?.ok) {
+    await Stored.updateOne({ _id: id }, { $set: { state: from } });
+    throw new Refusal("invalid", `The company could not be made: ${added?.reason}.`);
+  }
+  await Stored.updateOne({ _id: id }, { $set: { companyId: added.id } });
+  await recordChange(actor, {
+    entity: "submission",
+    entityId: id,
+    label: input.name,
+    action: "update",
+    before: { state: from },
+    after: { state: "published", companyId: added.id },
+  });
+  await queueMail(publishedMail(site, submission, { id: added.id, name: input.name }));
+}
+
+/** What a listing says of its company. The staff adds the rest: nothing is sponsored or featured by being sent in. */
+function companyInputOf({ payload }: StoredSubmission): CompanyInput {
+  const { name, website, shortDescription, description, startingPrice } = payload;
+  const { id: _id, ...defaults } = newCompany;
+  const input = { ...defaults, name, website, shortDescription, description, startingPrice };
+  const result = CompanyInput.safeParse(input);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Refusal("invalid", `The listing makes no company: ${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+/**
+ * Declines a listing, and tells its sender why.
+ * @throws {Refusal} missing; invalid, without a reason; taken, when somebody else changed it meanwhile
+ */
+export async function declineListing(
+  actor: Actor,
+  id: number,
+  reason: string | undefined,
+  site: MailSite,
+): Promise<void> {
+  if (!reason) throw new Refusal("invalid", "Please say why: the sender gets to read it.", { reason: "Required" });
+  const submission = await getListing(id);
+  const label = String(submission.payload.name);
+  await setSubmissionState(actor, { id, label, from: submission.state, to: "declined" }, { reason });
+  await queueMail(declinedMail(site, submission, { name: label, reason }));
+}
+
+async function getListing(id: number): Promise<StoredSubmission> {
+  const submission = await Stored.findOne({ _id: id, kind: "listing" }).lean();
+  if (!submission) throw new Refusal("missing", "There is no such listing.");
+  return submission;
+}
