@@ -15,6 +15,11 @@ const text = setting(z.string().trim().optional());
 const address = (sentence: string) =>
   setting(z.string().trim().refine(isHttpOrigin, sentence).transform(withoutTrailingSlash).optional());
 
+function price(name: string) {
+  const sentence = `${name} must be a number: what a million tokens cost.`;
+  return setting(z.coerce.number(sentence).min(0, sentence).optional());
+}
+
 function isHttpOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
@@ -71,6 +76,8 @@ const Environment = z.object({
   AI_BASE_URL: address("AI_BASE_URL must be an http or https address, such as http://localhost:11434/v1."),
   AI_API_KEY: text,
   AI_MODEL: text,
+  AI_INPUT_PRICE: price("AI_INPUT_PRICE"),
+  AI_OUTPUT_PRICE: price("AI_OUTPUT_PRICE"),
   SMTP_URL: setting(
     z
       .string()
@@ -113,7 +120,13 @@ export type Settings = {
   sessionSecret: string | undefined;
   firstAdmin: { username: string; password: string } | undefined;
   productHunt: { apiUrl: string; token: string | undefined };
-  ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined };
+  ai: {
+    baseUrl: string | undefined;
+    apiKey: string | undefined;
+    model: string | undefined;
+    /** For a million tokens. */
+    prices: { input: number | undefined; output: number | undefined };
+  };
   /** Without a server's address, mails are written to files. */
   mail: { smtpUrl: string | undefined; from: string | { name: string; address: string } };
   logLevel: string;
@@ -157,7 +170,12 @@ export function readSettings(environment: Record<string, string | undefined> = p
         ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
         : undefined,
     productHunt: { apiUrl: env.PRODUCT_HUNT_API_URL, token: env.PRODUCT_HUNT_TOKEN },
-    ai: { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL },
+    ai: {
+      baseUrl: env.AI_BASE_URL,
+      apiKey: env.AI_API_KEY,
+      model: env.AI_MODEL,
+      prices: { input: env.AI_INPUT_PRICE, output: env.AI_OUTPUT_PRICE },
+    },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? senderOf(env.SITE_NAME, env.SITE_URL) },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -1,5 +1,7 @@
 import mongoose from "mongoose";
 import { Account } from "./user.server";
+import { AiCall } from "./ai-call.server";
+import { AiProposal } from "./ai-proposal.server";
 import { AuditEntry } from "./audit-entry.server";
 import { BlogPost } from "./blog-post.server";
 import { BlogSync } from "./blog-sync.server";
@@ -21,6 +23,8 @@ import { Trashed } from "./trashed.server";
 
 const models = [
   Account,
+  AiCall,
+  AiProposal,
   AuditEntry,
   BlogPost,
   BlogSync,

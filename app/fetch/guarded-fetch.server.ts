@@ -14,6 +14,8 @@ export type Fetched = {
   status: number;
   /** Without parameters, in lower case; empty when the answer does not say. */
   type: string;
+  /** As the answer names it; empty when it does not. */
+  charset: string;
   /** The first megabyte; empty when the status is no success, or the type none that was asked for. */
   body: Buffer;
   /** Whether `body` is all of it. */
@@ -80,9 +82,11 @@ function redirectOf({ status, headers }: Response, url: URL): string | null {
 }
 
 async function readAnswer(response: Response, url: URL, { types }: FetchRequest): Promise<Fetched> {
-  const [type = ""] = (response.headers.get("Content-Type") ?? "").toLowerCase().split(";", 1);
-  const answer = { url: url.href, status: response.status, type: type.trim() };
-  const isWanted = types.some((wanted) => (wanted.endsWith("/") ? type.startsWith(wanted) : type.trim() === wanted));
+  const header = (response.headers.get("Content-Type") ?? "").toLowerCase();
+  const type = header.replace(/;.*$/s, "").trim();
+  const charset = /charset="?([^\s;"]+)/.exec(header)?.[1] ?? "";
+  const answer = { url: url.href, status: response.status, type, charset };
+  const isWanted = types.some((wanted) => (wanted.endsWith("/") ? type.startsWith(wanted) : type === wanted));
   if (!response.ok || !isWanted) return { ...answer, body: Buffer.alloc(0), isWhole: true };
   const chunks: Uint8Array[] = [];
   let length = 0;

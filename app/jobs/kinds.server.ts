@@ -1,5 +1,6 @@
 import { blogSyncJob } from "~/blog/sync-job.server";
+import { enhancementJob } from "~/enhancement/batch-job.server";
 import type { AnyJobKind } from "~/jobs/job-kind.server";
 
 /** Every kind of long work that there is: a worker does those, and no others. */
-export const jobKinds: AnyJobKind[] = [blogSyncJob];
+export const jobKinds: AnyJobKind[] = [blogSyncJob, enhancementJob];

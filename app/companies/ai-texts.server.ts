@@ -1,0 +1,43 @@
+import { Company as Stored } from "#models/company.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { catalogueChanged } from "~/catalogue/version.server";
+import { Refusal } from "~/refusal";
+
+/** The texts of a company that a model may write. */
+export const aiFields = ["aiDescription", "aiFeatures"] as const;
+export type AiField = (typeof aiFields)[number];
+
+/**
+ * Writes texts of a model into a company, where those that they were meant to replace still stand. Answers by what it
+ * can be undone.
+ * @param texts what each field was, and what it becomes; null for none
+ * @throws {Refusal} missing; taken, when somebody changed a field meanwhile
+ */
+export async function setAiTexts(
+  actor: Actor,
+  id: number,
+  texts: { field: AiField; before: string | null; after: string }[],
+): Promise<string> {
+  const company = await Stored.findById(id).lean();
+  if (!company) throw new Refusal("missing", "There is no such company.");
+  // A filter with null finds fields that are not there.
+  const unchanged = Object.fromEntries(texts.map(({ field, before }) => [field, before]));
+  const written = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
+  const { matchedCount } = await Stored.updateOne(
+    { _id: id, ...unchanged },
+    { $set: { ...written, aiLastUpdated: new Date() } },
+  );
+  if (matchedCount === 0)
+    throw new Refusal("taken", "Somebody changed these texts meanwhile. Please have them written again.");
+  const undo = await recordChange(actor, {
+    entity: "company",
+    entityId: id,
+    label: company.name,
+    action: "update",
+    before: unchanged,
+    after: written,
+  });
+  await catalogueChanged();
+  return undo;
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { fold } from "~/catalogue/fold";
+import { cleanParagraphs, cleanText } from "~/companies/clean-text";
+import { faultOf } from "~/enhancement/model-markdown";
+import { Refusal } from "~/refusal";
+
+/** What a model is asked to answer; sent along as a JSON schema where the provider takes one. */
+export const ModelAnswer = z.object({
+  description: z.string(),
+  features: z.array(z.object({ text: z.string(), quote: z.string() })),
+});
+export type ModelAnswer = z.infer<typeof ModelAnswer>;
+
+export const lengths = { description: 1_500, feature: 160, quote: 400, features: 8 } as const;
+
+/** A feature, and the words of the sources that it rests on. */
+export type Feature = { text: string; quote: string };
+
+/** What a model wrote about a company, fit to be shown to people. */
+export type AiText = {
+  /** Markdown without images, raw HTML and foreign links. */
+  description: string;
+  features: Feature[];
+};
+
+/** What a model gets to know of a company, as it is sent; `text`: the same as plain text, which its answer is held against. */
+export type Sources = { website: string; json: string; text: string };
+
+/** A model that speaks of its orders, or repeats somebody else's, has not written about the company. */
+const aboutItself =
+  /\b(?:(?:ignore|disregard|forget)\b.{0,40}\b(?:instructions?|prompts?|rules)|system prompt|my instructions|as an ai\b|language model|<\/?listing)/i;
+
+/**
+ * Reads a model's answer. Features that no quote bears out, or with figures that the sources do not have, are left out.
+ * @throws {Refusal} unavailable, with a sentence of its own for whatever else is wrong with it
+ */
+export function readAnswer(text: string, sources: Sources): AiText {
+  const answer = ModelAnswer.safeParse(jsonIn(text));
+  if (!answer.success) throw wrong("is not in the form that was asked for");
+  const description = cleanMarkdown(answer.data.description);
+  const features = answer.data.features.map(({ text: words, quote }) => ({
+    text: cleanText(words),
+    quote: cleanText(quote),
+  }));
+  for (const words of [description, ...features.map((feature) => feature.text)]) checkMarkdown(words, sources);
+  if (!description) throw wrong("has no description");
+  if (description.length > lengths.description) throw wrong(`is longer than ${lengths.description} characters`);
+  const figure = foreignFigure(description, sources);
+  if (figure) throw wrong(`gives the figure ${figure}, which is in none of its sources`);
+  const sound = features.filter((feature) => isSound(feature, sources)).slice(0, lengths.features);
+  if (sound.length === 0) throw wrong("names no feature that its sources bear out");
+  return { description, features: sound };
+}
+
+/** The features as they are stored and shown: a list in Markdown. */
+export function featureList(features: Feature[]): string {
+  return features.map(({ text }) => `- ${text}`).join("\n");
+}
+
+function wrong(what: string): Refusal {
+  return new Refusal("unavailable", `The AI's answer ${what}. Nothing was changed; please try again.`);
+}
+
+function checkMarkdown(words: string, sources: Sources): void {
+  const fault = faultOf(words, { website: sources.website, sources: sources.text });
+  if (fault) throw wrong(`holds ${fault}`);
+  if (aboutItself.test(words)) throw wrong("speaks about its instructions instead of the company");
+}
+
+/** Models wrap JSON in fences, and some think aloud before it. */
+function jsonIn(text: string): unknown {
+  const answer = text.slice(text.lastIndexOf("</think>") + 1);
+  try {
+    return JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
+  } catch {
+    return null;
+  }
+}
+
+/** Lists keep their lines. */
+function cleanMarkdown(text: string): string {
+  return cleanParagraphs(text.replace(/\r\n?/g, "\n").replace(/\n(?=\s*(?:[-*+]|\d+\.)\s)/g, "\n\n"))
+    .replace(/^((?:[-*+]|\d+\.) .*)\n\n(?=(?:[-*+]|\d+\.) )/gm, "$1\n")
+    .trim();
+}
+
+function isSound({ text, quote }: Feature, sources: Sources): boolean {
+  if (!text || text.length > lengths.feature || quote.length > lengths.quote) return false;
+  return isQuoted(quote, sources.text) && foreignFigure(text, sources) === null;
+}
+
+const comparable = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+function isQuoted(quote: string, source: string): boolean {
+  const words = comparable(quote);
+  return words.length >= 8 && ` ${comparable(source)} `.includes(` ${words} `);
+}
+
+const figures = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? []);
+
+/** A figure that the sources do not have: invented, whatever it counts. */
+function foreignFigure(words: string, sources: Sources): string | null {
+  const known = figures(sources.text);
+  return [...figures(words)].find((figure) => !known.has(figure)) ?? null;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { AiProviderStandIn, type AiFault } from "#tests/outside/ai-provider";
+import { askModel } from "~/enhancement/ask-model.server";
+import { requireProvider, type Provider } from "~/enhancement/provider.server";
+
+const prompt = { system: "Answer.", prompt: "Please." };
+const standIn = new AiProviderStandIn();
+let provider: Provider;
+let models = 0;
+beforeAll(async () => {
+  provider = await standIn.start();
+});
+afterAll(() => standIn.stop());
+beforeEach(() => {
+  Object.assign(standIn, { fault: undefined, content: '{"description":"A","features":[]}', refuses: [], requests: [] });
+  // What a provider was found to understand is kept for each model.
+  provider = { ...provider, model: `writer-${++models}` };
+});
+
+it("answers the model's text, and what it used", async () => {
+  const reply = await askModel(provider, prompt);
+  expect(reply).toEqual({ text: standIn.content, inputTokens: 700, outputTokens: 300 });
+  expect(standIn.requests).toHaveLength(1);
+  expect(standIn.requests[0]).toMatchObject({
+    model: provider.model,
+    messages: [
+      { role: "system", content: "Answer." },
+      { role: "user", content: "Please." },
+    ],
+    max_tokens: 2_000,
+    response_format: { type: "json_schema", json_schema: { strict: true, schema: { additionalProperties: false } } },
+  });
+});
+
+it("learns which parameters a provider takes, once", async () => {
+  standIn.refuses = ["json_schema", "json_object", "max_tokens"];
+  expect(await askModel(provider, prompt)).toMatchObject({ text: standIn.content });
+  const asked = standIn.requests.length;
+  await askModel(provider, prompt);
+  expect(standIn.requests).toHaveLength(asked + 1);
+  expect(standIn.requests.at(-1)).toMatchObject({ max_completion_tokens: 2_000 });
+  expect(standIn.requests.at(-1)).not.toHaveProperty("response_format");
+});
+
+const sentences: [AiFault, RegExp][] = [
+  ["cut", /cut off before its end/],
+  ["filtered", /content filter stopped/],
+  ["refusal", /refused to write about this company: “I'm sorry/],
+  ["null", /answered nothing/],
+  ["no-choices", /holds no text/],
+  ["tool-call", /did not end as it should \(tool-calls\)/],
+  ["html-page", /not understood/],
+  ["rate-limit", /allows no more requests for now/],
+  ["no-quota", /quota at the AI provider is used up/],
+  ["bad-key", /refused the key: check AI_API_KEY\.$/],
+  ["no-model", /does not know writer-\d+: check AI_MODEL/],
+  ["server-error", /answered with an error \(500\)/],
+  ["hang-up", /cannot be reached/],
+  ["silent", /did not answer in time/],
+];
+it.each(sentences)("says of %s what it is", async (fault, sentence) => {
+  standIn.fault = fault;
+  const { failure, text } = await askModel(provider, prompt, fault === "silent" ? 500 : 20_000);
+  expect(failure?.message).toMatch(sentence);
+  expect(text).toBeUndefined();
+});
+
+it("counts what a cut answer used", async () => {
+  standIn.fault = "cut";
+  expect(await askModel(provider, prompt)).toMatchObject({ inputTokens: 700, outputTokens: 300 });
+});
+
+it("tries again once after an error that may pass", async () => {
+  standIn.fault = "server-error";
+  await askModel(provider, prompt);
+  expect(standIn.requests).toHaveLength(2);
+});
+
+it("says what to set when there is none", () => {
+  const unset = { baseUrl: undefined, apiKey: undefined, model: undefined };
+  expect(() => requireProvider(unset)).toThrow(/AI is not set up: set AI_BASE_URL and AI_MODEL/);
+  expect(() => requireProvider({ ...unset, baseUrl: "http://localhost:11434/v1" })).toThrow(/AI is not set up/);
+});

@@ -1,0 +1,109 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { APICallError, generateText, InvalidResponseDataError, RetryError } from "ai";
+import { z } from "zod";
+import { cleanText, shorten } from "~/companies/clean-text";
+import { ModelAnswer } from "~/enhancement/ai-text";
+import { firstDialect, inDialect, nextDialect, type Dialect } from "~/enhancement/dialect";
+import type { Prompt } from "~/enhancement/prompt";
+import type { Provider } from "~/enhancement/provider.server";
+import { Refusal } from "~/refusal";
+
+/** What came back, and what it used; `failure` says in one sentence why there is no text. */
+export type Reply = { inputTokens: number; outputTokens: number } & (
+  { text: string; failure?: undefined } | { text?: undefined; failure: Refusal }
+);
+
+const timeoutMs = 60_000;
+const longestAnswer = 2_000;
+const triesAfterFailure = 1;
+
+/** What the providers of this process were found to understand. */
+const dialects = new Map<string, Dialect>();
+
+/** Asks a model once; whatever goes wrong is a failure with a sentence of its own. */
+export async function askModel(provider: Provider, prompt: Prompt, waitMs = timeoutMs): Promise<Reply> {
+  const deadline = AbortSignal.timeout(waitMs);
+  const key = `${provider.baseUrl} ${provider.model}`;
+  let dialect: Dialect | null = dialects.get(key) ?? firstDialect;
+  let failure = new Refusal("unavailable", "The AI provider refused the request.");
+  while (dialect) {
+    try {
+      const reply = await askIn(dialect, provider, prompt, deadline);
+      dialects.set(key, dialect);
+      return reply;
+    } catch (error) {
+      const cause = RetryError.isInstance(error) ? error.lastError : error;
+      failure = failureOf(cause, provider, deadline);
+      dialect = APICallError.isInstance(cause)
+        ? nextDialect(dialect, cause.statusCode, cause.responseBody ?? cause.message)
+        : null;
+    }
+  }
+  return { inputTokens: 0, outputTokens: 0, failure };
+}
+
+const schema = z.toJSONSchema(ModelAnswer);
+
+async function askIn(dialect: Dialect, provider: Provider, prompt: Prompt, signal: AbortSignal): Promise<Reply> {
+  const model = createOpenAICompatible({
+    name: "provider",
+    baseURL: provider.baseUrl,
+    ...(provider.apiKey ? { apiKey: provider.apiKey } : {}),
+    transformRequestBody: (body) => inDialect(body, dialect, schema),
+  }).chatModel(provider.model);
+  const { text, finishReason, usage, response } = await generateText({
+    model,
+    ...prompt,
+    maxOutputTokens: longestAnswer,
+    maxRetries: triesAfterFailure,
+    abortSignal: signal,
+  });
+  const used = { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 };
+  const sentence = whyNoText(text, finishReason, refusalIn(response.body));
+  return sentence ? { ...used, failure: new Refusal("unavailable", sentence) } : { ...used, text };
+}
+
+function whyNoText(text: string, finishReason: string, refusal: string | null): string | null {
+  if (refusal) return `The AI refused to write about this company: “${shorten(cleanText(refusal), 200)}”`;
+  if (finishReason === "length") return "The AI's answer was cut off before its end. Nothing was changed.";
+  if (finishReason === "content-filter") return "The AI provider's content filter stopped the answer.";
+  if (finishReason !== "stop") return `The AI's answer did not end as it should (${finishReason}).`;
+  return text.trim() ? null : "The AI answered nothing. Please try again.";
+}
+
+const Refused = z.object({ choices: z.tuple([z.object({ message: z.object({ refusal: z.string() }) })], z.unknown()) });
+
+function refusalIn(body: unknown): string | null {
+  return Refused.safeParse(body).data?.choices[0].message.refusal || null;
+}
+
+function failureOf(error: unknown, { baseUrl, model }: Provider, deadline: AbortSignal): Refusal {
+  const host = new URL(baseUrl).host;
+  const unavailable = (sentence: string) => new Refusal("unavailable", sentence);
+  if (deadline.aborted) return unavailable("The AI did not answer in time. Please try again later.");
+  if (InvalidResponseDataError.isInstance(error)) return unavailable("The AI provider's answer holds no text.");
+  if (!APICallError.isInstance(error)) return unavailable(`The AI provider at ${host} cannot be reached.`);
+  const { statusCode: status, responseBody = "", responseHeaders } = error;
+  if (status === undefined)
+    return unavailable(`The AI provider at ${host} cannot be reached: check AI_BASE_URL, and whether it runs.`);
+  if (status < 400) return unavailable(`The AI provider at ${host} answered something that is not understood.`);
+  if (status === 401 || status === 403) return unavailable("The AI provider refused the key: check AI_API_KEY.");
+  if (status === 404)
+    return unavailable(`The AI provider does not know ${model}: check AI_MODEL, and AI_BASE_URL up to /v1.`);
+  if (status === 429 && responseBody.includes("insufficient_quota"))
+    return unavailable("The quota at the AI provider is used up.");
+  if (status === 429) return tooMany(Number(responseHeaders?.["retry-after"] ?? NaN));
+  return unavailable(`The AI provider answered with an error (${status}). Please try again later.`);
+}
+
+function tooMany(seconds: number): Refusal {
+  const sentence = "The AI provider allows no more requests for now. Please try again";
+  if (!Number.isFinite(seconds)) return new Refusal("too-many", `${sentence} later.`);
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return new Refusal(
+    "too-many",
+    `${sentence} in ${minutes} minute${minutes === 1 ? "" : "s"}.`,
+    undefined,
+    Math.ceil(seconds),
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { AiProposal } from "#models/ai-proposal.server";
+import { Company } from "#models/company.server";
+import { BatchRequest } from "~/enhancement/batch";
+import { propose } from "~/enhancement/enhance.server";
+import { requireProvider } from "~/enhancement/provider.server";
+import { tokensOfJob } from "~/enhancement/usage.server";
+import type { JobKind } from "~/jobs/job-kind.server";
+import { Refusal } from "~/refusal";
+
+/** Then it is the provider, and not the companies: the job waits before it goes on. */
+const failuresInARow = 3;
+const keptReasons = 5;
+
+/** Where a later attempt goes on. */
+const Checkpoint = z.object({
+  ids: z.array(z.number()),
+  done: z.number(),
+  proposed: z.number(),
+  failed: z.number(),
+  /** Why some brought nothing, each reason once. */
+  reasons: z.array(z.string()),
+});
+
+/** Has proposals written for many companies, one after the other, until the budget is used up. No listing changes. */
+export const enhancementJob: JobKind<BatchRequest> = {
+  name: "enhancement",
+  input: BatchRequest,
+  label: ({ companyIds, mostCompanies }) => `AI texts for up to ${companyIds?.length ?? mostCompanies} companies`,
+  async run({ id: jobId, input, actor, settings, checkpoint, report }) {
+    const provider = requireProvider(settings.ai);
+    const fresh = { done: 0, proposed: 0, failed: 0, reasons: [] };
+    const state = Checkpoint.safeParse(checkpoint).data ?? { ...fresh, ids: await companiesFor(input) };
+    const total = state.ids.length;
+    let inARow = 0;
+    let tokens = await tokensOfJob(jobId);
+    for (const companyId of state.ids.slice(state.done)) {
+      if (tokens >= input.mostTokens) break;
+      await report({ done: state.done, total, note: `${tokens} of ${input.mostTokens} tokens used` }, state);
+      const failure = await proposeFor(companyId);
+      if (failure?.reason === "too-many") throw failure;
+      state.done++;
+      if (failure) state.failed++;
+      else state.proposed++;
+      inARow = failure ? inARow + 1 : 0;
+      if (failure) state.reasons = [...new Set([...state.reasons, failure.message])].slice(-keptReasons);
+      tokens = await tokensOfJob(jobId);
+      await report({ done: state.done, total }, state);
+      if (failure && inARow === failuresInARow) throw failure;
+    }
+    const { done, proposed, failed, reasons } = state;
+    return { proposed, failed, left: total - done, tokens, reasons };
+
+    function proposeFor(companyId: number): Promise<Refusal | null> {
+      return propose(actor, provider, companyId, { readWebsite: input.readWebsite, jobId }).then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof Refusal) return error;
+          throw error;
+        },
+      );
+    }
+  },
+};
+
+/** Those that are named; else those that have no text, and none proposed. */
+async function companiesFor({ companyIds, mostCompanies }: BatchRequest): Promise<number[]> {
+  if (companyIds) return companyIds;
+  const proposed = (await AiProposal.find({ open: true }, { companyId: 1 }).lean()).map(({ companyId }) => companyId);
+  const companies = await Company.find({ aiDescription: null, _id: { $nin: proposed } }, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(mostCompanies)
+    .lean();
+  return companies.map(({ _id }) => _id);
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "~/audit/actor";
+import { getCompany } from "~/companies/companies.server";
+import type { Company } from "~/companies/company";
+import { featureList, readAnswer, type AiText, type Sources } from "~/enhancement/ai-text";
+import { promptFor, promptVersion, sourcesOf } from "~/enhancement/prompt";
+import type { Proposal, ProposedField } from "~/enhancement/proposal";
+import { addProposal, decideProposal } from "~/enhancement/proposals.server";
+import type { Provider } from "~/enhancement/provider.server";
+import { recordUse } from "~/enhancement/usage.server";
+import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
+import { readPage } from "~/fetch/page.server";
+import { FetchFailure } from "~/fetch/reach.server";
+import { Refusal } from "~/refusal";
+
+export type EnhanceOptions = {
+  /** Whether the text of the vendor's page is read too; where it cannot be, the listing's own fields have to do. */
+  readWebsite?: boolean;
+  fetch?: GuardedFetch;
+  /** The job that asks, and whose budget it counts for. */
+  jobId?: number;
+};
+
+/** The companies that a model of this process is writing about. */
+const underWay = new Set<number>();
+
+/**
+ * Has a model write about a company, and keeps that as a proposal: the listing stays as it is.
+ * @throws {Refusal} missing; taken, while another text of the company is written; unavailable or too-many, with a
+ * sentence of its own for each way in which a model fails
+ */
+export async function propose(
+  actor: Actor,
+  provider: Provider,
+  companyId: number,
+  options: EnhanceOptions = {},
+): Promise<Proposal> {
+  if (underWay.has(companyId)) throw new Refusal("taken", "A text for this company is being written already.");
+  underWay.add(companyId);
+  try {
+    const company = await getCompany(companyId);
+    const page = options.readWebsite ? await pageOf(company, options.fetch ?? guardedFetch) : null;
+    const written = await write(provider, company, sourcesOf(company, page), options.jobId);
+    return await addProposal({
+      companyId,
+      companyName: company.name,
+      fields: proposedFields(company, written),
+      evidence: written.features,
+      readsWebsite: page !== null,
+      model: provider.model,
+      promptVersion,
+      createdBy: actor.name,
+    });
+  } finally {
+    underWay.delete(companyId);
+  }
+}
+
+/** The same, accepted at once. `undo`: what it can be undone by; absent when the model wrote what stood there already. */
+export async function enhance(
+  actor: Actor,
+  provider: Provider,
+  companyId: number,
+  options: EnhanceOptions = {},
+): Promise<{ company: Company; undo?: string }> {
+  const { id, fields } = await propose(actor, provider, companyId, options);
+  const accept = fields.filter(({ state }) => state === "open").map(({ field }) => field);
+  const { undo } = accept.length > 0 ? await decideProposal(actor, id, { accept, reject: [] }) : {};
+  return { company: await getCompany(companyId), ...(undo ? { undo } : {}) };
+}
+
+async function pageOf({ website }: Company, fetch: GuardedFetch): Promise<string | null> {
+  try {
+    return (await readPage(website, fetch)).text || null;
+  } catch (error) {
+    if (error instanceof FetchFailure) return null;
+    throw error;
+  }
+}
+
+async function write(provider: Provider, company: Company, sources: Sources, jobId?: number): Promise<AiText> {
+  // The library is large, and a site without AI never needs it.
+  const { askModel } = await import("~/enhancement/ask-model.server");
+  const { text, failure, ...used } = await askModel(provider, promptFor(sources, randomUUID()));
+  const use = { ...used, companyId: company.id, model: provider.model, ...(jobId === undefined ? {} : { jobId }) };
+  try {
+    if (failure) throw failure;
+    const written = readAnswer(text, sources);
+    await recordUse(use);
+    return written;
+  } catch (error) {
+    await recordUse({ ...use, failure: error instanceof Refusal ? error.message : "Something went wrong." });
+    throw error;
+  }
+}
+
+function proposedFields({ aiDescription, aiFeatures }: Company, { description, features }: AiText): ProposedField[] {
+  const fields = [
+    { field: "aiDescription" as const, before: aiDescription ?? null, after: description },
+    { field: "aiFeatures" as const, before: aiFeatures ?? null, after: featureList(features) },
+  ];
+  return fields.filter(({ before, after }) => before !== after).map((field) => ({ ...field, state: "open" }));
+}

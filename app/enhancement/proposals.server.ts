@@ -1,0 +1,85 @@
+import { AiProposal, type StoredAiProposal } from "#models/ai-proposal.server";
+import type { Actor } from "~/audit/actor";
+import { setAiTexts } from "~/companies/ai-texts.server";
+import type { Decision, Proposal, ProposalQuery, ProposedFieldName } from "~/enhancement/proposal";
+import { takeIds } from "~/ids.server";
+import { Refusal } from "~/refusal";
+
+const perPage = 20;
+
+function toProposal({ _id, createdAt, ...stored }: StoredAiProposal): Proposal {
+  return { ...stored, id: _id, createdAt: createdAt.toISOString() };
+}
+
+/** Keeps what a model proposes; what older proposals left open for the company, it replaces. */
+export async function addProposal(proposal: Omit<Proposal, "id" | "open" | "createdAt">): Promise<Proposal> {
+  const older = await AiProposal.find({ companyId: proposal.companyId, open: true }).lean();
+  for (const { _id, fields } of older) {
+    const replaced = fields.map((field) => (field.state === "open" ? { ...field, state: "replaced" } : field));
+    await AiProposal.updateOne({ _id }, { $set: { open: false, fields: replaced } });
+  }
+  const added = await AiProposal.create({
+    ...proposal,
+    _id: await takeIds("ai_proposals"),
+    open: proposal.fields.some(({ state }) => state === "open"),
+    createdAt: new Date(),
+  });
+  return toProposal(added.toObject());
+}
+
+/** The newest first, 20 to a page. */
+export async function listProposals(
+  query: ProposalQuery,
+): Promise<{ proposals: Proposal[]; total: number; page: number; pages: number }> {
+  const filter = {
+    ...(query.open ? { open: query.open === "true" } : {}),
+    ...(query.companyId !== undefined ? { companyId: query.companyId } : {}),
+  };
+  const total = await AiProposal.countDocuments(filter);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(query.page, pages);
+  const stored = await AiProposal.find(filter)
+    .sort({ _id: -1 })
+    .skip((page - 1) * perPage)
+    .limit(perPage)
+    .lean();
+  return { proposals: stored.map(toProposal), total, page, pages };
+}
+
+/** @throws {Refusal} missing */
+export async function getProposal(id: number): Promise<Proposal> {
+  const stored = await AiProposal.findById(id).lean();
+  if (!stored) throw new Refusal("missing", "There is no such proposal.");
+  return toProposal(stored);
+}
+
+/**
+ * Takes fields of a proposal over into the listing, and drops others; those that are named in neither list stay open.
+ * `undo` is what the change of the listing can be undone by.
+ * @throws {Refusal} missing; taken, when a field was decided already, or somebody changed its text in the listing
+ */
+export async function decideProposal(
+  actor: Actor,
+  id: number,
+  { accept, reject }: Decision,
+): Promise<{ proposal: Proposal; undo?: string }> {
+  const { companyId, fields } = await getProposal(id);
+  const named = [...accept, ...reject];
+  const closed = fields.find(({ field, state }) => named.includes(field) && state !== "open");
+  if (closed || named.some((name) => !fields.some(({ field }) => field === name))) {
+    throw new Refusal("taken", "This proposal was decided meanwhile.");
+  }
+  // The listing first: should the server end here, the proposal is still open, and is found to be out of date.
+  const accepted = fields.filter(({ field }) => accept.includes(field));
+  const undo = accepted.length > 0 ? await setAiTexts(actor, companyId, accepted) : undefined;
+  for (const name of named) await settle(id, name, accept.includes(name) ? "accepted" : "rejected");
+  await AiProposal.updateOne({ _id: id, "fields.state": { $ne: "open" } }, { $set: { open: false } });
+  return { proposal: await getProposal(id), ...(undo ? { undo } : {}) };
+}
+
+async function settle(id: number, field: ProposedFieldName, state: "accepted" | "rejected"): Promise<void> {
+  await AiProposal.updateOne(
+    { _id: id, fields: { $elemMatch: { field, state: "open" } } },
+    { $set: { "fields.$.state": state } },
+  );
+}

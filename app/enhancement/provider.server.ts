@@ -1,0 +1,15 @@
+import type { Settings } from "~/env.server";
+import { Refusal } from "~/refusal";
+
+/** A model behind any endpoint that speaks OpenAI's API. */
+export type Provider = { baseUrl: string; apiKey: string | undefined; model: string };
+
+/** What to say, and to whom, when there is no AI. */
+export const aiUnset =
+  "AI is not set up: set AI_BASE_URL and AI_MODEL (and AI_API_KEY, if the provider asks for one) and start again.";
+
+/** @throws {Refusal} unavailable, with what to set */
+export function requireProvider({ baseUrl, apiKey, model }: Omit<Settings["ai"], "prices">): Provider {
+  if (!baseUrl || !model) throw new Refusal("unavailable", aiUnset);
+  return { baseUrl, apiKey, model };
+}

@@ -1,0 +1,36 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** One text that a model was asked for, and what it used. */
+export type StoredAiCall = {
+  _id: string;
+  companyId: number;
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  /** The job that it was asked for in. */
+  jobId?: number;
+  /** The sentence that staff read, when nothing came of it. */
+  failure?: string;
+  at: Date;
+};
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const schema = new Schema<StoredAiCall>(
+  {
+    _id: text,
+    companyId: number,
+    model: text,
+    inputTokens: number,
+    outputTokens: number,
+    jobId: Number,
+    failure: String,
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ jobId: 1 }, { name: "job" });
+schema.index({ at: -1 }, { name: "time" });
+
+export const AiCall = defineModel("AiCall", schema, "ai_calls");

@@ -1,0 +1,54 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** What a model would write into one field, and what staff made of it. */
+export type StoredProposedField = {
+  field: "aiDescription" | "aiFeatures";
+  /** What stood there when the model was asked; null for nothing. */
+  before: string | null;
+  after: string;
+  state: "open" | "accepted" | "rejected" | "replaced";
+};
+
+/** A text that a model proposes for a listing. */
+export type StoredAiProposal = {
+  _id: number;
+  companyId: number;
+  companyName: string;
+  fields: StoredProposedField[];
+  /** Whether a field is open still. */
+  open: boolean;
+  /** The features, with the words of the sources that each rests on. */
+  evidence: { text: string; quote: string }[];
+  readsWebsite: boolean;
+  model: string;
+  promptVersion: string;
+  createdBy: string;
+  createdAt: Date;
+};
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const flag = { type: Boolean, required: true } as const;
+const parts = { _id: false } as const;
+
+const schema = new Schema<StoredAiProposal>(
+  {
+    _id: number,
+    companyId: number,
+    companyName: text,
+    fields: [new Schema({ field: text, before: String, after: text, state: text }, parts)],
+    open: flag,
+    evidence: [new Schema({ text, quote: text }, parts)],
+    readsWebsite: flag,
+    model: text,
+    promptVersion: text,
+    createdBy: text,
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ companyId: 1 }, { name: "company" });
+schema.index({ open: 1, _id: -1 }, { name: "open" });
+
+export const AiProposal = defineModel("AiProposal", schema, "ai_proposals");

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { useDatabase } from "#tests/database";
+import { makeCompany, makeUser, password } from "#tests/make";
+import { AiProviderStandIn } from "#tests/outside/ai-provider";
+import { Visitor } from "#tests/visitor";
+import { enhancementJob } from "~/enhancement/batch-job.server";
+import { getCompany } from "~/companies/companies.server";
+import type { Proposal } from "~/enhancement/proposal";
+import { listProposals } from "~/enhancement/proposals.server";
+import { enqueue, getJob } from "~/jobs/jobs.server";
+import { JobWorker } from "~/jobs/worker.server";
+import { action as batchDoor } from "~/routes/api.admin.ai-batches";
+import { action as decideDoor, loader as proposalDoor } from "~/routes/api.admin.ai-proposal";
+import { action as proposeDoor, loader as proposalsDoor } from "~/routes/api.admin.ai-proposals";
+import { loader as statusDoor } from "~/routes/api.admin.ai";
+import { action as generateDoor } from "~/routes/api.admin.company-generate-ai-content";
+import { action as logIn } from "~/routes/api.login";
+
+useDatabase();
+
+const standIn = new AiProviderStandIn();
+let ai: Awaited<ReturnType<AiProviderStandIn["start"]>>;
+beforeAll(async () => {
+  ai = await standIn.start();
+});
+afterAll(() => standIn.stop());
+beforeEach(() => {
+  const features = [{ text: "Plans shifts", quote: "plans shifts for teams" }];
+  const content = JSON.stringify({ description: "Plans the shifts of teams.", features });
+  Object.assign(standIn, { fault: undefined, requests: [], content, meanwhile: async () => {} });
+});
+
+const makeAcme = () => makeCompany({ name: "Acme", description: "Acme plans shifts for teams." });
+const aText = expect.stringMatching(/./) as string;
+const unset = /^AI is not set up: set AI_BASE_URL and AI_MODEL/;
+
+async function signedIn(isAdmin: boolean, withAi = true): Promise<Visitor> {
+  const visitor = new Visitor();
+  if (withAi) Object.assign(visitor.settings, { ai: { ...ai, prices: { input: 1, output: 2 } } });
+  const { username } = await makeUser({ isAdmin });
+  await visitor.send(logIn, "/api/login", { username, password });
+  return visitor;
+}
+
+describe("the one call of the specification", () => {
+  it("generates, accepts, and answers the company", async () => {
+    const admin = await signedIn(true);
+    const id = await makeAcme();
+    const path = `/api/admin/companies/${id}/generate-ai-content`;
+    const { status, body } = await admin.knock(generateDoor, path, { method: "POST" }, { id: String(id) });
+    expect([status, body]).toMatchObject([200, { id, aiDescription: "Plans the shifts of teams.", undo: aText }]);
+    expect((await getCompany(id)).aiFeatures).toBe("- Plans shifts");
+  });
+
+  it("says what to set when there is no AI, and what went wrong when there is one", async () => {
+    const id = await makeAcme();
+    const generate = (visitor: Visitor) =>
+      visitor.knock(generateDoor, "/api/admin/companies/1/generate-ai-content", { method: "POST" }, { id: String(id) });
+    const without = await generate(await signedIn(true, false));
+    expect([without.status, without.body]).toEqual([503, { message: expect.stringMatching(unset) as string }]);
+    standIn.fault = "rate-limit";
+    const limited = await generate(await signedIn(true));
+    expect([limited.status, limited.body]).toMatchObject([
+      429,
+      { message: expect.stringMatching(/allows no more requests/) as string },
+    ]);
+    expect((await getCompany(id)).aiDescription).toBeUndefined();
+  });
+});
+
+it("shows proposals, and takes over what staff accept", async () => {
+  const admin = await signedIn(true);
+  const companyId = await makeAcme();
+  const proposed = await admin.send(proposeDoor, "/api/admin/ai/proposals", { companyId });
+  const { id } = proposed.body as Proposal;
+  const list = await admin.knock(proposalsDoor, "/api/admin/ai/proposals?open=true");
+  expect([list.headers.get("X-Total-Count"), list.body]).toMatchObject(["1", [{ id, companyName: "Acme" }]]);
+
+  const params = { id: String(id) };
+  const none = await admin.knock(decideDoor, `/api/admin/ai/proposals/${id}`, asJson({}), params);
+  expect(none.status).toBe(400);
+  const decision = asJson({ accept: ["aiFeatures"], reject: ["aiDescription"] });
+  const decided = await admin.knock(decideDoor, `/api/admin/ai/proposals/${id}`, decision, params);
+  expect(decided.body).toMatchObject({ proposal: { open: false }, undo: aText });
+  expect(await getCompany(companyId)).toMatchObject({ aiFeatures: "- Plans shifts" });
+  const again = await admin.knock(decideDoor, `/api/admin/ai/proposals/${id}`, decision, params);
+  expect(again.status).toBe(409);
+  const status = await admin.knock(statusDoor, "/api/admin/ai");
+  expect(status.body).toMatchObject({ missing: null, model: "writer-1", usage: { calls: 1, cost: 0.0013 } });
+});
+
+describe("a batch", () => {
+  const settings = () => Object.assign(new Visitor().settings, { ai: { ...ai, prices: {} } });
+  const run = async (input: object) => {
+    const { id } = await enqueue(enhancementJob, enhancementJob.input.parse(input), {
+      userId: 1,
+      name: "ann",
+      from: "admin",
+    });
+    await new JobWorker([enhancementJob], settings()).work(id);
+    return getJob(id);
+  };
+
+  it("writes proposals for those without a text, and changes no listing", async () => {
+    const ids = [await makeAcme(), await makeAcme(), await makeAcme()];
+    await makeCompany({ name: "Has one", aiDescription: "Old." });
+    const job = await run({ mostCompanies: 2 });
+    expect(job).toMatchObject({ state: "done", result: { proposed: 2, failed: 0, left: 0, tokens: 2_000 } });
+    const { proposals } = await listProposals({ open: "true", page: 1 });
+    expect(proposals.map(({ companyId }) => companyId)).toEqual([ids[1], ids[0]]);
+    expect((await getCompany(ids[0] as number)).aiDescription).toBeUndefined();
+    // Those have a proposal already.
+    expect((await run({})).result).toMatchObject({ proposed: 1 });
+  });
+
+  it("ends when its budget is used up", async () => {
+    for (let i = 0; i < 5; i++) await makeAcme();
+    expect((await run({ mostTokens: 1_500 })).result).toMatchObject({ proposed: 2, left: 3, tokens: 2_000 });
+  });
+
+  it("goes on after a company that came to nothing, and waits after three", async () => {
+    for (let i = 0; i < 5; i++) await makeAcme();
+    let asked = 0;
+    standIn.meanwhile = async () => void (standIn.fault = ++asked === 1 ? "refusal" : undefined);
+    expect((await run({ mostCompanies: 2 })).result).toMatchObject({
+      proposed: 1,
+      failed: 1,
+      reasons: [expect.stringMatching(/refused to write/)],
+    });
+    standIn.meanwhile = async () => void (standIn.fault = "null");
+    expect(await run({})).toMatchObject({
+      state: "waiting",
+      progress: { done: 3, total: 4 },
+      reason: expect.stringMatching(/answered nothing/) as string,
+    });
+  });
+
+  it("is not begun when there is no AI", async () => {
+    const refused = await (await signedIn(true, false)).send(batchDoor, "/api/admin/ai/batches", {});
+    expect([refused.status, refused.body]).toEqual([503, { message: expect.stringMatching(unset) as string }]);
+    const taken = await (await signedIn(true)).send(batchDoor, "/api/admin/ai/batches", {});
+    expect([taken.status, taken.body]).toMatchObject([202, { kind: "enhancement", state: "waiting" }]);
+  });
+});
+
+it("is for administrators only", async () => {
+  const doors = [statusDoor, proposalsDoor, proposeDoor, proposalDoor, decideDoor, batchDoor, generateDoor];
+  for (const [visitor, status] of [
+    [new Visitor(), 401],
+    [await signedIn(false), 403],
+  ] as const) {
+    for (const door of doors) {
+      const answer = await visitor.knock(door, "/api/admin/ai", asJson({ companyId: 1 }), { id: "1" });
+      expect(answer.status).toBe(status);
+    }
+  }
+  expect(standIn.requests).toEqual([]);
+});
+
+function asJson(value: unknown): RequestInit {
+  return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
+}
