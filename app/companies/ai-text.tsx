@@ -3,7 +3,7 @@ import { shownDate } from "~/ui/shown-date";
 /** Text that a model wrote, and says so. `html` is what `aiHtml` made of it. */
 export function AiText({ title, html, updated }: { title: string; html: string; updated: string | undefined }) {
   return (
-    <section className="card mt-6 p-5">
+    <section className="card mb-6 p-5">
       <h2 className="text-xl font-semibold">{title}</h2>
       <div className="prose-text mt-3 leading-relaxed" dangerouslySetInnerHTML={{ __html: html }} />
       <p className="mt-4 text-sm text-muted">Written by AI{updated && `, ${shownDate(updated)}`}</p>

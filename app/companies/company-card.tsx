@@ -14,14 +14,16 @@ export function CompanyCard({ company }: { company: CardData }) {
       <div className="flex items-start gap-3">
         <CompanyLogo name={name} logo={logo} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-lg leading-snug font-semibold break-words">
-            <Link to={`/company/${id}`} className="hover:text-accent">
-              {name}
-            </Link>
-          </h3>
+          <div className="flex items-start justify-between gap-2">
+            <h3 className="min-w-0 text-lg leading-snug font-semibold break-words">
+              <Link to={`/company/${id}`} className="hover:text-accent">
+                {name}
+              </Link>
+            </h3>
+            {sponsored && <SponsoredBadge />}
+          </div>
           <StarRating company={company} />
         </div>
-        {sponsored && <SponsoredBadge />}
       </div>
       <p className="mt-3 line-clamp-2 text-muted">{shortDescription}</p>
       <ul className="mt-3 mb-4 flex flex-wrap gap-2">

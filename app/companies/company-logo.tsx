@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { initialsOf, paletteIndexOf } from "~/companies/initials";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 
@@ -17,6 +17,12 @@ const palette = [
 /** The company's logo, or its initials on a colour when there is none or it does not load. */
 export function CompanyLogo({ name, logo, large = false }: { name: string; logo: string; large?: boolean }) {
   const [broken, setBroken] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // What failed before scripts ran told nobody. A width of 0 alone says too little: a picture of shapes may have none.
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setBroken(true));
+  }, []);
   const size = large ? "size-16 text-xl" : "size-12 text-base";
   if (broken || logo === placeholderLogo) {
     const colour = palette[paletteIndexOf(name, palette.length)];
@@ -37,6 +43,7 @@ export function CompanyLogo({ name, logo, large = false }: { name: string; logo:
       width={pixels}
       height={pixels}
       loading={large ? "eager" : "lazy"}
+      ref={image}
       onError={() => setBroken(true)}
       className={`${size} shrink-0 rounded-xl border border-line object-contain`}
     />

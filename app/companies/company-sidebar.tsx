@@ -12,7 +12,7 @@ export function CompanySidebar({ company, offer }: { company: Company; offer: Of
   const { siteUrl } = useSite();
   const { id, name } = company;
   return (
-    <aside aria-label={`About ${name}`} className="grid h-fit gap-4">
+    <aside aria-label={`About ${name}`} className="grid h-fit gap-4 lg:row-span-2">
       <div className="card grid gap-3 p-5">
         <OutboundLink company={company} className="button">
           Visit Website

@@ -70,7 +70,7 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <div className="mt-10 flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:items-center sm:justify-between">
+        <div className="mt-10 flex flex-col gap-3 border-t border-line pt-6 lg:flex-row lg:items-center lg:justify-between">
           <p>
             {data && `© ${data.year} `}
             {data?.siteName ?? site.name}. {site.tagline}.

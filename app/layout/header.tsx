@@ -13,10 +13,11 @@ export function Header() {
   return (
     <header className="relative z-30 border-b border-line bg-surface">
       <div className="page flex min-h-16 items-center justify-between gap-6">
-        <Link to="/" className="text-lg font-semibold tracking-tight">
-          {data?.siteName ?? site.name}
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2 text-lg font-semibold tracking-tight">
+          <img src="/favicon.svg" alt="" width={28} height={28} className="size-7 shrink-0" />
+          <span className="truncate">{data?.siteName ?? site.name}</span>
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-1 lg:flex">
           <DropDown title="Directory">
             <DirectoryMenu data={data} />
           </DropDown>
@@ -26,13 +27,13 @@ export function Header() {
           <BarLink to="/blog">Blog</BarLink>
           <BarLink to="/resources">Resources</BarLink>
         </nav>
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden items-center gap-2 lg:flex">
           <Link to="/vendors" className="button-quiet">
             For Vendors
           </Link>
           <UserArea user={data?.user ?? null} />
         </div>
-        <div className="md:hidden">
+        <div className="lg:hidden">
           <Drawer>
             <DrawerMenu user={data?.user ?? null} />
           </Drawer>

@@ -53,8 +53,9 @@ export default function CompanyPage() {
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
         ← Back to Directory
       </Link>
-      <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem]">
-        <article className="min-w-0">
+      {/* On small screens what a visitor can do comes right after what the company is. */}
+      <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
           <header className="flex items-start gap-4">
             <CompanyLogo name={name} logo={logo} large />
             <div className="min-w-0 flex-1">
@@ -79,9 +80,12 @@ export default function CompanyPage() {
               <p key={i}>{paragraph}</p>
             ))}
           </div>
+        </div>
+        <CompanySidebar company={company} offer={offer} />
+        <div className="min-w-0">
           {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
           {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
-          <dl className="mt-8 grid gap-4 sm:grid-cols-2">
+          <dl className="grid gap-4 sm:grid-cols-2">
             <div className="card p-5">
               <dt className="text-sm text-muted">Pricing</dt>
               <dd className="mt-1 text-lg font-medium break-words">{fromPrice(company.startingPrice)}</dd>
@@ -105,8 +109,7 @@ export default function CompanyPage() {
               </Link>
             </div>
           </section>
-        </article>
-        <CompanySidebar company={company} offer={offer} />
+        </div>
       </div>
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-14">

@@ -103,10 +103,10 @@ export default function Home() {
 
 function Hero() {
   return (
-    <section className="border-b border-line bg-surface">
+    <section className="hero border-b border-line">
       <div className="page max-w-3xl py-16 text-center sm:py-24">
-        <h1 className="text-4xl font-semibold sm:text-5xl">Discover the Perfect SaaS Solutions for Your Business</h1>
-        <p className="mx-auto mt-4 max-w-xl text-lg text-muted">
+        <h1 className="text-4xl leading-[1.1] font-semibold sm:text-5xl sm:leading-[1.1]">Discover the Perfect SaaS Solutions for Your Business</h1>
+        <p className="mx-auto mt-4 max-w-xl text-lg text-balance text-muted">
           Prices, honest ratings and plain descriptions. No payment changes an order.
         </p>
         <div className="mt-8 text-left">
@@ -117,7 +117,7 @@ function Hero() {
             <li key={slug}>
               <Link
                 to={`/category/${slug}`}
-                className="inline-flex min-h-9 items-center rounded-full border border-line px-4 text-sm hover:border-accent hover:text-accent"
+                className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-4 text-sm hover:border-accent hover:text-accent"
               >
                 {name}
               </Link>
