@@ -1,4 +1,4 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
@@ -44,23 +44,25 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/",
   });
 
-/** Without a catalogue every section says for itself what could not be loaded, and the rest of the page works. */
 export async function loader() {
-  try {
-    const { featured, categories, posts } = await getCatalogue();
-    return data({
-      featured: featured.slice(0, limits.homeFeatured).map(toCard),
-      categories: categories.slice(0, limits.homeCategories),
-      posts: posts.slice(0, limits.homePosts),
-    });
-  } catch (error) {
-    console.error(error);
-    return data({ featured: null, categories: null, posts: null }, { status: 503 });
-  }
+  const { featured, categories, posts } = await getCatalogue();
+  return {
+    featured: featured.slice(0, limits.homeFeatured).map(toCard),
+    categories: categories.slice(0, limits.homeCategories),
+    posts: posts.slice(0, limits.homePosts),
+  };
 }
 
 export default function Home() {
-  const { featured, categories, posts } = useLoaderData<typeof loader>();
+  return <Sections {...useLoaderData<typeof loader>()} />;
+}
+
+/** Every section says for itself what could not be loaded, and the rest of the page works. */
+export function ErrorBoundary() {
+  return <Sections />;
+}
+
+function Sections({ featured, categories, posts }: Partial<Awaited<ReturnType<typeof loader>>>) {
   const { siteUrl, siteName } = useSite();
   return (
     <>
@@ -105,7 +107,9 @@ function Hero() {
   return (
     <section className="hero border-b border-line">
       <div className="page max-w-3xl py-16 text-center sm:py-24">
-        <h1 className="text-4xl leading-[1.1] font-semibold sm:text-5xl sm:leading-[1.1]">Discover the Perfect SaaS Solutions for Your Business</h1>
+        <h1 className="text-4xl leading-[1.1] font-semibold sm:text-5xl sm:leading-[1.1]">
+          Discover the Perfect SaaS Solutions for Your Business
+        </h1>
         <p className="mx-auto mt-4 max-w-xl text-lg text-balance text-muted">
           Prices, honest ratings and plain descriptions. No payment changes an order.
         </p>

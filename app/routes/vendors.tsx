@@ -28,7 +28,9 @@ export default function Vendors() {
     <>
       <section className="hero border-b border-line">
         <div className="page max-w-3xl py-14 text-center sm:py-20">
-          <h1 className="text-4xl leading-[1.1] font-semibold sm:text-5xl sm:leading-[1.1]">Let buyers find your product</h1>
+          <h1 className="text-4xl leading-[1.1] font-semibold sm:text-5xl sm:leading-[1.1]">
+            Let buyers find your product
+          </h1>
           <p className="mx-auto mt-4 max-w-xl text-lg text-pretty text-muted">
             A page in the directory costs nothing. What does cost something is labelled, and moves nobody up a list.
           </p>
