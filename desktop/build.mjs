@@ -36,7 +36,11 @@ async function bundle(entry, outDir, format) {
       minify: false,
       target: format === "cjs" ? "node22" : "es2023",
       lib: { entry: at(entry), formats: [format], name, fileName: () => `${name}.${format === "cjs" ? "cjs" : "js"}` },
-      rollupOptions: { external: outside },
+      rollupOptions: {
+        external: outside,
+        // zod's hints for other bundlers.
+        onwarn: (warning, warn) => warning.code !== "INVALID_ANNOTATION" && warn(warning),
+      },
     },
   });
 }

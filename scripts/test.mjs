@@ -9,10 +9,19 @@ installBrowser();
 run("Format", "npx", ["prettier", "--check", "--log-level", "warn", "."]);
 run("Lint", "npx", ["eslint", ".", "--max-warnings", "0"]);
 run("Types", "npx", ["tsc"]);
+checkDesktopTypes();
 build();
 run("Unit and API tests", "npx", ["vitest", "run"]);
 run("End-to-end tests", "npx", ["playwright", "test"]);
 console.log("\n✓ Everything passed");
+
+/** The desktop app's packages are installed apart, because its binary cannot be had everywhere. */
+function checkDesktopTypes() {
+  if (existsSync(`${root}/desktop/node_modules/electron`))
+    run("Types of the desktop app", "npx", ["tsc", "-p", "desktop"]);
+  else
+    console.warn("\n⚠ SKIPPED: types and packing of the desktop app. Run npm run desktop:install to have them proven.");
+}
 
 /** Chromium: the one that is there, else Debian's when that can be installed, else Playwright's own. */
 function installBrowser() {

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import type { Notice } from "./bridge";
+import { progressOf, waitingNotice, type Job } from "./news";
+import { pauses, Watch } from "./watch";
+
+const job = (id: number, state: Job["state"], changes: Partial<Job> = {}): Job => ({
+  id,
+  label: `Job ${id}`,
+  state,
+  progress: { done: 1, total: 4 },
+  ...changes,
+});
+
+/** A watch on a server whose answers the test changes, and what it told. */
+function watchOn() {
+  const server = { jobs: [] as Job[], waiting: 0, status: 200, up: true };
+  const told: { notices: Notice[]; badge: number; progress: number | null } = { notices: [], badge: 0, progress: null };
+  const fetch = (input: string | URL | Request) => {
+    if (!server.up) return Promise.reject(new Error("net::ERR_INTERNET_DISCONNECTED"));
+    if (server.status !== 200) return Promise.resolve(Response.json({ message: "no" }, { status: server.status }));
+    const isJobs = (input as string).includes("/jobs");
+    return Promise.resolve(
+      isJobs ? Response.json(server.jobs) : Response.json([], { headers: { "X-Total-Count": String(server.waiting) } }),
+    );
+  };
+  const watch = new Watch(fetch, "https://saas.example", {
+    notice: (notice) => told.notices.push(notice),
+    badge: (count) => (told.badge = count),
+    progress: (progress) => (told.progress = progress),
+  });
+  return { server, told, watch };
+}
+
+test("what ended before the first look is no news", async () => {
+  const { server, told, watch } = watchOn();
+  server.jobs = [job(1, "done")];
+  server.waiting = 3;
+  expect(await watch.look()).toBe(pauses.idle);
+  expect(told).toEqual({ notices: [], badge: 3, progress: null });
+});
+
+test("a job that ends is told with how it ended, one that was cancelled is not", async () => {
+  const { server, told, watch } = watchOn();
+  server.jobs = [job(3, "waiting"), job(2, "running"), job(1, "running")];
+  expect(await watch.look()).toBe(pauses.working);
+  expect(told.progress).toBe(0.25);
+  // One that began and ended between two looks is news, too.
+  server.jobs = [
+    job(4, "done"),
+    job(3, "cancelled"),
+    job(2, "failed", { reason: "The token is not valid." }),
+    job(1, "done"),
+  ];
+  await watch.look();
+  expect(told.notices.map(({ key, body }) => [key, body])).toEqual([
+    ["job/4/done", "Open the jobs to see what came of it."],
+    ["job/2/failed", "The token is not valid."],
+    ["job/1/done", "Open the jobs to see what came of it."],
+  ]);
+  expect(told.progress).toBeNull();
+  await watch.look();
+  expect(told.notices).toHaveLength(3);
+});
+
+test("a job that ends while the server is away is told when it is back", async () => {
+  const { server, told, watch } = watchOn();
+  server.jobs = [job(1, "running")];
+  await watch.look();
+  server.up = false;
+  expect(await watch.look()).toBe(pauses.away);
+  server.up = true;
+  server.jobs = [job(1, "done")];
+  await watch.look();
+  expect(told.notices).toHaveLength(1);
+});
+
+test("whoever is not signed in is asked rarely, and told nothing", async () => {
+  const { server, told, watch } = watchOn();
+  server.status = 401;
+  expect(await watch.look()).toBe(pauses.away);
+  expect(told).toEqual({ notices: [], badge: 0, progress: null });
+});
+
+test("an answer that is not understood changes nothing", async () => {
+  const { server, told, watch } = watchOn();
+  server.jobs = [{ id: "1" } as unknown as Job];
+  server.waiting = NaN;
+  expect(await watch.look()).toBe(pauses.away);
+  expect(told.notices).toEqual([]);
+});
+
+test("more in the inbox is news, less is not", () => {
+  expect(waitingNotice(null, 5)).toBeNull();
+  expect(waitingNotice(5, 4)).toBeNull();
+  expect(waitingNotice(0, 1)).toMatchObject({ title: "Something new waits in the inbox", path: "/admin/inbox" });
+  expect(waitingNotice(1, 4)).toMatchObject({ title: "3 new things wait in the inbox", body: "4 wait in all." });
+});
+
+test("the progress of several jobs is their mean, unknown when one's is", () => {
+  expect(progressOf([job(1, "done")])).toBeNull();
+  expect(progressOf([job(1, "running"), job(2, "running", { progress: { done: 9, total: 4 } })])).toBe(0.625);
+  expect(progressOf([job(1, "running"), job(2, "running", { progress: { done: 9 } })])).toBe(2);
+});
