@@ -13,6 +13,8 @@ export type StoredLead = {
   message?: string;
   /** What was agreed to, as it was shown. */
   consent: string;
+  /** What makes it the same as another, see `markOf`; what was stored before marks were has none. */
+  mark?: string;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -30,10 +32,15 @@ const schema = new Schema<StoredLead>(
     size: text,
     message: String,
     consent: text,
+    mark: String,
   },
   { timestamps: true, versionKey: false },
 );
 schema.index({ state: 1, createdAt: -1 }, { name: "queue" });
+schema.index(
+  { mark: 1 },
+  { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },
+);
 schema.index({ companyId: 1, createdAt: -1 }, { name: "company" });
 
 export const Lead = defineModel("Lead", schema, "leads");

@@ -14,6 +14,8 @@ export type StoredSubmission = {
   companyId?: number;
   /** Why it was declined, as the sender was told. */
   reason?: string;
+  /** What makes it the same as another, see `markOf`; what was stored before marks were has none. */
+  mark?: string;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -29,9 +31,14 @@ const schema = new Schema<StoredSubmission>(
     payload: { type: Schema.Types.Mixed, required: true },
     companyId: Number,
     reason: String,
+    mark: String,
   },
   { timestamps: true, versionKey: false, minimize: false },
 );
 schema.index({ state: 1, createdAt: -1 }, { name: "queue" });
+schema.index(
+  { mark: 1 },
+  { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },
+);
 
 export const Submission = defineModel("Submission", schema, "submissions");

@@ -6,10 +6,11 @@ import { takeIds } from "~/ids.server";
 import { consentText, type LeadInput } from "~/leads/lead";
 import { queueMail } from "~/mail/outbox.server";
 import { composeMail, type MailSite } from "~/mail/template";
+import { markOf, storedOnce } from "~/submissions/once.server";
 import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
 import { isFromProgram } from "~/submissions/submission";
 
-/** Stores a request for a demo in the staff's queue, and confirms it by mail. */
+/** Stores a request for a demo in the staff's queue, and confirms it by mail; once, however often it is sent. */
 export async function requestDemo(
   { id, name }: Pick<Company, "id" | "name">,
   input: LeadInput,
@@ -17,7 +18,12 @@ export async function requestDemo(
 ): Promise<void> {
   if (isFromProgram(input)) return;
   const { reference: _reference, consent: _consent, ...lead } = input;
-  await Stored.create({ _id: await takeIds("leads"), companyId: id, consent: consentText(name), ...lead });
+  const mark = markOf({ companyId: id, ...lead });
+  const _id = await takeIds("leads");
+  const isNew = await storedOnce(() =>
+    Stored.create({ _id, companyId: id, consent: consentText(name), ...lead, mark }),
+  );
+  if (!isNew) return;
   await queueMail(
     composeMail(site, {
       to: input.email,

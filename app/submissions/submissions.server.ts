@@ -7,6 +7,7 @@ import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 import { confirmationOf } from "~/submissions/confirmation";
+import { markOf, storedOnce } from "~/submissions/once.server";
 import { isFromProgram, type ListingInput, type NewSubmission } from "~/submissions/submission";
 
 /** A listed company that a website may be; `exact` when it is that very page, not only another of its domain. */
@@ -31,7 +32,7 @@ export async function findListingOf(website: string): Promise<ListingFound | nul
 }
 
 /**
- * Stores what a form sent, as new in the staff's queue, and confirms it by mail.
+ * Stores what a form sent, as new in the staff's queue, and confirms it by mail; once, however often it is sent.
  * @throws {Refusal} taken, when a listing's website is listed; invalid, when there is no such category
  */
 export async function submit(submission: NewSubmission, site: MailSite): Promise<void> {
@@ -39,8 +40,10 @@ export async function submit(submission: NewSubmission, site: MailSite): Promise
   if (isFromProgram(input)) return;
   if (kind === "listing") await checkListing(input);
   const { contactName, email, reference: _reference, ...payload } = input;
-  await Stored.create({ _id: await takeIds("submissions"), kind, contactName, email, payload });
-  await queueMail(confirmationOf(submission, site));
+  const mark = markOf({ kind, contactName, email, payload });
+  const _id = await takeIds("submissions");
+  if (await storedOnce(() => Stored.create({ _id, kind, contactName, email, payload, mark })))
+    await queueMail(confirmationOf(submission, site));
 }
 
 async function checkListing({ website, category }: ListingInput): Promise<void> {

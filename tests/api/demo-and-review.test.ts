@@ -79,6 +79,12 @@ describe("a request for a demo", () => {
     expect(await Lead.countDocuments()).toBe(0);
   });
 
+  test("whose button was pressed twice is stored and confirmed once", async () => {
+    await Promise.all([demo.action(knock(asked())), demo.action(knock(asked()))]);
+    expect(await Lead.countDocuments()).toBe(1);
+    expect(await OutgoingMail.countDocuments()).toBe(1);
+  });
+
   test("from a program is thanked and forgotten; for no company it is 404", async () => {
     await demo.action(knock({ ...asked(), reference: "x" }));
     expect(await Lead.countDocuments()).toBe(0);

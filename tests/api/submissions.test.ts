@@ -64,6 +64,7 @@ describe("a listing", () => {
     expect(others).toEqual([]);
     expect(submission).toEqual({
       _id: 1,
+      mark: expect.any(String) as string,
       kind: "listing",
       state: "new",
       ...sender(),
@@ -259,6 +260,15 @@ describe("every form", () => {
       });
     },
   );
+
+  test.each(routes)("%s whose button was pressed twice is stored and confirmed once", async (_name, route, fields) => {
+    const answers = await Promise.all([send(route, fields()), send(route, fields())]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await stored()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    await send(route, { ...fields(), contactName: "Bob Example" });
+    expect(await stored()).toHaveLength(2);
+  });
 
   test.each(routes)("%s lets nobody fill a stranger’s mailbox, however it is spelled", async (_name, route, fields) => {
     const statuses = [];
