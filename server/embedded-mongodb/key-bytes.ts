@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Binary, ObjectId, Timestamp } from "bson";
-import { bytesOf, order, sourceText, toBigInt, toNumber, typeOrder, type Document } from "./values";
+import type { Binary, Decimal128, ObjectId, Timestamp } from "bson";
+import { exactOf } from "./decimal";
+import { integerOf, type BsonNumber } from "./numbers";
+import { bytesOf, order, sourceText, toNumber, typeOrder, type Document } from "./values";
 
 /** LMDB takes keys of up to 1,978 bytes; longer ones are cut and ended by a hash, and readers check the document. */
 export const maxKeyLength = 1800;
@@ -104,12 +106,14 @@ class KeyWriter {
   }
 
   /**
-   * The double, ordered by flipping the sign bit of positive and all bits of negative ones, then what an int64
-   * beyond 2^53 has over its nearest double, so that neighbours stay apart. NaN is the smallest.
+   * The nearest double, ordered by flipping the sign bit of positive and all bits of negative ones, then what the
+   * number has over it, so that neighbours beyond 2^53 and decimals stay apart: two bytes, and ten more when the last
+   * bit of those is set. NaN is the smallest.
    */
   private number(value: unknown): void {
-    const double = toNumber(value);
-    this.room(10);
+    const nearest = toNumber(value);
+    const double = Number.isFinite(nearest) || isInfinite(value) ? nearest : Math.sign(nearest) * Number.MAX_VALUE;
+    this.room(20);
     if (Number.isNaN(double)) {
       this.buffer.fill(0, this.length, this.length + 10);
       this.length += 10;
@@ -120,10 +124,10 @@ class KeyWriter {
     if ((this.buffer[at] as number) & 0x80) {
       for (let i = at; i < at + 8; i++) this.buffer[i] = ~(this.buffer[i] as number);
     } else this.buffer[at] = (this.buffer[at] as number) ^ 0x80;
-    const big = toBigInt(value);
-    const remainder = big === null ? 0 : Number(big - BigInt(double));
-    this.buffer.writeUInt16BE(0x8000 + remainder, at + 8);
+    const { whole, fraction } = typeof value === "number" ? nothing : remainder(value, double);
+    this.buffer.writeUInt16BE(0x8000 + 2 * whole + (fraction > 0n ? 1 : 0), at + 8);
     this.length += 10;
+    if (fraction > 0n) this.bytes(Buffer.from(fraction.toString(16).padStart(20, "0"), "hex"));
   }
 
   /** UTF-8, a zero byte inside it written as 00 FF, ended by 00 01. */
@@ -166,4 +170,33 @@ class KeyWriter {
     this.buffer.writeBigUInt64BE(BigInt.asUintN(64, value), this.length);
     this.length += 8;
   }
+}
+
+const nothing = { whole: 0, fraction: 0n };
+const fractionBits = 80n;
+// The distance of two doubles is cut into as many parts as there are integers between those of 64 bits.
+const parts = 2048n;
+
+function isInfinite(value: unknown): boolean {
+  return /^-?Infinity$/.test(String(value));
+}
+
+/** What a number has over its nearest double, in parts of the distance to the next one: so many and a fraction. */
+function remainder(value: unknown, double: number): typeof nothing {
+  const exact = exactOf(integerOf(value as BsonNumber) ?? (value as Decimal128));
+  const nearest = exactOf(double);
+  if (!exact || !nearest) return nothing;
+  const step = exactOf(2 ** (Math.max(exponentOf(double), -1022) - 52)) as typeof nearest;
+  const exponent = Math.min(exact.exponent, nearest.exponent, step.exponent);
+  const scaled = (one: typeof nearest) => one.coefficient * 10n ** BigInt(one.exponent - exponent);
+  const limit = (parts * 4n) << fractionBits;
+  const difference = ((scaled(exact) - scaled(nearest)) * (parts << fractionBits)) / scaled(step);
+  const clamped = difference > limit ? limit : difference < -limit ? -limit : difference;
+  return { whole: Number(clamped >> fractionBits), fraction: BigInt.asUintN(Number(fractionBits), clamped) };
+}
+
+function exponentOf(double: number): number {
+  const bits = Buffer.alloc(8);
+  bits.writeDoubleBE(double);
+  return ((bits.readUInt16BE(0) >> 4) & 0x7ff) - 1023;
 }

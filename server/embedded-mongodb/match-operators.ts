@@ -2,6 +2,7 @@ import type { Binary, ObjectId } from "bson";
 import type { Collation, Scope } from "./collation";
 import { badValue, failedToParse, unsupported } from "./mongo-error";
 import { compileFilter, type Matcher, type MatchState } from "./match";
+import { integerOf } from "./numbers";
 import { eachBranch } from "./paths";
 import { isSameRegex, toRegExp } from "./regex";
 import {
@@ -9,6 +10,7 @@ import {
   bsonTypeOf,
   compare,
   equal,
+  isNumber,
   isPlainObject,
   isRegex,
   order,
@@ -183,6 +185,7 @@ function oneOf(argument: unknown, operator: string, collation: Collation | undef
   const simple = new Set(
     listed.filter((value) => (typeof value === "string" && !collation) || typeof value === "number"),
   );
+  const numbers = listed.filter((value) => typeof value === "number");
   const objectIds = new Set(
     listed.filter((value) => bsonTypeOf(value) === "ObjectId").map((value) => (value as ObjectId).toHexString()),
   );
@@ -193,7 +196,7 @@ function oneOf(argument: unknown, operator: string, collation: Collation | undef
     if (simple.has(value)) return true;
     if (typeof value === "string" && regexes.some((regex) => regex.test(value))) return true;
     if (bsonTypeOf(value) === "ObjectId" && objectIds.has((value as ObjectId).toHexString())) return true;
-    if (typeof value === "object" && typeOrder(value) === order.number && simple.has(toNumber(value))) return true;
+    if (typeof value === "object" && isNumber(value) && numbers.some((number) => equal(number, value))) return true;
     return others.some((test) => test(value));
   };
 }
@@ -259,6 +262,10 @@ function remainder(argument: unknown): ValueTest {
   if (Number.isNaN(divisor) || Number.isNaN(wanted)) throw badValue("malformed mod, divisor not a number");
   if (divisor === 0) throw badValue("divisor cannot be 0");
   return (value) => {
+    if (typeof value === "object" && isNumber(value)) {
+      const integer = integerOf(value);
+      if (integer !== null) return integer % BigInt(divisor) === BigInt(wanted);
+    }
     const number = toNumber(value);
     // Adding 0 turns -0, which is not the same as 0 here, into 0.
     return Number.isFinite(number) && (Math.trunc(number) % divisor) + 0 === wanted + 0;
@@ -327,6 +334,8 @@ function bitsOf(value: unknown): bigint | null {
   if (bsonTypeOf(value) === "Binary") {
     return bytesOf(value as Binary).reduce((bits, byte, index) => bits | (BigInt(byte) << BigInt(8 * index)), 0n);
   }
+  if (!isNumber(value)) return null;
   const number = toNumber(value);
-  return Number.isInteger(number) ? BigInt.asUintN(64, BigInt(number)) : null;
+  const integer = integerOf(value) ?? (Number.isInteger(number) ? BigInt(number) : null);
+  return integer === null ? null : BigInt.asUintN(64, integer);
 }

@@ -8,7 +8,7 @@ import { literalPrefix } from "./regex";
 import type { Query } from "./reads";
 import { sortFields } from "./sort";
 import { after, allOf, type Range } from "./store";
-import { bsonTypeOf, compare, equal, isPlainObject, isRegex, order, toNumber, typeOrder } from "./values";
+import { compare, equal, isPlainObject, isRegex, order, toNumber, typeOrder } from "./values";
 
 /** How documents are found: by a scan of all, or by ranges of an index. `sorted`: they come in the wanted order. */
 export type Plan = { index: Index | null; ranges: Range[]; sorted: boolean; reverse: boolean };
@@ -56,7 +56,7 @@ function isHinted(index: Index, hint: unknown): boolean {
 
 /** Values whose equality in an index is equality in the filter: not arrays, which match as a whole or by element. */
 function isIndexable(value: unknown): boolean {
-  return value !== undefined && !Array.isArray(value) && !isRegex(value) && bsonTypeOf(value) !== "Decimal128";
+  return value !== undefined && !Array.isArray(value) && !isRegex(value);
 }
 
 /** Whether a collation has a say in what equals a value: it is a text, or has one in it. */

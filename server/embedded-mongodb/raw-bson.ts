@@ -10,6 +10,11 @@ export function decode(bytes: Buffer): Document {
   return BSON.deserialize(bytes, decodeOptions);
 }
 
+/** Decodes numbers as objects of their types, so that those that nobody touches are encoded as they were. */
+export function decodeTyped(bytes: Buffer): Document {
+  return BSON.deserialize(bytes, { ...decodeOptions, promoteValues: false });
+}
+
 export function encode(document: Document): Buffer {
   const bytes = BSON.serialize(document, { ignoreUndefined: true });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

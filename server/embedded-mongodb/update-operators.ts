@@ -1,11 +1,11 @@
-import { Long, Timestamp } from "bson";
+import { Timestamp } from "bson";
 import type { Collation, Scope } from "./collation";
 import { compileCondition, isOperatorObject } from "./match-operators";
 import { compileFilter } from "./match";
 import { badValue, failedToParse, typeMismatch } from "./mongo-error";
+import { add, bitwise, multiply } from "./numbers";
 import { compileSort } from "./sort";
 import {
-  bsonTypeOf,
   compare,
   deepClone,
   equal,
@@ -25,6 +25,11 @@ type Operation = (current: unknown, argument: unknown, context: OperatorContext)
 
 /** Stands for "leave the field as it is", since undefined stands for "not there". */
 const unchanged = Symbol("unchanged");
+const bitOperations: Record<string, (a: bigint, b: bigint) => bigint> = {
+  and: (a, b) => a & b,
+  or: (a, b) => a | b,
+  xor: (a, b) => a ^ b,
+};
 const largestBackfill = 1_500_000;
 
 /** What each operator makes of the current value; undefined for a field that is not there. */
@@ -34,13 +39,13 @@ export const updateOperators = {
     if (!isNumber(argument)) throw typeMismatch("Cannot increment with non-numeric argument");
     if (current === undefined) return argument;
     if (!isNumber(current)) throw typeMismatch("Cannot apply $inc to a value of non-numeric type");
-    return add(current, argument);
+    return add(current, argument) ?? overflow("$inc");
   },
   $mul: (current, argument) => {
     if (!isNumber(argument)) throw typeMismatch("Cannot multiply with non-numeric argument");
-    if (current === undefined) return 0;
+    if (current === undefined) return multiply(0, argument);
     if (!isNumber(current)) throw typeMismatch("Cannot apply $mul to a value of non-numeric type");
-    return toNumber(current) * toNumber(argument);
+    return multiply(current, argument) ?? overflow("$mul");
   },
   $min: (current, argument, { collation }) =>
     current === undefined || compare(argument, current, collation) < 0 ? deepClone(argument) : unchanged,
@@ -80,14 +85,14 @@ export const updateOperators = {
     return end === 1 ? elements.slice(0, -1) : elements.slice(1);
   },
   $bit: (current = 0, argument) => {
-    if (!Number.isInteger(current) || !isPlainObject(argument))
-      throw badValue("Cannot apply $bit to a value of non-integral type");
-    return Object.entries(argument).reduce((bits, [name, value]) => {
-      if (name === "and") return bits & toNumber(value);
-      if (name === "or") return bits | toNumber(value);
-      if (name === "xor") return bits ^ toNumber(value);
-      throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
-    }, current as number);
+    if (!isPlainObject(argument)) throw badValue("The $bit modifier needs a document");
+    return Object.entries(argument).reduce<unknown>((bits, [name, value]) => {
+      const operation = hasField(bitOperations, name) ? bitOperations[name] : undefined;
+      if (!operation) throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
+      const result = isNumber(bits) && isNumber(value) ? bitwise(operation, bits, value) : null;
+      if (result === null) throw badValue("Cannot apply $bit to a value of non-integral type");
+      return result;
+    }, current);
   },
   $unset: () => undefined,
 } satisfies Record<string, Operation>;
@@ -119,9 +124,8 @@ export function mutate(
   container[Number(key)] = value;
 }
 
-function add(a: unknown, b: unknown): unknown {
-  if (bsonTypeOf(a) !== "Long" && bsonTypeOf(b) !== "Long") return toNumber(a) + toNumber(b);
-  return Long.fromBigInt(BigInt(String(a)) + BigInt(String(b)));
+function overflow(operator: string): never {
+  throw badValue(`Failed to apply ${operator} operations to current value: the result is beyond 64 bits`);
 }
 
 function arrayOf(current: unknown, operator: string): unknown[] {

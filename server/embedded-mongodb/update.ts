@@ -5,7 +5,7 @@ import { badValue, failedToParse, MongoError } from "./mongo-error";
 import { checkUpdatePipeline, pipelineUpdate } from "./aggregate";
 import { isNumericPart } from "./paths";
 import { mutate, updateOperators, type UpdateOperator } from "./update-operators";
-import { deepClone, equal, hasField, isPlainObject, isRegex, setField, type Document } from "./values";
+import { compareStrings, deepClone, equal, hasField, isPlainObject, isRegex, setField, type Document } from "./values";
 
 type Step = { operator: UpdateOperator | "$rename" | "$setOnInsert"; path: string; argument: unknown };
 type ArrayFilter = (element: unknown) => boolean;
@@ -48,6 +48,7 @@ export function parseUpdate(update: unknown, given: Scope & { arrayFilters?: unk
   }
   const steps = Object.keys(update).flatMap((operator) => stepsOf(operator, update[operator]));
   refuseConflicts(steps);
+  steps.sort(byTarget);
   const filters = parseArrayFilters(arrayFilters ?? [], given);
   refuseUnknownFilters(steps, filters);
   return {
@@ -79,6 +80,16 @@ function stepsOf(operator: string, fields: unknown): Step[] {
     if (operator === "$rename") checkRename(path, argument);
     return { operator: operator as Step["operator"], path, argument };
   });
+}
+
+/** Fields are changed, and so made, in the order of their names; array indexes in that of their numbers. */
+function byTarget(a: Step, b: Step): number {
+  const [x, y] = [a, b].map(({ operator, path, argument }) =>
+    (operator === "$rename" ? (argument as string) : path).split("."),
+  ) as [string[], string[]];
+  const at = x.findIndex((part, i) => part !== y[i]);
+  const [p = "", q = ""] = [x[at], y[at]];
+  return isNumericPart(p) && isNumericPart(q) ? Number(p) - Number(q) : compareStrings(p, q);
 }
 
 function checkRename(path: string, target: unknown): void {

@@ -1,4 +1,5 @@
-import type { BSONRegExp, Binary, Decimal128, Long, ObjectId, Timestamp } from "bson";
+import type { BSONRegExp, Binary, ObjectId, Timestamp } from "bson";
+import { compareNumbers, type BsonNumber } from "./numbers";
 
 /** A decoded BSON document. Values are what `bson` decodes with promoted numbers, kept Binary and BSONRegExp. */
 export type Document = Record<string, unknown>;
@@ -77,7 +78,7 @@ export function isRegex(value: unknown): value is BSONRegExp | RegExp {
   return value instanceof RegExp || bsonTypeOf(value) === "BSONRegExp";
 }
 
-export function isNumber(value: unknown): value is number | bigint | Long | Decimal128 {
+export function isNumber(value: unknown): value is BsonNumber {
   return typeOrder(value) === order.number;
 }
 
@@ -85,11 +86,6 @@ export function isNumber(value: unknown): value is number | bigint | Long | Deci
 export function toNumber(value: unknown): number {
   if (typeof value === "number") return value;
   return isNumber(value) ? Number(value.toString()) : NaN;
-}
-
-export function toBigInt(value: unknown): bigint | null {
-  if (typeof value === "bigint") return value;
-  return bsonTypeOf(value) === "Long" ? (value as Long).toBigInt() : null;
 }
 
 /** Own, enumerable or not inherited: field names such as `__proto__` and `constructor` are data like any other. */
@@ -122,7 +118,7 @@ export function compare(a: unknown, b: unknown, texts: (a: string, b: string) =>
   if (difference !== 0) return difference;
   switch (type) {
     case order.number:
-      return compareNumbers(a, b);
+      return compareNumbers(a as number, b as number);
     case order.string:
       return texts(String(a), String(b));
     case order.object:
@@ -164,17 +160,6 @@ export function bytesOf(value: Binary): Uint8Array {
 
 function compareBigInts(a: bigint, b: bigint): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** NaN is the smallest number and equals itself. */
-function compareNumbers(a: unknown, b: unknown): number {
-  const bigA = toBigInt(a);
-  const bigB = toBigInt(b);
-  if (bigA !== null && bigB !== null) return compareBigInts(bigA, bigB);
-  const x = toNumber(a);
-  const y = toNumber(b);
-  if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
-  return x < y ? -1 : x > y ? 1 : 0;
 }
 
 /** By code point, as bytes of UTF-8 compare: JavaScript's own order puts U+E000–U+FFFF above the surrogates. */

@@ -5,7 +5,7 @@ import type { Workspace } from "./database";
 import { asFilter, compileFilter, type MatchState } from "./match";
 import { failedToParse, MongoError } from "./mongo-error";
 import { compileProjection } from "./project";
-import { decode, encode, encodeKeepingTypes, encodeWithId, withIdFirst } from "./raw-bson";
+import { decode, decodeTyped, encode, encodeKeepingTypes, encodeWithId, withIdFirst } from "./raw-bson";
 import { hintOf, scopeOf } from "./query-options";
 import { findAtOnce, type Found } from "./reads";
 import { applyUpdate, parseUpdate, upsertBase, type ParsedUpdate } from "./update";
@@ -70,7 +70,7 @@ function change(
   parsed: ParsedUpdate,
   scope: Scope,
 ): { before: Document; after: Document; modified: boolean } {
-  const before = decode(bytes);
+  const before = parsed.kind === "pipeline" ? decode(bytes) : decodeTyped(bytes);
   const state: MatchState = {};
   if (parsed.needsPosition) compileFilter(filter, scope)(before, state);
   const after = applyUpdate(before, parsed, { ...scope, ...state, now: new Date() });
@@ -92,7 +92,7 @@ function upsert(
   const document = applyUpdate(base, parsed, { ...scope, inserting: true, now: new Date() });
   const bytes = encodeWithId(document);
   insertDocument(catalog, writer, catalog.ensure(writer, ns), bytes);
-  return decode(bytes);
+  return decodeTyped(bytes);
 }
 
 function findAndChange(workspace: Workspace, ns: string, command: Document): Document {
@@ -107,7 +107,7 @@ function findAndChange(workspace: Workspace, ns: string, command: Document): Doc
   if (command.remove) {
     if (!found || !collection) return { lastErrorObject: { n: 0 }, value: null };
     removeDocument(catalog, writer, collection, found.record, found.bytes);
-    return { lastErrorObject: { n: 1 }, value: shown(decode(found.bytes)) };
+    return { lastErrorObject: { n: 1 }, value: shown(decodeTyped(found.bytes)) };
   }
   const parsed = parseUpdate(command.update, { ...scope, arrayFilters: command.arrayFilters });
   if (found && collection) {
