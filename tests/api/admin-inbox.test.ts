@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Company } from "#models/company.server";
+import { OutgoingMail } from "#models/outgoing-mail.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany, makeUser } from "#tests/make";
+import { signedIn } from "#tests/signed-in";
+import type { Visitor } from "#tests/visitor";
+import { listChanges } from "~/audit/audit.server";
+import { addCategory } from "~/categories/categories.server";
+import { getCompany } from "~/companies/companies.server";
+import type { InboxItem } from "~/inbox/inbox";
+import { countOpen } from "~/inbox/inbox.server";
+import { requestDemo } from "~/leads/leads.server";
+import type { ReviewInput } from "~/reviews/review";
+import { submitReview } from "~/reviews/reviews.server";
+import * as inboxCall from "~/routes/api.admin.inbox";
+import * as csvCall from "~/routes/api.admin.inbox-csv";
+import * as itemCall from "~/routes/api.admin.inbox-item";
+import type { ListingInput } from "~/submissions/submission";
+import { submit } from "~/submissions/submissions.server";
+
+useDatabase();
+
+const site = { name: "Testfinder", origin: "https://saas.example" };
+const sender = { contactName: "Bea", email: "bea@vendor.example" };
+const product: ListingInput = {
+  ...sender,
+  name: "Acme Books",
+  website: "https://acme.example/",
+  shortDescription: "Keeps the books.",
+  description: "Keeps the books of small firms.",
+  startingPrice: "$9/mo",
+};
+const review: ReviewInput = {
+  stars: 5,
+  title: "Does it all",
+  pros: "Fast",
+  cons: "None",
+  role: "CTO",
+  size: "2-10",
+  noTie: "on",
+};
+
+let admin: Visitor;
+beforeEach(async () => {
+  admin = await signedIn({ username: "ann", isAdmin: true });
+});
+
+const sendListing = (given: Partial<ListingInput> = {}) =>
+  submit({ kind: "listing", input: { ...product, ...given } }, site);
+const list = async (query = "") => {
+  const { body, headers } = await admin.knock(inboxCall.loader, `/api/admin/inbox${query}`);
+  return { items: body as InboxItem[], total: Number(headers.get("X-Total-Count")) };
+};
+const put = (kind: string, id: number, value: unknown) =>
+  admin.knock(
+    itemCall.action,
+    `/api/admin/inbox/${kind}/${id}`,
+    { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) },
+    { kind, id: String(id) },
+  );
+const subjects = async () => (await OutgoingMail.find().sort({ _id: 1 }).lean()).map(({ subject }) => subject);
+
+describe("GET /api/admin/inbox", () => {
+  test("has listings, enquiries, messages, demo requests and reviews in one list, the newest first", async () => {
+    const companyId = await makeCompany({ name: "Acme" });
+    await sendListing();
+    await submit(
+      { kind: "contact", input: { ...sender, topic: "correction", message: "Wrong price.", companyId } },
+      site,
+    );
+    await requestDemo(
+      { id: companyId, name: "Acme" },
+      { ...sender, company: "Vendor Ltd", size: "2-10", consent: "on" },
+      site,
+    );
+    const { id: userId } = await makeUser({ username: "cleo" });
+    await submitReview(userId, companyId, review);
+
+    const { items, total } = await list();
+    expect(total).toBe(4);
+    expect(items.map(({ kind, title }) => [kind, title])).toEqual([
+      ["review", "Does it all"],
+      ["demo", "Demo of Acme"],
+      ["contact", "Correct a company’s page"],
+      ["listing", "Acme Books"],
+    ]);
+    expect(items[0]).toMatchObject({ state: "waiting", next: ["published", "declined"], sender: { name: "cleo" } });
+    expect(items[2]).toMatchObject({
+      sender: { name: "Bea", email: "bea@vendor.example" },
+      company: { id: companyId, name: "Acme" },
+      details: [{ label: "Message", value: "Wrong price." }],
+    });
+    expect(await countOpen()).toEqual({ listing: 1, sponsorship: 0, partner: 0, contact: 1, demo: 1, review: 1 });
+  });
+
+  test("is filtered by kind and state, and has pages", async () => {
+    for (const name of ["One", "Two", "Three"])
+      await sendListing({ name, website: `https://${name.toLowerCase()}.example/` });
+    await put("listing", 1, { state: "closed" });
+    const titles = async (query: string) => (await list(query)).items.map(({ title }) => title);
+    expect(await titles("?kind=listing&state=open")).toEqual(["Three", "Two"]);
+    expect(await titles("?state=closed")).toEqual(["One"]);
+    expect(await titles("?kind=review")).toEqual([]);
+    expect(await titles("?page=2&limit=2")).toEqual(["One"]);
+    expect((await admin.knock(inboxCall.loader, "/api/admin/inbox?kind=x&page=0")).status).toBe(400);
+  });
+
+  test("can be had as a file in which nothing is a formula", async () => {
+    await sendListing({ name: "=HYPERLINK(1)" });
+    const { body, headers } = await admin.knock(csvCall.loader, "/api/admin/inbox.csv");
+    expect(headers.get("Content-Disposition")).toBe(`attachment; filename="inbox.csv"`);
+    expect(body).toContain(`listing,1,new,`);
+    expect(body).toContain(`,'=HYPERLINK(1),Bea,bea@vendor.example,,`);
+  });
+});
+
+describe("a listing", () => {
+  test("that is published becomes a company, and its sender gets the address", async () => {
+    const { id: categoryId } = await addCategory({ name: "Finance", slug: "finance", icon: "users" });
+    await sendListing({ category: "finance" });
+    const { status, body } = await put("listing", 1, { state: "published" });
+    const company = await getCompany(1);
+    expect([status, body]).toMatchObject([200, { state: "published", next: [], company: { name: "Acme Books" } }]);
+    expect(company).toMatchObject({
+      ...{ name: "Acme Books", website: "https://acme.example/", startingPrice: "$9/mo", ratingKind: "estimate" },
+      ...{ sponsored: false, featured: false, reviewCount: 0, categories: [{ id: categoryId }] },
+    });
+    const mail = await OutgoingMail.findOne({ subject: "Acme Books is listed – Testfinder" }).orFail().lean();
+    expect(mail.to).toBe(sender.email);
+    expect(mail.text).toContain("https://saas.example/company/1");
+    expect((await listChanges({ entity: "submission" })).changes).toMatchObject([{ actor: { name: "ann" } }]);
+    expect((await listChanges({ entity: "company" })).changes).toMatchObject([
+      { action: "create", label: "Acme Books" },
+    ]);
+  });
+
+  test("is published once, however often and by however many", async () => {
+    await sendListing();
+    const answers = await Promise.all([1, 2, 3].map(() => put("listing", 1, { state: "published" })));
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(await Company.countDocuments()).toBe(1);
+    expect((await subjects()).filter((subject) => subject.startsWith("Acme Books is listed"))).toHaveLength(1);
+    expect((await put("listing", 1, { state: "closed" })).status).toBe(409);
+  });
+
+  test("of a website that was listed meanwhile is refused, and stays in the queue", async () => {
+    await sendListing();
+    await makeCompany({ name: "Acme", website: "http://www.acme.example" });
+    const { status, body } = await put("listing", 1, { state: "published" });
+    expect([status, body]).toEqual([409, { message: "Acme is listed already, with this website." }]);
+    expect((await list("?state=open")).total).toBe(1);
+  });
+
+  test("is declined with a reason, which its sender gets to read", async () => {
+    await sendListing();
+    expect(await put("listing", 1, { state: "declined" })).toMatchObject({
+      status: 400,
+      body: { fields: { reason: "Required" } },
+    });
+    const { body } = await put("listing", 1, { state: "declined", reason: "It is <b>no</b> software." });
+    expect(body).toMatchObject({ state: "declined", reason: "It is <b>no</b> software." });
+    const mail = await OutgoingMail.findOne({ subject: "Acme Books is not listed – Testfinder" }).orFail().lean();
+    expect(mail.text).toContain("It is <b>no</b> software.");
+    expect(mail.html).toContain("It is &lt;b&gt;no&lt;/b&gt; software.");
+    // Staff may think again.
+    expect((await put("listing", 1, { state: "published" })).status).toBe(200);
+  });
+});
+
+describe("a review", () => {
+  const publish = async (companyId: number, stars: number) => {
+    const { id: userId } = await makeUser();
+    await submitReview(userId, companyId, { ...review, stars });
+    const [item] = (await list("?kind=review&state=open")).items;
+    expect((await put("review", item!.id, { state: "published" })).status).toBe(200);
+    return { userId, id: item!.id };
+  };
+  const rating = async (companyId: number) => {
+    const { rating, ratingKind, reviewCount } = await getCompany(companyId);
+    return [rating, ratingKind, reviewCount];
+  };
+
+  test("that is published makes the company's rating, and taken back leaves it as it was", async () => {
+    const companyId = await makeCompany({ rating: 31, ratingKind: "imported", reviewCount: 1200 });
+    const first = await publish(companyId, 5);
+    expect(await rating(companyId)).toEqual([50, "reviews", 1]);
+    const second = await publish(companyId, 4);
+    expect(await rating(companyId)).toEqual([45, "reviews", 2]);
+    await put("review", first.id, { state: "declined" });
+    expect(await rating(companyId)).toEqual([40, "reviews", 1]);
+    await put("review", second.id, { state: "waiting" });
+    expect(await rating(companyId)).toEqual([31, "imported", 1200]);
+    expect(await getCompany(companyId)).not.toHaveProperty("unreviewed");
+  });
+
+  test("that its author changes does not count until it is read again", async () => {
+    const companyId = await makeCompany({ rating: 40 });
+    const { userId } = await publish(companyId, 1);
+    expect(await rating(companyId)).toEqual([10, "reviews", 1]);
+    await submitReview(userId, companyId, { ...review, stars: 5 });
+    expect(await rating(companyId)).toEqual([40, "estimate", 0]);
+  });
+});
+
+describe("PUT /api/admin/inbox/{kind}/{id}", () => {
+  test("forwards and closes a request for a demo", async () => {
+    const id = await makeCompany();
+    await requestDemo({ id, name: "Acme" }, { ...sender, company: "V", size: "1", consent: "on" }, site);
+    expect((await put("demo", 1, { state: "forwarded" })).body).toMatchObject({ next: ["new", "closed"] });
+    expect((await put("demo", 1, { state: "closed" })).body).toMatchObject({ state: "closed" });
+    expect((await listChanges({ entity: "lead" })).total).toBe(2);
+  });
+
+  test.each([
+    ["contact", { state: "published" }, 400],
+    ["contact", { state: "open" }, 400],
+    ["contact", { state: { $ne: null } }, 400],
+    ["contact", { state: "closed", payload: {} }, 400],
+    ["contact", {}, 400],
+    ["listing", { state: "closed" }, 404],
+    ["nonsense", { state: "closed" }, 404],
+  ])("of a message as %s with %j is %i", async (kind, value, status) => {
+    await submit({ kind: "contact", input: { ...sender, topic: "other", message: "Hello." } }, site);
+    expect((await put(kind, 1, value)).status).toBe(status);
+    expect((await list("?state=new")).total).toBe(1);
+  });
+});

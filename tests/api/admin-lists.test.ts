@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { Subscriber } from "#models/subscriber.server";
+import { Account } from "#models/user.server";
+import { useDatabase } from "#tests/database";
+import { makeUser } from "#tests/make";
+import { signedIn } from "#tests/signed-in";
+import type { Visitor } from "#tests/visitor";
+import { listChanges } from "~/audit/audit.server";
+import { subscribe } from "~/newsletter/newsletter.server";
+import * as csvCall from "~/routes/api.admin.subscribers-csv";
+import * as subscribersCall from "~/routes/api.admin.subscribers";
+import * as userCall from "~/routes/api.admin.user";
+import * as usersCall from "~/routes/api.admin.users";
+
+useDatabase();
+
+const idOf = async (username: string) => (await Account.findOne({ usernameKey: username }).orFail().lean())._id;
+
+describe("users", () => {
+  const list = async (admin: Visitor, query: string) =>
+    (await admin.knock(usersCall.loader, `/api/admin/users${query}`)).body as { username: string }[];
+  const put = (admin: Visitor, id: number, value: unknown) =>
+    admin.knock(
+      userCall.action,
+      `/api/admin/users/${id}`,
+      { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) },
+      { id: String(id) },
+    );
+
+  test("are listed without their passwords, found by name and address, a page at a time", async () => {
+    const admin = await signedIn({ username: "ann", isAdmin: true });
+    for (const username of ["bob", "cleo", "dan.d"]) await makeUser({ username });
+    const { body, headers } = await admin.knock(usersCall.loader, "/api/admin/users?limit=2");
+    expect(headers.get("X-Total-Count")).toBe("4");
+    expect(body).toHaveLength(2);
+    expect(Object.keys((body as object[])[0]!)).toEqual(["id", "username", "email", "isAdmin", "createdAt"]);
+    const names = async (query: string) => (await list(admin, query)).map(({ username }) => username);
+    expect(await names("?q=CLEO@")).toEqual([]);
+    expect(await names("?q=CLE")).toEqual(["cleo"]);
+    expect(await names("?q=.d")).toEqual(["dan.d"]);
+    expect(await names(`?q=${encodeURIComponent("[(\\")}`)).toEqual([]);
+    expect(await names("?admins=true")).toEqual(["ann"]);
+  });
+
+  test("become administrators and stop being some, which is written down; the last one stays", async () => {
+    const admin = await signedIn({ username: "ann", isAdmin: true });
+    const { id } = await makeUser({ username: "bob" });
+    expect((await put(admin, id, { isAdmin: true })).body).toMatchObject({ username: "bob", isAdmin: true });
+    expect((await put(admin, id, { isAdmin: false })).body).toMatchObject({ isAdmin: false });
+    expect((await listChanges({ entity: "user" })).changes).toMatchObject([
+      { label: "bob", fields: [{ field: "isAdmin", before: true, after: false }] },
+      { label: "bob", fields: [{ field: "isAdmin", before: false, after: true }] },
+    ]);
+    const last = await put(admin, await idOf("ann"), { isAdmin: false });
+    expect(last.status).toBe(403);
+    expect(last.body).toEqual({ message: "This is the last administrator. Make somebody else one first." });
+  });
+
+  test.each([
+    [{ isAdmin: "true" }],
+    [{ isAdmin: { $ne: false } }],
+    [{}],
+    [{ isAdmin: true, username: "root" }],
+    [{ isAdmin: true, password: "x" }],
+  ])("are not changed by %j", async (value) => {
+    const admin = await signedIn({ isAdmin: true });
+    const { id } = await makeUser({ username: "bob" });
+    expect((await put(admin, id, value)).status).toBe(400);
+    expect(await Account.findById(id).lean()).toMatchObject({ username: "bob", isAdmin: false });
+  });
+});
+
+describe("subscribers", () => {
+  const site = { name: "Testfinder", origin: "https://saas.example" };
+  const from = { ip: "10.0.0.1", userAgent: "Firefox", page: "/" };
+  const add = async (email: string, status: string) => {
+    await subscribe({ email }, from, site);
+    await Subscriber.updateOne({ email }, { $set: { status } });
+  };
+
+  test("are listed without tokens and traces, by address and state", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await add("a@reader.example", "confirmed");
+    await add("b@reader.example", "pending");
+    const { body, headers } = await admin.knock(subscribersCall.loader, "/api/admin/subscribers?status=confirmed");
+    expect(headers.get("X-Total-Count")).toBe("1");
+    expect(body).toEqual([
+      { id: 1, email: "a@reader.example", status: "confirmed", subscribedAt: expect.stringMatching(/Z$/) as string },
+    ]);
+    expect((await admin.knock(subscribersCall.loader, "/api/admin/subscribers?q=B@")).body).toMatchObject([{ id: 2 }]);
+    expect((await admin.knock(subscribersCall.loader, "/api/admin/subscribers?status=x")).status).toBe(400);
+  });
+
+  test("can be had as a file that no spreadsheet runs", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await add("=cmd|calc@reader.example", "confirmed");
+    await add("b@reader.example", "unsubscribed");
+    const { body, headers } = await admin.knock(csvCall.loader, "/api/admin/subscribers.csv?status=confirmed");
+    expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("Content-Disposition")).toBe(`attachment; filename="subscribers.csv"`);
+    expect(body).toMatch(/^\uFEFF?Email,State,Since\r\n'=cmd\|calc@reader\.example,confirmed,\S+Z\r\n$/);
+  });
+});

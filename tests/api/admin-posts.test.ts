@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { useDatabase } from "#tests/database";
+import { signedIn } from "#tests/signed-in";
+import type { Visitor } from "#tests/visitor";
+import { listChanges } from "~/audit/audit.server";
+import { findPost } from "~/blog/blog.server";
+import type { BlogPost } from "~/blog/blog-post";
+import * as postsCall from "~/routes/api.admin.posts";
+import * as postCall from "~/routes/api.admin.post";
+import * as restoreCall from "~/routes/api.admin.post-restore";
+
+useDatabase();
+
+const path = "/api/admin/posts";
+const post = {
+  title: "How to choose a CRM",
+  excerpt: "Three questions.",
+  content: "<p>First: why?</p><script>alert(1)</script>",
+  author: "Ann",
+  category: "Guides",
+};
+const create = (admin: Visitor, input: unknown) => admin.send(postsCall.action, path, input);
+const send = (admin: Visitor, door: (args: never) => unknown, id: number, method: string, value?: unknown) =>
+  admin.knock(
+    door,
+    `${path}/${id}`,
+    value === undefined
+      ? { method }
+      : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) },
+    { id: String(id) },
+  );
+const actions = async () => (await listChanges({ entity: "post" })).changes.map(({ action }) => action);
+
+describe("POST /api/admin/posts", () => {
+  test("makes a post of what is written, and the rest of it", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { status, body } = await create(admin, { ...post, id: 9, wpId: 1, slug: "" });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ id: 1, title: post.title, slug: "how-to-choose-a-crm", content: "<p>First: why?</p>", readTime: 1 },
+      ...{ featuredImage: "/blog/placeholder.svg", authorAvatar: "/avatar-editors.svg" },
+    });
+    expect((body as BlogPost).wpId).toBeGreaterThan(1_000_000_000);
+    expect(Date.parse((body as BlogPost).publishedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(await findPost("how-to-choose-a-crm")).not.toBeNull();
+    expect(await actions()).toEqual(["create"]);
+  });
+
+  test("refuses a slug that is taken, and contents of which nothing is left", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, post);
+    expect(await create(admin, post)).toMatchObject({ status: 409, body: { fields: { slug: "Taken" } } });
+    const empty = await create(admin, { ...post, slug: "other", content: "<script>1</script>" });
+    expect(empty).toMatchObject({ status: 400, body: { fields: { content: "Required" } } });
+    expect(await create(admin, { slug: "a/b", readTime: "x", publishedAt: "soon" })).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          slug: "May hold letters, digits and dashes only",
+          readTime: "Must be a number",
+          publishedAt: "Must be a date and time",
+        },
+      },
+    });
+  });
+
+  test("takes contents longer than other calls", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    expect((await create(admin, { ...post, content: `<p>${"word ".repeat(100_000)}</p>` })).status).toBe(201);
+    expect((await create(admin, { ...post, slug: "x", content: "x".repeat(5_000_000) })).status).toBe(413);
+  });
+});
+
+describe("a post of the staff", () => {
+  test("is changed, and its former address goes on leading to it", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, { ...post, publishedAt: "2026-01-02T03:04:05.000Z" });
+    const answer = await send(admin, postCall.action, 1, "PUT", { ...post, slug: "crm-guide", title: "A CRM guide" });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: 1, slug: "crm-guide", title: "A CRM guide", publishedAt: "2026-01-02T03:04:05.000Z" },
+    });
+    expect(await findPost("how-to-choose-a-crm")).toMatchObject({ slug: "crm-guide" });
+    const [change] = (await listChanges({ entity: "post" })).changes;
+    expect(change?.fields.map(({ field }) => field)).toEqual(["slug", "title"]);
+  });
+
+  test("is read whole, and listed without its content", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, post);
+    await create(admin, { ...post, title: "Other" });
+    expect((await send(admin, postCall.loader, 1, "GET")).body).toMatchObject({ content: "<p>First: why?</p>" });
+    const { body, headers } = await admin.knock(postsCall.loader, `${path}?q=other&limit=1`);
+    expect(headers.get("X-Total-Count")).toBe("1");
+    expect(body).toMatchObject([{ title: "Other" }]);
+    expect(body).not.toMatchObject([{ content: expect.anything() as string }]);
+    expect((await send(admin, postCall.loader, 99, "GET")).status).toBe(404);
+  });
+
+  test("is removed to the trash and restored, unless its address is taken meanwhile", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, post);
+    expect((await send(admin, postCall.action, 1, "DELETE")).status).toBe(200);
+    expect(await findPost("how-to-choose-a-crm")).toBeNull();
+    expect((await send(admin, restoreCall.action, 1, "POST")).body).toMatchObject({ id: 1, title: post.title });
+    expect(await actions()).toEqual(["restore", "trash", "create"]);
+
+    await send(admin, postCall.action, 1, "DELETE");
+    await create(admin, post);
+    expect((await send(admin, restoreCall.action, 1, "POST")).status).toBe(409);
+    expect((await send(admin, postCall.action, 1, "DELETE")).status).toBe(404);
+  });
+});
