@@ -50,6 +50,8 @@ export default [
     index("routes/admin.dashboard.tsx"),
     route("companies/:id/history", "routes/admin.company-history.tsx"),
     route("inbox", "routes/admin.inbox.tsx"),
+    route("posts", "routes/admin.posts.tsx"),
+    route("posts/:id", "routes/admin.post.tsx"),
     route("users", "routes/admin.users.tsx"),
     route("subscribers", "routes/admin.subscribers.tsx"),
     route("changes", "routes/admin.changes.tsx"),

@@ -1,30 +1,6 @@
-import type { Company } from "~/companies/company";
+import type { Change } from "~/audit/change";
 
-/** What the staff's calls answer. Dates are ISO 8601; days, "2026-12-31", are those of UTC. */
-
-/** A company with the days that its places are paid for. */
-export type StaffCompany = Company & {
-  sponsoredFrom?: string;
-  sponsoredUntil?: string;
-  featuredFrom?: string;
-  featuredUntil?: string;
-};
-
-export type FieldChange = { field: string; before: unknown; after: unknown };
-
-/** An entry of the audit: who changed what, when and from where. */
-export type Change = {
-  id: number;
-  at: string;
-  actor: { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" };
-  entity: string;
-  entityId: number;
-  label: string;
-  action: string;
-  fields: FieldChange[];
-  /** What the changes of one act have in common, to take them back together. */
-  undo: string;
-};
+/** What the staff's calls answer. Dates are ISO 8601. */
 
 export type ChangesPage = { changes: Change[]; total: number; page: number; pages: number };
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { call, ask } from "~/admin/call";
-import type { StaffCompany } from "~/admin/answers";
+import type { Company } from "~/companies/company";
 import { messageOf, useChange } from "~/admin/use-change";
 import type { Category } from "~/categories/category";
 import { BusyButton } from "~/ui/busy-button";
@@ -11,7 +11,7 @@ import { useToast } from "~/ui/toast";
 /** The first companies whose name or description has a text. */
 export async function searchCompanies(text: string, signal: AbortSignal): Promise<Choice[]> {
   const query = new URLSearchParams({ q: text, page: "1", limit: "20", sort: "name" });
-  const { body } = await ask<StaffCompany[]>("GET", `/api/admin/companies?${query}`, undefined, signal);
+  const { body } = await ask<Company[]>("GET", `/api/admin/companies?${query}`, undefined, signal);
   return body.map(({ id, name, categories }) => ({
     id,
     name,

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Change } from "~/admin/answers";
+import type { Change } from "~/audit/change";
 import { call } from "~/admin/call";
 import { fieldLabels, shownValue } from "~/admin/company-draft";
 import { shownMoment } from "~/admin/shown-moment";

@@ -2,7 +2,7 @@ import { Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { createColumnHelper, flexRender, getCoreRowModel, useReactTable, type Updater } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useRef, type KeyboardEvent, type MouseEvent } from "react";
-import type { StaffCompany } from "~/admin/answers";
+import type { Company } from "~/companies/company";
 import { rowsPerPage, hrefWith, pageOf, sortableColumns } from "~/admin/dashboard";
 import type { Selection } from "~/admin/management";
 import { RowActions } from "~/admin/row-actions";
@@ -11,7 +11,7 @@ import { Pages } from "~/ui/pages";
 import { ScrollArea } from "~/ui/scroll-area";
 
 type CompaniesTableProps = {
-  rows: StaffCompany[];
+  rows: Company[];
   /** How many the filters leave, on all pages. */
   total: number;
   selection: Selection;
@@ -19,7 +19,7 @@ type CompaniesTableProps = {
 };
 
 const box = "size-5 accent-accent";
-const column = createColumnHelper<StaffCompany>();
+const column = createColumnHelper<Company>();
 const columns = [
   column.display({
     id: "select",
@@ -143,7 +143,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
   );
 }
 
-function NameCell({ company: { id, name, categories } }: { company: StaffCompany }) {
+function NameCell({ company: { id, name, categories } }: { company: Company }) {
   return (
     <div className="max-w-64 min-w-40">
       <Link to={`/company/${id}`} className="link inline-flex min-h-6 break-words">
@@ -193,7 +193,7 @@ function onArrowKey(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 /** With Shift, everything between the box chosen before and this one takes its state. */
-function useRangeSelection(rows: StaffCompany[], selection: Selection, onSelect: (selection: Selection) => void) {
+function useRangeSelection(rows: Company[], selection: Selection, onSelect: (selection: Selection) => void) {
   const last = useRef<number>();
   return (event: MouseEvent<HTMLTableElement>) => {
     const input = event.target;

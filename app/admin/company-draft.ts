@@ -1,5 +1,4 @@
-import type { StaffCompany } from "~/admin/answers";
-import { newCompany, type CompanyInput } from "~/companies/company";
+import { newCompany, type Company, type CompanyInput } from "~/companies/company";
 
 /** What the form holds, as conform names its fields: texts for everything, "on" for a box that is ticked. */
 export type Draft = Partial<Record<keyof CompanyInput, unknown>>;
@@ -14,8 +13,12 @@ const fieldNames = [
   "rating",
   "reviewCount",
   "startingPrice",
-  "sponsored",
   "featured",
+  "featuredFrom",
+  "featuredUntil",
+  "sponsored",
+  "sponsoredFrom",
+  "sponsoredUntil",
   "offer",
 ] as const satisfies readonly (keyof CompanyInput)[];
 
@@ -29,13 +32,17 @@ export const fieldLabels: Record<string, string> = {
   rating: "Rating",
   reviewCount: "Review count",
   startingPrice: "Starting price",
-  sponsored: "Sponsored",
   featured: "Featured",
+  featuredFrom: "Featured from",
+  featuredUntil: "Featured until",
+  sponsored: "Sponsored",
+  sponsoredFrom: "Sponsored from",
+  sponsoredUntil: "Sponsored until",
   offer: "Offer",
 };
 
 /** The form's first values: those of a company, or what a new one starts with. */
-export function draftOf(company: StaffCompany | null): Draft {
+export function draftOf(company: Company | null): Draft {
   const from: Record<string, unknown> = company ?? newCompany;
   return Object.fromEntries(fieldNames.map((name) => [name, from[name]]));
 }

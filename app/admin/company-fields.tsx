@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { fieldLabels } from "~/admin/company-draft";
 import type { CompanyInput } from "~/companies/company";
 import { CheckboxField, TextAreaField, TextField } from "~/ui/field";
 
@@ -29,9 +30,20 @@ export function CompanyFields({ fields }: { fields: Fields }) {
       <TextAreaField field={text(fields.description)} label="Description" rows={6} />
       <fieldset className="rounded-lg border border-line p-4">
         <legend className="px-1 font-medium">Placement</legend>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <CheckboxField field={text(fields.featured)} label="Featured" />
-          <CheckboxField field={text(fields.sponsored)} label="Sponsored" />
+        <p className="mb-4 text-sm text-muted">
+          Without a first day it holds at once, without a last day until it is ended. Both days count.
+        </p>
+        <div className="space-y-5">
+          {(["featured", "sponsored"] as const).map((place) => (
+            <div key={place} className="grid items-end gap-4 sm:grid-cols-3">
+              <CheckboxField
+                field={text(fields[place])}
+                label={<span className="flex min-h-7 items-center">{fieldLabels[place]}</span>}
+              />
+              <TextField field={text(fields[`${place}From`])} type="date" label={`${fieldLabels[place]} from`} />
+              <TextField field={text(fields[`${place}Until`])} type="date" label={`${fieldLabels[place]} until`} />
+            </div>
+          ))}
         </div>
       </fieldset>
       <fieldset className="rounded-lg border border-line p-4">

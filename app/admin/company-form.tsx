@@ -1,7 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import type { StaffCompany } from "~/admin/answers";
 import { call, CallError } from "~/admin/call";
 import { draftOf } from "~/admin/company-draft";
 import { CompanyFields } from "~/admin/company-fields";
@@ -9,19 +8,19 @@ import { Conflict } from "~/admin/conflict";
 import { hrefWith } from "~/admin/dashboard";
 import { useCallForm } from "~/admin/use-call-form";
 import { messageOf, useChange } from "~/admin/use-change";
-import { CompanyInput } from "~/companies/company";
+import { CompanyInput, type Company } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
 import { FormProblem } from "~/ui/form-parts";
 
-type Found = { mine: CompanyInput; theirs: StaffCompany };
+type Found = { mine: CompanyInput; theirs: Company };
 
 /** Adds a company, or changes the one given. A successful save leaves an empty form for the next. */
-export function CompanyForm({ edited }: { edited: StaffCompany | null }) {
+export function CompanyForm({ edited }: { edited: Company | null }) {
   const [saved, setSaved] = useState(0);
   return <Form key={saved} edited={edited} onSaved={() => setSaved(saved + 1)} />;
 }
 
-function Form({ edited, onSaved }: { edited: StaffCompany | null; onSaved: () => void }) {
+function Form({ edited, onSaved }: { edited: Company | null; onSaved: () => void }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { busy, change, withUndo } = useChange();
@@ -111,9 +110,9 @@ function Form({ edited, onSaved }: { edited: StaffCompany | null; onSaved: () =>
 }
 
 /** The saved company; `undo` takes the save back. */
-type SavedCompany = StaffCompany & { undo?: string };
+type SavedCompany = Company & { undo?: string };
 
 /** The company as somebody else saved it meanwhile, in the answer of a save that came too late. */
-function currentOf(body: unknown): StaffCompany | null {
-  return (body as { current?: StaffCompany } | null)?.current ?? null;
+function currentOf(body: unknown): Company | null {
+  return (body as { current?: Company } | null)?.current ?? null;
 }

@@ -1,15 +1,14 @@
 import { useState } from "react";
-import type { StaffCompany } from "~/admin/answers";
 import { draftOf, fieldLabels, merged, mergeOf, shownValue, type Choices } from "~/admin/company-draft";
-import type { CompanyInput } from "~/companies/company";
+import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
 
 type ConflictProps = {
   /** The company as the form was filled with it. */
-  base: StaffCompany;
+  base: Company;
   mine: CompanyInput;
   /** As somebody else saved it meanwhile. */
-  theirs: StaffCompany;
+  theirs: Company;
   busy: boolean;
   onSave: (input: CompanyInput) => void;
   onCancel: () => void;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StaffCompany } from "~/admin/answers";
+import type { Company } from "~/companies/company";
 import { BulkBar } from "~/admin/bulk-bar";
 import { CategoriesTable } from "~/admin/categories-table";
 import type { Failed } from "~/admin/client-data";
@@ -10,7 +10,7 @@ import type { Category } from "~/categories/category";
 
 type ManagementProps = {
   categories: { list: Category[]; failed?: undefined } | Failed;
-  companies: { rows: StaffCompany[]; total: number; failed?: undefined } | Failed;
+  companies: { rows: Company[]; total: number; failed?: undefined } | Failed;
 };
 
 /** What is chosen: companies by their ids, also of other pages, or everything that the filters leave. */

@@ -2,6 +2,7 @@
 export const adminPages = [
   { to: "/admin", name: "Dashboard" },
   { to: "/admin/inbox", name: "Inbox" },
+  { to: "/admin/posts", name: "Posts" },
   { to: "/admin/users", name: "Users" },
   { to: "/admin/subscribers", name: "Subscribers" },
   { to: "/admin/changes", name: "Changes" },

@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import type { StaffCompany } from "~/admin/answers";
+import type { Company } from "~/companies/company";
 import { call } from "~/admin/call";
 import { editHref } from "~/admin/dashboard";
 import { failure, useChange } from "~/admin/use-change";
 import { BusyButton } from "~/ui/busy-button";
 
 /** What can be done with one company of the list. */
-export function RowActions({ company: { id, name } }: { company: StaffCompany }) {
+export function RowActions({ company: { id, name } }: { company: Company }) {
   const [params] = useSearchParams();
   const { busy, change, withUndo } = useChange();
   const enhance = () =>

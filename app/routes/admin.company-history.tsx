@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import type { Change } from "~/admin/answers";
+import type { Change } from "~/audit/change";
 import { call } from "~/admin/call";
 import { ChangesList } from "~/admin/changes-list";
 import { loaded } from "~/admin/client-data";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
-import type { StaffCompany } from "~/admin/answers";
+import type { Company } from "~/companies/company";
 import { AssignCategories } from "~/admin/assign-categories";
 import { call, list } from "~/admin/call";
 import { CleanupCard } from "~/admin/cleanup-card";
@@ -38,7 +38,7 @@ clientLoader.hydrate = true;
 
 const company = (request: Request, id: string) =>
   loaded(request, "Failed to fetch company", async () => ({
-    company: await call<StaffCompany>("GET", `/api/admin/companies/${encodeURIComponent(id)}`),
+    company: await call<Company>("GET", `/api/admin/companies/${encodeURIComponent(id)}`),
   }));
 
 const categoryList = (request: Request) =>
@@ -48,7 +48,7 @@ const categoryList = (request: Request) =>
 
 const companyPage = (request: Request, params: URLSearchParams) =>
   loaded(request, "Failed to fetch companies", async () => {
-    const { items, total } = await list<StaffCompany>("/api/admin/companies", listQueryOf(params));
+    const { items, total } = await list<Company>("/api/admin/companies", listQueryOf(params));
     return { rows: items, total };
   });
 

@@ -59,7 +59,7 @@ const described = (field: FormFieldProps["field"], hint: string | undefined) =>
   hint ? { ariaDescribedBy: hintId(field.id) } : {};
 
 type TextFieldProps = FormFieldProps & {
-  type?: "text" | "email" | "number" | "date";
+  type?: "text" | "email" | "number" | "date" | "datetime-local";
   inputMode?: "url";
   autoComplete?: HTMLInputAutoCompleteAttribute;
 };

@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { call, list } from "~/admin/call";
+import { loaded } from "~/admin/client-data";
+import { pageQueryOf } from "~/admin/dashboard";
+import { FailedNotice } from "~/admin/failed-notice";
+import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
+import { failure, useChange } from "~/admin/use-change";
+import type { BlogPostSummary } from "~/blog/blog-post";
+import { requireAdmin } from "~/http/guards.server";
+import { BusyButton } from "~/ui/busy-button";
+import { ScrollArea } from "~/ui/scroll-area";
+import { shownDate } from "~/ui/shown-date";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = pageQueryOf(new URL(request.url).searchParams, ["q"]);
+  return loaded(request, "Failed to fetch posts", () => list<BlogPostSummary>("/api/admin/posts", query));
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function Posts() {
+  const posts = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">Posts</h1>
+        <Link to="/admin/posts/new" className="button">
+          New post
+        </Link>
+      </div>
+      <ListFilters label="Posts">
+        <TextFilter name="q" label="Title, excerpt or category" />
+      </ListFilters>
+      {posts.failed !== undefined ? <FailedNotice text={posts.failed} /> : <PostTable {...posts} />}
+    </>
+  );
+}
+
+function PostTable({ items, total }: { items: BlogPostSummary[]; total: number }) {
+  const { busy, change, withUndo } = useChange();
+  const trash = ({ id, title }: BlogPostSummary) =>
+    change(`trash ${id}`, () => call("DELETE", `/api/admin/posts/${id}`), {
+      done: () =>
+        withUndo(
+          { title: "Moved to the trash", description: `“${title}” can be restored for 30 days.` },
+          `/api/admin/posts/${id}/restore`,
+        ),
+      failed: (error) => failure("The post could not be removed", error),
+    });
+  return (
+    <>
+      <RowCount shown={items.length} total={total} noun="posts" />
+      <ScrollArea label="Posts">
+        <table className="data-table">
+          <caption className="sr-only">Posts</caption>
+          <thead>
+            <tr>
+              {["Title", "Category", "Author", "Published", "Actions"].map((title) => (
+                <th key={title} scope="col" className="h-12">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((post) => (
+              <tr key={post.id}>
+                <td className="min-w-56">
+                  <Link to={`/blog/${post.slug}`} className="link inline-flex min-h-6">
+                    {post.title}
+                  </Link>
+                </td>
+                <td>{post.category}</td>
+                <td>{post.author}</td>
+                <td className="whitespace-nowrap">{shownDate(post.publishedAt)}</td>
+                <td>
+                  <div className="flex gap-2">
+                    <Link to={`/admin/posts/${post.id}`} className="button-small">
+                      Edit<span className="sr-only"> {post.title}</span>
+                    </Link>
+                    <BusyButton
+                      busy={busy === `trash ${post.id}`}
+                      pending="Removing..."
+                      onClick={() => void trash(post)}
+                      className="button-small"
+                    >
+                      Trash<span className="sr-only"> {post.title}</span>
+                    </BusyButton>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <ListPages path="/admin/posts" total={total} />
+    </>
+  );
+}
