@@ -2,6 +2,10 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 4319);
+/** The staff's tests change the catalogue under everybody's eyes: they have a server of their own. */
+const staffPort = port + 1;
+const staffTests = /admin.*\.spec\.ts/;
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
 const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
 
 export default defineConfig({
@@ -13,7 +17,6 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [["list"]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -21,12 +24,20 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
     },
   },
-  webServer: {
+  projects: [
+    { name: "visitors", testIgnore: staffTests, use: { baseURL: originOf(port) } },
+    { name: "staff", testMatch: staffTests, use: { baseURL: originOf(staffPort) } },
+  ],
+  webServer: [serve(port, {}), serve(staffPort, { STAFF: "1" })],
+});
+
+function serve(port: number, environment: Record<string, string>) {
+  return {
     command: "node tests/e2e/serve.mjs",
-    url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: String(port), NODE_ENV: "production", LOG_LEVEL: "warn" },
+    url: `${originOf(port)}/healthz`,
+    env: { PORT: String(port), NODE_ENV: "production", LOG_LEVEL: "warn", ...environment },
     timeout: 60_000,
     reuseExistingServer: !process.env.CI,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
-});
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  };
+}

@@ -1,30 +1,52 @@
+import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { call, ask } from "~/admin/call";
+import { ask, call } from "~/admin/call";
+import { failure, messageOf, useChange } from "~/admin/use-change";
+import type { Category, CategoryRef } from "~/categories/category";
 import type { Company } from "~/companies/company";
-import { messageOf, useChange } from "~/admin/use-change";
-import type { Category } from "~/categories/category";
 import { BusyButton } from "~/ui/busy-button";
 import { Combobox, type Choice } from "~/ui/combobox";
 import { Field } from "~/ui/field";
 import { useToast } from "~/ui/toast";
 
+type CompanyChoice = Choice & { categories: CategoryRef[] };
+
 /** The first companies whose name or description has a text. */
-export async function searchCompanies(text: string, signal: AbortSignal): Promise<Choice[]> {
+async function searchCompanies(text: string, signal: AbortSignal): Promise<CompanyChoice[]> {
   const query = new URLSearchParams({ q: text, page: "1", limit: "20", sort: "name" });
   const { body } = await ask<Company[]>("GET", `/api/admin/companies?${query}`, undefined, signal);
   return body.map(({ id, name, categories }) => ({
     id,
     name,
+    categories,
     note: categories.length > 0 ? `in ${categories.length}` : "in none",
   }));
 }
 
 export function AssignCategories({ categories }: { categories: Category[] }) {
   const toast = useToast();
-  const { busy, change } = useChange();
-  const [company, setCompany] = useState<Choice | null>(null);
+  const { busy, change, withUndo } = useChange();
+  const [company, setCompany] = useState<CompanyChoice | null>(null);
   const [categoryId, setCategoryId] = useState("");
 
+  const takeOut = async (from: CategoryRef) => {
+    if (!company) return;
+    const mapping = { companyId: company.id, categoryId: from.id };
+    const done = await change(
+      `take out ${from.id}`,
+      () => call<{ undo: string }>("DELETE", "/api/admin/category-mappings", mapping),
+      {
+        done: ({ undo }) =>
+          withUndo(
+            { title: "Success", description: `${company.name} is no longer in ${from.name}` },
+            "/api/admin/changes/undo",
+            { undo },
+          ),
+        failed: (error) => failure("The company could not be taken out of the category", error),
+      },
+    );
+    if (done) setCompany({ ...company, categories: company.categories.filter(({ id }) => id !== from.id) });
+  };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!company || !categoryId) {
@@ -34,9 +56,14 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
     const mapping = { companyId: company.id, categoryId: Number(categoryId) };
     const assigned = await change(
       "assign",
-      () => call("POST", "/api/admin/category-mappings", mapping).then(() => true),
+      () => call<{ undo: string }>("POST", "/api/admin/category-mappings", mapping),
       {
-        done: () => ({ title: "Success", description: "Category mapping added successfully" }),
+        done: ({ undo }) =>
+          withUndo(
+            { title: "Success", description: "Category mapping added successfully" },
+            "/api/admin/changes/undo",
+            { undo },
+          ),
         failed: (error) => ({
           title: "Error",
           description: `Failed to add category mapping: ${messageOf(error)}`,
@@ -59,6 +86,29 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
         onChange={setCompany}
         search={searchCompanies}
       />
+      {company && company.categories.length > 0 && (
+        <div>
+          <p id="assigned" className="mb-1.5 font-medium">
+            Already in
+          </p>
+          <ul aria-labelledby="assigned" className="flex flex-wrap gap-2">
+            {company.categories.map((category) => (
+              <li key={category.id}>
+                <BusyButton
+                  busy={busy === `take out ${category.id}`}
+                  pending="Removing..."
+                  onClick={() => void takeOut(category)}
+                  className="button-small"
+                >
+                  <span className="sr-only">Take {company.name} out of </span>
+                  {category.name}
+                  <X aria-hidden className="size-4" />
+                </BusyButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Field id="assign-category" label="Category">
         <select
           id="assign-category"

@@ -17,7 +17,7 @@ type BulkBarProps = {
 };
 
 const actions = [
-  { value: "feature", label: "Feature" },
+  { value: "feature", label: "Feature from–to" },
   { value: "unfeature", label: "Stop featuring" },
   { value: "sponsor", label: "Sponsor from–to" },
   { value: "unsponsor", label: "Stop sponsoring" },
@@ -37,12 +37,13 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
   const count = selection.all ? total : selection.ids.size;
   if (count === 0) return null;
 
+  const takesDays = action === "feature" || action === "sponsor";
   const takesCategory = action === "assign" || action === "unassign";
   const ready = !takesCategory || categoryId !== "";
   const target = selection.all ? { query: filtersOf(params) } : { ids: [...selection.ids] };
   const details = {
-    ...(action === "sponsor" && days.from ? { from: days.from } : {}),
-    ...(action === "sponsor" && days.to ? { to: days.to } : {}),
+    ...(takesDays && days.from ? { from: days.from } : {}),
+    ...(takesDays && days.to ? { to: days.to } : {}),
     ...(takesCategory ? { categoryId: Number(categoryId) } : {}),
   };
   const apply = async () => {
@@ -91,10 +92,12 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
             ))}
           </select>
         </label>
-        {action === "sponsor" &&
+        {takesDays &&
           (["from", "to"] as const).map((name) => (
             <label key={name} className="block">
-              <span className="mb-1 block text-sm font-medium">{name === "from" ? "First day" : "Last day"}</span>
+              <span className="mb-1 block text-sm font-medium">
+                {name === "from" ? "First day (optional)" : "Last day (optional)"}
+              </span>
               <input
                 type="date"
                 value={days[name]}

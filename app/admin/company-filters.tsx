@@ -14,6 +14,7 @@ const sources: Option[] = [
   { value: "none", label: "By hand" },
   { value: "producthunt", label: "Product Hunt" },
   { value: "file", label: "File" },
+  { value: "demo", label: "Demo catalogue" },
 ];
 
 type CompanyFiltersProps = { categories: Category[]; onChange: () => void };

@@ -3,23 +3,30 @@ import { Field } from "~/ui/field";
 
 export type Choice = { id: number; name: string; note?: string };
 
-type ComboboxProps = {
+type ComboboxProps<Found extends Choice> = {
   label: string;
   hint?: string;
   placeholder?: string;
-  value: Choice | null;
-  onChange: (choice: Choice | null) => void;
+  value: Found | null;
+  onChange: (choice: Found) => void;
   /** The first few choices for what was typed. */
-  search: (text: string, signal: AbortSignal) => Promise<Choice[]>;
+  search: (text: string, signal: AbortSignal) => Promise<Found[]>;
 };
 
 const typingPauseMs = 200;
 
 /** One choice out of many, found by typing. */
-export function Combobox({ label, hint, placeholder, value, onChange, search }: ComboboxProps) {
+export function Combobox<Found extends Choice>({
+  label,
+  hint,
+  placeholder,
+  value,
+  onChange,
+  search,
+}: ComboboxProps<Found>) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
-  const [found, setFound] = useState<{ text: string; choices: Choice[] | null } | null>(null);
+  const [found, setFound] = useState<{ text: string; choices: Found[] | null } | null>(null);
   const [active, setActive] = useState(0);
   const searching = useRef(search);
   useEffect(() => {
@@ -46,7 +53,7 @@ export function Combobox({ label, hint, placeholder, value, onChange, search }: 
   }, [text]);
 
   const choices = open ? (found?.choices ?? []) : [];
-  const choose = (choice: Choice | undefined) => {
+  const choose = (choice: Found | undefined) => {
     if (!choice) return;
     onChange(choice);
     setText(null);

@@ -1,15 +1,21 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The production server over a fresh, seeded database, for as long as the end-to-end tests run. */
+/**
+ * The production server over a fresh, seeded database, for as long as the end-to-end tests run; for those of the staff
+ * (STAFF) with an administrator and a thousand imported companies.
+ */
 const dataDir = mkdtempSync(path.join(tmpdir(), "saasfinder-e2e-"));
-const env = { ...process.env, DATA_DIR: dataDir, MONGODB_URI: "" };
-const run = (/** @type {string} */ script) => /** @type {const} */ ([process.execPath, ["--import", "tsx", script]]);
+const admin = process.env.STAFF ? { ADMIN_USERNAME: "chief", ADMIN_PASSWORD: "oddly-lit-pantry" } : {};
+const env = { ...process.env, ...admin, DATA_DIR: dataDir, MONGODB_URI: "" };
+const run = (/** @type {string[]} */ ...script) =>
+  /** @type {const} */ ([process.execPath, ["--import", "tsx", ...script]]);
 
 const seed = spawnSync(...run("scripts/seed.ts"), { stdio: "inherit", env });
 if (seed.status !== 0) process.exit(seed.status ?? 1);
+if (process.env.STAFF) importThousand();
 
 const server = spawn(...run("server/index.ts"), { stdio: "inherit", env });
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => server.kill(signal));
@@ -17,3 +23,14 @@ server.on("exit", (code) => {
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(code ?? 1);
 });
+
+function importThousand() {
+  const file = path.join(dataDir, "companies.json");
+  const companies = Array.from({ length: 1000 }, (_, i) => {
+    const name = `Bulkware ${String(i + 1).padStart(4, "0")}`;
+    return { name, website: `https://bulkware-${i + 1}.example/`, description: "One of a thousand tools." };
+  });
+  writeFileSync(file, JSON.stringify(companies));
+  const done = spawnSync(...run("scripts/import.ts", file, "--source", "file"), { stdio: "ignore", env });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}

@@ -1,0 +1,342 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+/** The administrator whom `serve.mjs` makes. */
+const admin = { username: "chief", password: "oddly-lit-pantry" };
+
+// One catalogue, which each test changes: one after the other.
+test.describe.configure({ mode: "serial" });
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto("/auth?redirectTo=%2Fadmin");
+  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Password").fill(admin.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/admin");
+}
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text);
+const undo = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" });
+const companies = (page: Page) => page.getByRole("table", { name: "Companies" });
+const row = (page: Page, name: string) => companies(page).getByRole("row").filter({ hasText: name });
+
+async function fillCompany(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Website").fill(`https://${name.toLowerCase().replaceAll(" ", "-")}.example/`);
+  await page.getByLabel("Short description").fill("Made by hand.");
+  await page.getByLabel("Description", { exact: true }).fill("Made by hand, for this test.");
+}
+
+async function findInManagement(page: Page, text: string): Promise<void> {
+  await page.goto(`/admin?tab=management&q=${encodeURIComponent(text)}`);
+  await expect(row(page, text).first()).toBeVisible();
+}
+
+test("a visitor is led to the login, a user to the home page", async ({ page }) => {
+  await page.goto("/admin/inbox");
+  await expect(page).toHaveURL("/auth?redirectTo=%2Fadmin%2Finbox");
+  const username = `reader-${Date.now().toString(36)}`;
+  await page.goto("/auth?tab=register");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
+  await page.getByLabel("Password").fill(admin.password);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/");
+});
+
+test("the dashboard has its four tabs, and the empty form its defaults", async ({ page }) => {
+  await logIn(page);
+  await expect(page.getByText("Welcome, chief")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveText(["Company Form", "Assign Categories", "Import Data", "Management"]);
+  await expect(page.getByRole("tab", { name: "Company Form" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("heading", { name: "Add New Company" })).toBeVisible();
+  await expect(page.getByLabel("Rating (0-50)")).toHaveValue("40");
+  await expect(page.getByText("Enter a value between 0-50 (e.g., 45 = 4.5 stars)")).toBeVisible();
+  await expect(page.getByLabel("Review count")).toHaveValue("0");
+  await expect(page.getByLabel("Starting price")).toHaveValue("$0/mo");
+  await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Add Company" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/Required/);
+});
+
+test("staff add a company and edit it; a save that comes too late is merged", async ({ page, browser }) => {
+  await logIn(page);
+  await fillCompany(page, "Acme Handmade");
+  await page.route("**/api/admin/companies", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Add Company" }).click();
+  await expect(page.getByRole("button", { name: "Adding..." })).toBeDisabled();
+  await expect(toast(page, "Company added successfully")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await page.unroute("**/api/admin/companies");
+
+  await page.getByRole("tab", { name: "Management" }).click();
+  await page.getByRole("searchbox", { name: "Text" }).fill("Acme Handmade");
+  await expect(page.getByText("1–1 of 1 companies")).toBeVisible();
+  await expect(row(page, "Acme Handmade")).toContainText("4.0");
+  await row(page, "Acme Handmade").getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { name: "Edit Company" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Company Form" })).toHaveAttribute("aria-selected", "true");
+
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other);
+  await other.goto(page.url());
+  await other.getByLabel("Starting price").fill("$9/mo");
+  await other.getByRole("button", { name: "Update Company" }).click();
+  await expect(toast(other, "Company updated successfully")).toBeVisible();
+  await other.context().close();
+
+  await page.getByLabel("Rating (0-50)").fill("45");
+  await page.getByRole("button", { name: "Update Company" }).click();
+  await expect(toast(page, "Failed to update company: 409")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Somebody else changed Acme Handmade meanwhile" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Starting price" }).getByLabel("Theirs")).toBeChecked();
+  await expect(page.getByRole("group", { name: "Rating" }).getByLabel("Yours")).toBeChecked();
+  await page.getByRole("button", { name: "Save the merged company" }).click();
+  await expect(toast(page, "Company updated successfully")).toBeVisible();
+  await findInManagement(page, "Acme Handmade");
+  await expect(row(page, "Acme Handmade")).toContainText("4.5");
+  await page.goto("/directory?q=Acme+Handmade");
+  await expect(page.getByText("From $9/mo")).toBeVisible();
+});
+
+test("Cancel leaves the editing; a company that is not there cannot be edited", async ({ page }) => {
+  await logIn(page);
+  await findInManagement(page, "Acme Handmade");
+  await row(page, "Acme Handmade").getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: "Add New Company" })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await page.goto("/admin?edit=999999");
+  await expect(toast(page, "Failed to load company data for editing")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Failed to fetch company")).toBeVisible();
+});
+
+test("staff assign a category, and take it away again", async ({ page }) => {
+  await logIn(page);
+  await page.getByRole("tab", { name: "Assign Categories" }).click();
+  await page.getByRole("button", { name: "Assign Category" }).click();
+  await expect(toast(page, "Please select both a company and a category")).toBeVisible();
+  const picker = page.getByRole("combobox", { name: "Company" });
+  const choose = async () => {
+    await picker.fill("acme handmade");
+    await expect(page.getByRole("option", { name: /Acme Handmade/ })).toBeVisible();
+    await picker.press("Enter");
+    await expect(picker).toHaveValue("Acme Handmade");
+  };
+  await choose();
+  await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Assign Category" }).click();
+  await expect(toast(page, "Category mapping added successfully")).toBeVisible();
+  await expect(picker).toHaveValue("");
+  await expect(page.getByLabel("Category", { exact: true })).toHaveValue("");
+  await choose();
+  await page.getByRole("button", { name: /^Take Acme Handmade out of/ }).click();
+  await expect(toast(page, /is no longer in/)).toBeVisible();
+});
+
+test("a thousand companies are featured at once, and that is taken back", async ({ page }) => {
+  await logIn(page);
+  await findInManagement(page, "Bulkware");
+  await expect(page.getByText("1–50 of 1,000 companies")).toBeVisible();
+  await page.getByLabel("Select all on this page").check();
+  await expect(page.getByText("50 companies selected")).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("51–100 of 1,000 companies")).toBeVisible();
+  await expect(page.getByText("50 companies selected")).toBeVisible();
+  await page.getByRole("button", { name: "Select all 1,000" }).click();
+  await page.getByRole("button", { name: "Apply to 1,000 companies" }).click();
+  await expect(toast(page, "1,000 companies changed.")).toBeVisible({ timeout: 15_000 });
+  await expect(row(page, "Bulkware 0051").getByRole("cell").nth(3)).toHaveText("Yes");
+  await undo(page).click();
+  await expect(toast(page, "Taken back")).toBeVisible({ timeout: 15_000 });
+  await expect(row(page, "Bulkware 0051").getByRole("cell").nth(3)).toHaveText("No");
+});
+
+test("a company goes to the trash and comes back; a change is reverted", async ({ page }) => {
+  await logIn(page);
+  await findInManagement(page, "Acme Handmade");
+  await row(page, "Acme Handmade").getByRole("button", { name: "Trash" }).click();
+  await expect(page.getByText("No companies found matching these filters.")).toBeVisible();
+  await undo(page).click();
+  await expect(row(page, "Acme Handmade")).toBeVisible();
+  await row(page, "Acme Handmade").getByRole("button", { name: "Trash" }).click();
+  await expect(page.getByText("No companies found matching these filters.")).toBeVisible();
+  await page.goto("/admin/trash");
+  await page.getByRole("button", { name: "Restore Acme Handmade" }).click();
+  await expect(page.getByText("The trash is empty.")).toBeVisible();
+
+  await findInManagement(page, "Acme Handmade");
+  await row(page, "Acme Handmade").getByRole("link", { name: "History" }).click();
+  await expect(page.getByRole("heading", { name: "History of Acme Handmade" })).toBeVisible();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "1 field: Rating" })
+    .getByRole("button", { name: "Revert" })
+    .click();
+  await expect(toast(page, "Acme Handmade is as it was before that change.")).toBeVisible();
+  await findInManagement(page, "Acme Handmade");
+  await expect(row(page, "Acme Handmade")).toContainText("4.0");
+});
+
+test("the cleanup shows what would go, asks for a word, and can be taken back", async ({ page }) => {
+  await logIn(page);
+  await page.getByRole("tab", { name: "Import Data" }).click();
+  await page.getByRole("button", { name: "Show what would be removed" }).click();
+  await expect(page.getByText("Acme Handmade")).toBeVisible();
+  const remove = page.getByRole("button", { name: /^Remove \d+ compan/ });
+  await expect(remove).toBeDisabled();
+  await page.getByLabel("Type REMOVE to go on").fill("REMOVE");
+  await remove.click();
+  await expect(toast(page, "Cleanup Successful")).toBeVisible();
+  await expect(page.getByText(/compan(y was|ies were) removed/)).toBeVisible();
+  await page.goto("/admin/trash");
+  await page.getByRole("button", { name: "Restore Acme Handmade" }).click();
+  await expect(toast(page, "Acme Handmade is back.")).toBeVisible();
+});
+
+test("an import asks for a token where the server has none, and says what failed", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/admin?tab=import");
+  await expect(page.getByText("The first 50 products are skipped to find ones not already stored.")).toBeVisible();
+  const size = page.getByLabel("Batch size");
+  await expect(size).toHaveValue("10");
+  await size.fill("");
+  await expect(page.getByText("Import 50 companies at a time (recommended 20-30, max 50)")).toBeVisible();
+  await size.fill("20");
+  await page.getByRole("button", { name: "Import Companies" }).click();
+  await expect(toast(page, "API Token Required")).toBeVisible();
+  await expect(toast(page, "Please provide a Product Hunt API token to import data")).toBeVisible();
+  await expect(size).toHaveCount(0);
+  const go = page.getByRole("button", { name: "Continue with Token" });
+  await expect(go).toBeDisabled();
+  await page.getByLabel("Product Hunt API token").fill("a-token");
+  await expect(go).toBeEnabled();
+  await page.route("**/api/admin/import/producthunt", (route) =>
+    route.fulfill({ status: 503, json: { message: "Product Hunt does not answer." } }),
+  );
+  await go.click();
+  await expect(toast(page, "Import Failed")).toBeVisible();
+  await expect(toast(page, "Product Hunt does not answer.")).toBeVisible();
+});
+
+test("AI Enhance says what the server says", async ({ page }) => {
+  await logIn(page);
+  await findInManagement(page, "Acme Handmade");
+  await row(page, "Acme Handmade").getByRole("button", { name: "AI Enhance" }).click();
+  await expect(toast(page, "Failed to generate AI content")).toBeVisible();
+});
+
+test("categories are added, moved, changed and removed beside the companies", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/admin?tab=management");
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Zebra Care");
+  await page.getByLabel("Slug").fill("Zebra Care");
+  await page.getByRole("button", { name: "Save Category" }).click();
+  await expect(page.getByLabel("Slug")).toHaveAccessibleDescription(/lower-case letters/);
+  await page.getByLabel("Slug").fill("zebra-care");
+  await page.getByRole("button", { name: "Save Category" }).click();
+  await expect(toast(page, "The category Zebra Care was saved")).toBeVisible();
+  const rows = page.getByRole("table", { name: "Categories" }).getByRole("row");
+  const last = await rows.count();
+  await expect(rows.nth(last - 1)).toContainText("Zebra Care");
+  await page.getByRole("button", { name: "Move Zebra Care up" }).click();
+  await expect(rows.nth(last - 2)).toContainText("Zebra Care");
+  await page.getByRole("button", { name: "Trash Zebra Care" }).click();
+  await expect(page.getByRole("table", { name: "Categories" })).not.toContainText("Zebra Care");
+});
+
+test("staff write a post, and find it among the changes", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/admin/posts/new");
+  await page.getByRole("button", { name: "Save post" }).click();
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.getByLabel("Title").fill("A post by the staff");
+  await page.getByLabel("Excerpt").fill("Short.");
+  await page.getByLabel("Content").fill("<p>Hello.</p><script>alert(1)</script>");
+  await page.getByLabel("Category").fill("News");
+  await page.getByLabel("Author", { exact: true }).fill("Ann");
+  await page.getByRole("button", { name: "Save post" }).click();
+  await expect(page).toHaveURL("/admin/posts");
+  await expect(page.getByRole("link", { name: "A post by the staff", exact: true })).toBeVisible();
+  await page.goto("/admin/changes?entity=post");
+  await expect(page.getByRole("listitem").filter({ hasText: "A post by the staff" })).toContainText("chief added");
+});
+
+test("a message reaches the inbox and is closed", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Topic").selectOption({ index: 1 });
+  await page.getByLabel("Your name").fill("Bea");
+  await page.getByLabel("E-mail").or(page.getByLabel("Email")).first().fill("bea@reader.example");
+  await page.getByLabel("Message").fill("Hello, staff.");
+  await page.getByRole("main").getByRole("button", { name: /Send/ }).click();
+  await logIn(page);
+  await page.goto("/admin/inbox?kind=contact");
+  const message = page.getByRole("article").filter({ hasText: "Hello, staff." });
+  await message.getByRole("button", { name: /^Close/ }).click();
+  await expect(message).toContainText("closed");
+});
+
+test("a failed list says so, and can be loaded again", async ({ page }) => {
+  await logIn(page);
+  await page.route("**/api/admin/companies?**", (route) => route.abort());
+  await page.route("**/api/admin/categories", (route) => route.abort());
+  await page.getByRole("tab", { name: "Management" }).click();
+  await expect(page.getByText("Failed to fetch companies")).toBeVisible();
+  await expect(page.getByText("Failed to fetch categories")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await expect(companies(page)).toBeVisible();
+});
+
+test("the keyboard alone sorts, chooses and edits", async ({ page }) => {
+  await logIn(page);
+  await page.getByRole("tab", { name: "Company Form" }).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(companies(page)).toBeVisible();
+  await companies(page).getByRole("link", { name: "Rating" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sort=rating/);
+  await expect(companies(page).getByRole("columnheader", { name: "Rating" })).toHaveAttribute("aria-sort", "ascending");
+  const boxes = companies(page).getByRole("checkbox");
+  await boxes.nth(1).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(boxes.nth(2)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("2 companies selected")).toBeVisible();
+});
+
+const pages = ["/admin", "/admin?tab=assign", "/admin?tab=import", "/admin?tab=management", "/admin/inbox", "/admin/posts", "/admin/posts/new", "/admin/users", "/admin/subscribers", "/admin/changes", "/admin/trash", "/admin/companies/1/history"]; // prettier-ignore
+
+for (const width of [360, 1440]) {
+  test(`every page is accessible and fits at ${width} px, light and dark`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const problems: string[] = [];
+    page.on("console", (said) => /Content Security Policy|hydrat/i.test(said.text()) && problems.push(said.text()));
+    page.on("pageerror", (error) => problems.push(error.message));
+    await page.setViewportSize({ width, height: 900 });
+    await logIn(page);
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} fits`).toBeLessThanOrEqual(0);
+    }
+    expect(problems).toEqual([]);
+  });
+}
