@@ -13,7 +13,13 @@ export function CompanyFields({ fields }: { fields: Fields }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={text(fields.name)} label="Name" autoComplete="off" />
         <TextField field={text(fields.website)} label="Website" inputMode="url" autoComplete="off" />
-        <TextField field={text(fields.logo)} label="Logo URL" inputMode="url" autoComplete="off" />
+        <TextField
+          field={text(fields.logo)}
+          label="Logo URL"
+          inputMode="url"
+          autoComplete="off"
+          hint="Empty: the name’s initials"
+        />
         <TextField field={text(fields.affiliateLink)} label="Affiliate link" inputMode="url" autoComplete="off" />
         <TextField field={text(fields.startingPrice)} label="Starting price" hint="As it is shown, such as $29/mo" />
         <div className="grid gap-5 min-[26rem]:grid-cols-2 sm:grid-cols-1 lg:grid-cols-2">

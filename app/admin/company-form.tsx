@@ -4,11 +4,12 @@ import { useState } from "react";
 import { call, CallError } from "~/admin/call";
 import { draftOf } from "~/admin/company-draft";
 import { CompanyFields } from "~/admin/company-fields";
+import { CompanyFormInput } from "~/admin/company-form-input";
 import { Conflict } from "~/admin/conflict";
 import { hrefWith } from "~/admin/dashboard";
 import { useCallForm } from "~/admin/use-call-form";
 import { messageOf, useChange } from "~/admin/use-change";
-import { CompanyInput, type Company } from "~/companies/company";
+import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
 import { FormProblem } from "~/ui/form-parts";
 
@@ -31,7 +32,7 @@ function Form({ edited, onSaved }: { edited: Company | null; onSaved: () => void
 
   const [form, fields] = useCallForm({
     id: "company",
-    schema: CompanyInput,
+    schema: CompanyFormInput,
     defaultValue: draftOf(base) as Partial<CompanyInput>,
     save: (input, refused) => void save(input, base?.updatedAt, refused),
   });

@@ -5,7 +5,7 @@ import { expect, test, type Page } from "@playwright/test";
 const admin = { username: "chief", password: "oddly-lit-pantry" };
 
 // One catalogue, which each test changes: one after the other.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 async function logIn(page: Page): Promise<void> {
   await page.goto("/auth?redirectTo=%2Fadmin");

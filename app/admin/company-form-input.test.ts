@@ -1,0 +1,52 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { CompanyFormInput } from "~/admin/company-form-input";
+
+function submit(fields: Record<string, string>) {
+  const form = new FormData();
+  const filled = {
+    ...{ name: "Acme", website: "https://acme.example/", logo: "", affiliateLink: "", startingPrice: "$9/mo" },
+    ...{ rating: "45", reviewCount: "0", shortDescription: "Short.", description: "Long." },
+    ...{ featuredFrom: "", featuredUntil: "", "offer.text": "", "offer.code": "", "offer.endsOn": "" },
+    ...fields,
+  };
+  for (const [name, value] of Object.entries(filled)) form.append(name, value);
+  return parseWithZod(form, { schema: CompanyFormInput });
+}
+
+test("a form without an offer, days and ticks is a company without them", () => {
+  const submission = submit({});
+  expect(submission.status).toBe("success");
+  const company = submission.status === "success" ? submission.value : undefined;
+  expect(company).toMatchObject({ name: "Acme", rating: 45, featured: false, sponsored: false });
+  expect(company?.offer).toBeUndefined();
+  expect(company?.featuredFrom).toBeUndefined();
+});
+
+test("ticks, days and an offer are read", () => {
+  const submission = submit({
+    sponsored: "on",
+    sponsoredUntil: "2026-12-31",
+    "offer.text": "10% off",
+    "offer.code": "X",
+  });
+  expect(submission).toMatchObject({
+    status: "success",
+    value: { sponsored: true, sponsoredUntil: "2026-12-31", offer: { text: "10% off", code: "X" } },
+  });
+});
+
+test("an offer that was begun must be whole", () => {
+  expect(submit({ "offer.code": "X" }).reply().error).toEqual({ "offer.text": ["Required"] });
+});
+
+test.each([
+  ["rating", "51", "Must be at most 50"],
+  ["rating", "-1", "Must be at least 0"],
+  ["rating", "", "Required"],
+  ["reviewCount", "-1", "Must be at least 0"],
+  ["name", "", "Required"],
+  ["website", "javascript:alert(1)", "Must be an http or https address"],
+])("%s %j is refused beside its field", (name, value, problem) => {
+  expect(submit({ [name]: value }).reply().error?.[name]).toContain(problem);
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { CompanyInput } from "~/companies/company";
+
+const { text, code, endsOn } = CompanyInput.shape.offer.unwrap().shape;
+
+/** The same as the call takes, for a form: its three fields of the offer may all stay empty. */
+export const CompanyFormInput = CompanyInput.extend({
+  offer: z
+    .object({ text: text.optional(), code: code.optional(), endsOn })
+    .optional()
+    .superRefine((offer, context) => {
+      if (!offer?.text && !offer?.code && !offer?.endsOn) return;
+      for (const name of ["text", "code"] as const)
+        if (!offer[name]) context.addIssue({ code: "custom", path: [name], message: "Required" });
+    })
+    .transform((offer) => (offer?.text && offer.code ? { ...offer, text: offer.text, code: offer.code } : undefined)),
+});
