@@ -53,14 +53,19 @@ export function Combobox<Found extends Choice>({
   }, [text]);
 
   const choices = open ? (found?.choices ?? []) : [];
+  // What was found before may have changed when one looks again.
+  const close = () => {
+    setText(null);
+    setFound(null);
+  };
   const choose = (choice: Found | undefined) => {
     if (!choice) return;
     onChange(choice);
-    setText(null);
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") setText(null);
-    else if (event.key === "Enter" && open) choose(choices[active]);
+    if (event.key === "Escape") close();
+    else if (event.key === "Enter" && open) choose(found?.text === text ? choices[active] : undefined);
     else if (event.key === "ArrowDown" && !open) setText("");
     else if (event.key === "ArrowDown") setActive(Math.min(active + 1, choices.length - 1));
     else if (event.key === "ArrowUp" && open) setActive(Math.max(active - 1, 0));
@@ -83,7 +88,7 @@ export function Combobox<Found extends Choice>({
           value={text ?? value?.name ?? ""}
           onChange={({ target }) => setText(target.value)}
           onClick={() => setText(text ?? "")}
-          onBlur={() => setText(null)}
+          onBlur={close}
           onKeyDown={onKeyDown}
           className="field"
         />

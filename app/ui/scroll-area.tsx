@@ -5,7 +5,7 @@ export function ScrollArea({ label, children }: { label: string; children: React
   return (
     // Who has no pointer scrolls it by the arrow keys, for which it must take the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={label} tabIndex={0} className="card relative overflow-x-auto">
+    <div role="region" aria-label={`${label}, scrolls sideways`} tabIndex={0} className="card relative overflow-x-auto">
       {children}
     </div>
   );
