@@ -30,6 +30,7 @@ export const fieldLabels: Record<string, string> = {
   website: "Website",
   affiliateLink: "Affiliate link",
   rating: "Rating",
+  ratingKind: "Rating kind",
   reviewCount: "Review count",
   startingPrice: "Starting price",
   featured: "Featured",
@@ -39,6 +40,9 @@ export const fieldLabels: Record<string, string> = {
   sponsoredFrom: "Sponsored from",
   sponsoredUntil: "Sponsored until",
   offer: "Offer",
+  categories: "Categories",
+  sourceType: "Source",
+  sourceId: "Number at the source",
 };
 
 /** The form's first values: those of a company, or what a new one starts with. */

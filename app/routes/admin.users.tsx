@@ -87,7 +87,7 @@ function UserTable({ items, total }: { items: ListedUser[]; total: number }) {
                     className="button-small"
                   >
                     {user.isAdmin ? "Unmake admin" : "Make admin"}
-                    <span className="sr-only"> of {user.username}</span>
+                    <span className="sr-only">: {user.username}</span>
                   </BusyButton>
                 </td>
               </tr>

@@ -15,7 +15,7 @@ type LinkTabsProps = {
 export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
   const hydrated = useHydrated();
   return (
-    <div role="tablist" aria-label={label} className="flex flex-wrap gap-1 rounded-lg bg-sunken p-1">
+    <div role="tablist" aria-label={label} className="grid grid-cols-2 gap-1 rounded-lg bg-sunken p-1 sm:flex">
       {tabs.map(({ id, name, to }) => (
         <Link
           key={id}
@@ -29,7 +29,7 @@ export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
           replace
           preventScrollReset
           onKeyDown={onKey}
-          className="flex min-h-11 flex-1 basis-auto items-center whitespace-nowrap justify-center rounded-md px-4 font-medium text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-sm"
+          className="flex min-h-11 flex-1 basis-auto items-center whitespace-nowrap justify-center rounded-md px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-sm"
         >
           {name}
         </Link>
