@@ -4,6 +4,7 @@ import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { startJobs, stopJobs } from "~/jobs/start.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
+import { startPictures, stopPictures } from "~/pictures/keep-pictures.server";
 
 /** What the product does once its database is connected and before it answers its first visitor. */
 export async function startProduct(settings: Settings): Promise<void> {
@@ -11,6 +12,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   await startCatalogue();
   startOutbox(settings.mail, settings.dataDir);
   startJobs(settings);
+  startPictures();
 }
 
 /** Ends the answers that would go on for as long as somebody listens; before the server waits for those under way. */
@@ -19,6 +21,7 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
+  stopPictures();
   await stopJobs();
   await stopOutbox();
   await stopCatalogue();

@@ -59,6 +59,7 @@ export default [
   ]),
   route("account/data.json", "routes/account.data-file.ts"),
 
+  route("pictures/:file", "routes/picture.ts"),
   route("image.png", "routes/site-image.ts"),
   route("company/:id/image.png", "routes/company-image.ts"),
   route("blog/:slug/image.png", "routes/post-image.ts"),

@@ -15,6 +15,8 @@ import { Job } from "./job.server";
 import { Lead } from "./lead.server";
 import { OutgoingMail } from "./outgoing-mail.server";
 import { PasswordReset } from "./password-reset.server";
+import { Picture } from "./picture.server";
+import { PictureSource } from "./picture-source.server";
 import { Review } from "./review.server";
 import { Session } from "./session.server";
 import { Submission } from "./submission.server";
@@ -38,6 +40,8 @@ const models = [
   Lead,
   OutgoingMail,
   PasswordReset,
+  Picture,
+  PictureSource,
   Review,
   Session,
   Submission,

@@ -79,7 +79,7 @@ export function securityHeaders(options: { development: boolean; https: boolean 
         ],
         "script-src-attr": ["'none'"],
         "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
-        "img-src": ["'self'", "data:", "https:"],
+        "img-src": ["'self'", "data:"],
         "font-src": ["'self'"],
         "connect-src": ["'self'", ...(development ? ["ws:"] : [])],
         "manifest-src": ["'self'"],

@@ -7,7 +7,7 @@ export type BlogPost = {
   slug: string;
   /** Plain text. */
   excerpt: string;
-  /** HTML as `cleanHtml` leaves it. */
+  /** HTML as `cleanHtml` leaves it, or `shownHtml` for readers. */
   content: string;
   featuredImage: string;
   author: string;

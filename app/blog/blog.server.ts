@@ -1,9 +1,13 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
 import type { BlogPost, BlogPostSummary } from "~/blog/blog-post";
 import type { BlogPostInput } from "~/blog/blog-post-input";
-import { cleanHtml } from "~/blog/clean-html.server";
+import { cleanHtml, shownHtml } from "~/blog/clean-html.server";
+import { imagesIn } from "~/blog/images-in";
+import { withPictures } from "~/blog/post-pictures";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
+import { shownPicture, sourceKey } from "~/pictures/picture";
+import { listPicturePaths } from "~/pictures/pictures.server";
 import { Refusal } from "~/refusal";
 
 export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
@@ -29,7 +33,12 @@ export async function listPosts(): Promise<BlogPostSummary[]> {
  */
 export async function findPost(slug: string): Promise<BlogPost | null> {
   const post = (await Stored.findOne({ slug }).lean()) ?? (await Stored.findOne({ formerSlugs: slug }).lean());
-  return post && { ...toPost(post), content: cleanHtml(post.content) };
+  if (!post) return null;
+  const shown = [post.featuredImage, ...imagesIn(post.content)].map((url) => ({ url, use: "article" }) as const);
+  const avatar = { url: post.authorAvatar, use: "logo" } as const;
+  const paths = await listPicturePaths([avatar, ...shown].map(sourceKey));
+  const content = shownHtml(post.content, (url) => shownPicture({ url, use: "article" }, paths));
+  return { ...withPictures(toPost(post), paths), content };
 }
 
 /**

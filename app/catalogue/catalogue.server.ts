@@ -1,9 +1,12 @@
 import { listPosts } from "~/blog/blog.server";
+import { withPictures } from "~/blog/post-pictures";
 import { listCategories } from "~/categories/categories.server";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { catalogueVersion, onCatalogueChanged, watchCatalogueVersion } from "~/catalogue/version.server";
+import { withLogo } from "~/companies/logo";
 import { listCompanies } from "~/companies/companies.server";
+import { listPicturePaths } from "~/pictures/pictures.server";
 
 /** How soon a change by another process is noticed where no change stream tells: with a reload, within two seconds. */
 const pollMs = 1_000;
@@ -51,9 +54,19 @@ async function read(): Promise<Catalogue> {
   try {
     // The version first: what is written in between is then loaded once more, rather than never.
     const version = await catalogueVersion();
-    const [companies, categories, posts] = await Promise.all([listCompanies(), listCategories(), listPosts()]);
+    const [companies, categories, posts, pictures] = await Promise.all([
+      listCompanies(),
+      listCategories(),
+      listPosts(),
+      listPicturePaths(),
+    ]);
     away = false;
-    return (current = buildCatalogue(version, companies, categories, posts));
+    return (current = buildCatalogue(
+      version,
+      companies.map((company) => withLogo(company, pictures)),
+      categories,
+      posts.map((post) => withPictures(post, pictures)),
+    ));
   } catch (error) {
     stale = away = true;
     throw error;

@@ -1,4 +1,5 @@
 import type { Company } from "~/companies/company";
+import { shownLogo } from "~/companies/logo";
 
 /** What a card shows of a company, and so all that a list sends to the browser. */
 export type CardData = Pick<
@@ -22,7 +23,6 @@ export function toCard(company: Company): CardData {
   const {
     id,
     name,
-    logo,
     shortDescription,
     website,
     affiliateLink,
@@ -36,7 +36,7 @@ export function toCard(company: Company): CardData {
   return {
     id,
     name,
-    logo,
+    logo: shownLogo(company),
     shortDescription,
     website,
     ...(affiliateLink ? { affiliateLink } : {}),

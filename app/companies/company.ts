@@ -14,7 +14,10 @@ export type RatingKind = (typeof ratingKinds)[number];
 export type Company = Placement & {
   id: number;
   name: string;
+  /** Where the logo comes from; pages show `logoPath`. */
   logo: string;
+  /** Where this site serves it, once it was fetched. */
+  logoPath?: string;
   description: string;
   shortDescription: string;
   website: string;

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 
+const year = 365 * 24 * 3600;
+
 /** A file that is made when somebody asks for it. */
 export type MadeFile = {
   type: string;
   /** Names the content: the same content, the same tag. */
   tag: string;
-  /** Seconds for which nobody need ask again. */
+  /** Seconds for which nobody need ask again; from a year on, for ever. */
   maxAge: number;
   make: () => Promise<string | Uint8Array<ArrayBuffer>>;
 };
@@ -13,7 +15,8 @@ export type MadeFile = {
 /** Answers a file, or 304 to a client that has it already; then it is not made. */
 export async function fileResponse(request: Request, { type, tag, maxAge, make }: MadeFile): Promise<Response> {
   // Weak, because the same file leaves compressed or not.
-  const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${maxAge}`, ETag: `W/"${tag}"` };
+  const stays = maxAge >= year ? ", immutable" : "";
+  const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${maxAge}${stays}`, ETag: `W/"${tag}"` };
   if (has(request, tag)) return new Response(null, { status: 304, headers });
   return new Response(await make(), { headers });
 }

@@ -46,6 +46,16 @@ export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: 
   return toJob(stored.toObject());
 }
 
+/** The same, unless a job of the kind waits or runs; null then. */
+export async function enqueueUnlessPending<Input>(
+  kind: JobKind<Input>,
+  input: Input,
+  actor: Actor,
+): Promise<Job | null> {
+  const pending = await Stored.exists({ kind: kind.name, state: { $in: ["waiting", "running"] } });
+  return pending ? null : enqueue(kind, input, actor);
+}
+
 /**
  * Ends a job: at once when it waits, within seconds when it runs. What it has done until then stays.
  * @throws {Refusal} missing; taken, when it has ended already

@@ -1,6 +1,7 @@
 import { blogSyncJob } from "~/blog/sync-job.server";
 import { enhancementJob } from "~/enhancement/batch-job.server";
 import type { AnyJobKind } from "~/jobs/job-kind.server";
+import { picturesJob } from "~/pictures/pictures-job.server";
 
 /** Every kind of long work that there is: a worker does those, and no others. */
-export const jobKinds: AnyJobKind[] = [blogSyncJob, enhancementJob];
+export const jobKinds: AnyJobKind[] = [blogSyncJob, enhancementJob, picturesJob];

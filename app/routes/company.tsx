@@ -6,6 +6,7 @@ import { aiHtml } from "~/companies/ai-html.server";
 import { AiText } from "~/companies/ai-text";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
+import { shownLogo } from "~/companies/logo";
 import { CompanyLogo } from "~/companies/company-logo";
 import { CompanySidebar } from "~/companies/company-sidebar";
 import { offerOf } from "~/companies/offer";
@@ -47,7 +48,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function CompanyPage() {
   const { company, aiHtml: html, offer, similar } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
-  const { id, name, logo, sponsored, categories, description, aiLastUpdated } = company;
+  const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   return (
     <div className="page py-8">
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
@@ -57,7 +58,7 @@ export default function CompanyPage() {
       <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <header className="flex items-start gap-4">
-            <CompanyLogo name={name} logo={logo} large />
+            <CompanyLogo name={name} logo={shownLogo(company)} large />
             <div className="min-w-0 flex-1">
               <h1 className="flex flex-wrap items-center gap-3 text-3xl font-semibold break-words">
                 <span className="min-w-0">{name}</span>

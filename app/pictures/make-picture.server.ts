@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import type { PictureUse } from "~/pictures/picture";
+
+/** Twice the size in which they are shown, for dense screens. */
+const longestSide = { logo: 128, article: 1_280 } as const;
+const formats = ["png", "jpeg", "webp", "gif", "svg", "heif"];
+const mostPixels = 5_000 * 5_000;
+const secondsToMake = 10;
+
+// A server makes few pictures, one at a time: threads and a cache would only hold its memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Why something is no picture that can be shown; `message` is a sentence for people. */
+export class NoPicture extends Error {
+  override name = "NoPicture";
+}
+
+/**
+ * Makes a picture anew, small and without what else was in its file. Its id is that of its content.
+ * @throws {NoPicture} for another format, a damaged file, or one of more than 25 megapixels
+ */
+export async function makePicture(file: Buffer, use: PictureUse): Promise<{ id: string; data: Buffer }> {
+  const data = await webpOf(file, use).catch((error: unknown) => {
+    throw error instanceof NoPicture ? error : new NoPicture("This file is no picture that can be read.");
+  });
+  return { id: createHash("sha256").update(data).digest("hex").slice(0, 32), data };
+}
+
+async function webpOf(file: Buffer, use: PictureUse): Promise<Buffer> {
+  const picture = sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
+  const { format } = await picture.metadata();
+  if (!formats.includes(format ?? "")) throw new NoPicture("This format of pictures is not supported.");
+  const side = longestSide[use];
+  return picture
+    .rotate()
+    .resize(side, side, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 85 })
+    .timeout({ seconds: secondsToMake })
+    .toBuffer();
+}

@@ -1,0 +1,49 @@
+import { Picture } from "#models/picture.server";
+import { PictureSource } from "#models/picture-source.server";
+import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
+import { FetchFailure } from "~/fetch/reach.server";
+import { makePicture, NoPicture } from "~/pictures/make-picture.server";
+import { picturePath, sourceKey, type PicturePaths, type WantedPicture } from "~/pictures/picture";
+
+/** The pictures that are here; with keys, those among them. */
+export async function listPicturePaths(keys?: string[]): Promise<PicturePaths> {
+  const wanted = { pictureId: { $exists: true }, ...(keys ? { _id: { $in: keys } } : {}) };
+  const sources = await PictureSource.find(wanted, { pictureId: 1 }).lean();
+  return new Map(sources.map(({ _id, pictureId = "" }) => [_id, picturePath(pictureId)]));
+}
+
+/** A picture's WebP; null when there is none. */
+export async function findPicture(id: string): Promise<Buffer | null> {
+  const picture = await Picture.findById(id).lean();
+  // The driver answers binary data in a wrapper of its own.
+  return picture && Buffer.from((picture.data as unknown as { buffer: Uint8Array }).buffer);
+}
+
+/** Fetches a picture and keeps it, or keeps why there is none. Whether it is here now. */
+export async function keepPicture(picture: WantedPicture, fetch: GuardedFetch = guardedFetch): Promise<boolean> {
+  const _id = sourceKey(picture);
+  try {
+    const { id, data } = await makePicture(await fetchFile(picture.url, fetch), picture.use);
+    await Picture.updateOne({ _id: id }, { $setOnInsert: { data, createdAt: new Date() } }, { upsert: true });
+    await note({ pictureId: id }, { reason: "" });
+    return true;
+  } catch (error) {
+    if (!(error instanceof FetchFailure || error instanceof NoPicture)) throw error;
+    // What was here before goes on being shown.
+    await note({ reason: error.message }, {});
+    return false;
+  }
+
+  async function note($set: { pictureId?: string; reason?: string }, $unset: Record<string, "">): Promise<void> {
+    const fields = { ...picture, ...$set, triedAt: new Date() };
+    await PictureSource.updateOne({ _id }, { $set: fields, $unset }, { upsert: true });
+  }
+}
+
+async function fetchFile(url: string, fetch: GuardedFetch): Promise<Buffer> {
+  const { status, type, body, isWhole } = await fetch(url, { types: ["image/"] });
+  if (status !== 200) throw new NoPicture(`The address of the picture answers with an error (${status}).`);
+  if (!isWhole) throw new NoPicture("The picture is larger than a megabyte.");
+  if (body.length === 0) throw new NoPicture(`There is no picture at this address${type ? `, but ${type}` : ""}.`);
+  return body;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fileResponse } from "~/http/file-response.server";
+import { answer } from "~/http/respond";
+import { findPicture } from "~/pictures/pictures.server";
+import { Refusal } from "~/refusal";
+
+const year = 365 * 24 * 3600;
+
+/** A picture by its content: what this address answers never changes. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    const [, id = ""] = /^([\da-f]{32})\.webp$/.exec(params.file ?? "") ?? [];
+    const data = id && (await findPicture(id));
+    if (!data) throw new Refusal("missing", "There is no such picture.");
+    return fileResponse(request, { type: "image/webp", tag: id, maxAge: year, make: async () => new Uint8Array(data) });
+  });
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";

@@ -1,0 +1,22 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** Where a picture was fetched, or could not be. */
+export type StoredPictureSource = {
+  /** Use and address. */
+  _id: string;
+  url: string;
+  use: "logo" | "article";
+  pictureId?: string;
+  /** Why there is none, in one sentence. */
+  reason?: string;
+  triedAt: Date;
+};
+
+const text = { type: String, required: true } as const;
+const schema = new Schema<StoredPictureSource>(
+  { _id: text, url: text, use: text, pictureId: String, reason: String, triedAt: { type: Date, required: true } },
+  { versionKey: false },
+);
+
+export const PictureSource = defineModel("PictureSource", schema, "picture_sources");

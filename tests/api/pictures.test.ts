@@ -1,0 +1,139 @@
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Picture } from "#models/picture.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { VendorSite } from "#tests/outside/vendor-site";
+import { Visitor } from "#tests/visitor";
+import type { BlogPostInput } from "~/blog/blog-post-input";
+import { findPost, savePost } from "~/blog/blog.server";
+import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { catalogueChanged } from "~/catalogue/version.server";
+import { toCard } from "~/companies/card-data";
+import { keepPicture } from "~/pictures/pictures.server";
+import { wantedPictures } from "~/pictures/wanted.server";
+import { loader as pictureDoor } from "~/routes/picture";
+
+useDatabase();
+
+const png = (side: number) =>
+  sharp({ create: { width: side, height: side / 2, channels: 3, background: "#1f5f4a" } })
+    .png()
+    .withExif({ IFD0: { Artist: "Somebody" } })
+    .toBuffer();
+
+let site: VendorSite;
+beforeEach(async () => {
+  const file = await png(400);
+  site = new VendorSite((_req, res) => res.setHeader("Content-Type", "image/png").end(file));
+  await site.start();
+});
+afterEach(async () => {
+  await stopCatalogue();
+  await site.stop();
+});
+
+const keepWanted = async () => {
+  for (const picture of await wantedPictures()) await keepPicture(picture, site.fetch);
+  await catalogueChanged();
+};
+const cardOf = async (id: number) => toCard((await getFreshCatalogue()).companyById.get(id)!);
+const fileOf = (path: string) => path.slice("/pictures/".length);
+
+describe("a logo", () => {
+  it("is fetched, made small, and served by this site for ever", async () => {
+    const id = await makeCompany({ logo: site.at("vendor.example", "/logo.png") });
+    expect((await cardOf(id)).logo).toBe("/placeholder-logo.svg");
+    await keepWanted();
+    const { logo } = await cardOf(id);
+    expect(logo).toMatch(/^\/pictures\/[\da-f]{32}\.webp$/);
+    expect(await wantedPictures()).toEqual([]);
+
+    const visitor = new Visitor();
+    const answer = await pictureDoor({
+      request: new Request(`https://saas.example${logo}`),
+      params: { file: fileOf(logo) },
+      context: {},
+    } as never);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("Content-Type")).toBe("image/webp");
+    const { format, width, height, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([format, width, height, exif]).toEqual(["webp", 128, 64, undefined]);
+    for (const file of ["0".repeat(32) + ".webp", "../secret", "x.webp"]) {
+      expect((await visitor.knock(pictureDoor, "/pictures/x", {}, { file })).status).toBe(404);
+    }
+  });
+
+  it("of the same content is kept once", async () => {
+    await makeCompany({ logo: site.at("one.example", "/logo.png") });
+    await makeCompany({ logo: site.at("two.example", "/logo.png") });
+    await keepWanted();
+    expect([site.requests.length, await Picture.countDocuments()]).toEqual([2, 1]);
+  });
+
+  it("that cannot be had is asked for again only after a week, and the initials are shown", async () => {
+    const id = await makeCompany({ logo: "http://169.254.169.254/logo.png" });
+    await keepWanted();
+    expect([(await cardOf(id)).logo, await wantedPictures()]).toEqual(["/placeholder-logo.svg", []]);
+  });
+
+  it("that somebody else's address answers with no picture is none", async () => {
+    const svg = (inner: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${inner}</svg>`;
+    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: "#000" } })
+      .png()
+      .toBuffer();
+    const answers: [string, string | Buffer][] = [
+      ["text/html", "<h1>Log in</h1>"],
+      ["image/png", "not a picture"],
+      ["image/png", (await png(400)).subarray(0, 200)],
+      ["image/png", Buffer.alloc(2 * 1024 * 1024)],
+      ["image/png", bomb],
+      ["image/png", ""],
+      ["image/svg+xml", svg("<rect width='9'")],
+      ["image/svg+xml", '<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]>'],
+    ];
+    for (const [i, [type, body]] of answers.entries()) {
+      site.listener = (_req, res) => res.setHeader("Content-Type", type).end(body);
+      expect(await keepPicture({ url: site.at("vendor.example", `/${i}`), use: "logo" }, site.fetch)).toBe(false);
+    }
+    site.listener = (_req, res) =>
+      res.setHeader("Content-Type", "image/svg+xml").end(svg("<rect width='9' height='9'/>"));
+    expect(await keepPicture({ url: site.at("vendor.example", "/svg"), use: "logo" }, site.fetch)).toBe(true);
+  });
+});
+
+it("a post's pictures are shown from this site, and left out until they are here", async () => {
+  const src = site.at("blog.example", "/a.png?x=1&y=2").replace("http:", "https:");
+  const post: BlogPostInput = {
+    wpId: 1,
+    title: "Post",
+    slug: "post",
+    excerpt: "A post.",
+    content: `<p>Text</p><picture><source srcset="${src}"><img src="${src}" srcset="${src} 2x" alt="A"></picture><img src="/own.png">`,
+    featuredImage: src,
+    author: "Ann",
+    authorAvatar: src,
+    publishedAt: "2026-01-01T00:00:00.000Z",
+    category: "News",
+    readTime: 1,
+  };
+  await savePost(post);
+  await catalogueChanged();
+  const early = await findPost("post");
+  expect(early).toMatchObject({ featuredImage: "/blog/placeholder.svg", authorAvatar: "/avatar-editors.svg" });
+  expect(early?.content).not.toContain("blog.example");
+  expect(early?.content).toContain('src="/own.png"');
+
+  // The stand-in speaks no TLS.
+  const overHttp: typeof site.fetch = (address, request) => site.fetch(address.replace("https:", "http:"), request);
+  for (const picture of await wantedPictures()) expect(await keepPicture(picture, overHttp)).toBe(true);
+  await catalogueChanged();
+  const late = await findPost("post");
+  expect(late?.content).toMatch(/<img alt="A" loading="lazy" decoding="async" src="\/pictures\/[\da-f]{32}\.webp" \/>/);
+  expect(late?.content).not.toContain("blog.example");
+  const [summary] = (await getFreshCatalogue()).posts;
+  expect([summary?.featuredImage, summary?.authorAvatar]).toEqual([late?.featuredImage, late?.authorAvatar]);
+  expect(summary?.featuredImage).toMatch(/^\/pictures\//);
+  expect(summary?.authorAvatar).not.toBe(summary?.featuredImage);
+});
