@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "~/audit/actor";
+import { pageParameters, parameter } from "~/paging";
 
 export const entities = ["company", "category", "post", "user", "submission", "lead", "review", "subscriber"] as const;
 export type Entity = (typeof entities)[number];
@@ -33,17 +34,17 @@ export type Change = {
   undo: string;
 };
 
-const blankAsAbsent = (value: unknown) => (value === null || value === "" ? undefined : value);
-const filter = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankAsAbsent, schema.optional());
-
 /** Which entries to list; `from` and `to` are days of UTC, both included. */
 export const ChangeQuery = z.object({
-  entity: filter(z.enum(entities)),
-  entityId: filter(z.coerce.number<unknown>().int().min(0)),
-  actor: filter(z.string().max(200)),
-  action: filter(z.enum(changeActions)),
-  from: filter(z.iso.date("Must be a date")),
-  to: filter(z.iso.date("Must be a date")),
-  page: z.preprocess((page) => blankAsAbsent(page) ?? 1, z.coerce.number<unknown>().int().min(1)),
+  entity: parameter(z.enum(entities)),
+  entityId: parameter(z.coerce.number<unknown>().int().min(0)),
+  actor: parameter(z.string().max(200)),
+  action: parameter(z.enum(changeActions)),
+  from: parameter(z.iso.date("Must be a date")),
+  to: parameter(z.iso.date("Must be a date")),
+  page: pageParameters.page,
 });
 export type ChangeQuery = Partial<z.output<typeof ChangeQuery>>;
+
+/** By what an act can be undone. */
+export const UndoRequest = z.object({ undo: z.uuid("Must be what the change answered") });

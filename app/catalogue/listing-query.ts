@@ -37,6 +37,14 @@ export const ListingQuery = z.object({
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 
+const idList = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15})*$/, "Must be ids separated by commas")
+  .transform((text) => new Set(text.split(",").map(Number)));
+
+/** Which companies the staff exports: with `ids` only those. */
+export const ListingExport = ListingQuery.extend({ ids: parameter(idList) });
+
 /** Every company that passes the filter, as it is stored, the oldest first. Placements count while they run. */
 export function findListings(catalogue: Catalogue, filter: ListingFilter, now = Date.now()): Company[] {
   const text = fold(filter.q);

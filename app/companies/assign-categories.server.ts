@@ -5,8 +5,9 @@ import type { Actor } from "~/audit/actor";
 import { recordChanges } from "~/audit/audit.server";
 import { linkCategories, unlinkCategories, type Link } from "~/categories/categories.server";
 import { catalogueChanged } from "~/catalogue/version.server";
+import type { Changed } from "~/companies/changed";
 import { companyChange } from "~/companies/company-record.server";
-import type { Changed } from "~/companies/trash-companies.server";
+
 import { Refusal } from "~/refusal";
 
 /** @throws {Refusal} missing, when there is no such company or category; taken, when they are linked already */

@@ -6,7 +6,13 @@ import { linkCategories } from "~/categories/categories.server";
 import { catalogueChanged } from "~/catalogue/version.server";
 import { getCompany } from "~/companies/companies.server";
 import type { Company, CompanyInput, CompanyUpdate, RatingKind } from "~/companies/company";
-import { auditedFields, companyChange, updateOf, websiteFields } from "~/companies/company-record.server";
+import {
+  auditedFields,
+  companyChange,
+  updateOf,
+  websiteFields,
+  type AuditedFields,
+} from "~/companies/company-record.server";
 import { differencesOf, EditConflict } from "~/companies/edit-conflict";
 import { refusedInserts } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
@@ -43,10 +49,12 @@ export async function addCompanies(actor: Actor, companies: NewCompany[]): Promi
 
 async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: AddedCompany[]; undo: string }> {
   const first = await takeIds("companies", companies.length);
+  const createdAt = new Date();
   const documents = companies.map(({ categoryIds: _categoryIds, ...company }, i) => ({
     ...company,
     ...websiteFields(company.website),
     _id: first + i,
+    createdAt,
     ...(company.aiDescription || company.aiFeatures ? { aiLastUpdated: new Date() } : {}),
   }));
   const refused = await Stored.insertMany(documents, { ordered: false }).then(
@@ -65,7 +73,10 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
   await linkCategories(links);
   await catalogueChanged();
   const added = documents.filter((_, i) => results[i]?.ok);
-  const changes = added.map((company) => companyChange("create", company, null, auditedFields(company)));
+  const changes = added.map((company) => ({
+    ...companyChange("create", company, null, auditedFields(company)),
+    at: createdAt,
+  }));
   return { results, undo: await recordChanges(actor, changes) };
 }
 
@@ -84,7 +95,12 @@ export async function updateCompany(
   const stored = await Stored.findById(id).lean();
   if (!stored) throw new Refusal("missing", "There is no such company.");
   const before = auditedFields(stored);
-  const after = auditedFields({ ...before, ...input, ...websiteFields(input.website), ...ratingOf(stored, input) });
+  const after = auditedFields({
+    ...kept(before),
+    ...input,
+    ...websiteFields(input.website),
+    ...ratingOf(stored, input),
+  });
   const differing = differingFields(before, after);
   if (base !== undefined && Date.parse(base) !== stored.updatedAt.getTime() && differing.length > 0)
     throw await conflictWith(id, base, differing);
@@ -101,6 +117,11 @@ export async function updateCompany(
   await catalogueChanged();
   const undo = await recordChange(actor, { ...companyChange("update", { _id: id, ...input }, before, after), at });
   return { ...(await getCompany(id)), undo };
+}
+
+/** What no input says; of everything else, what is left out is to be empty. */
+function kept({ aiDescription, aiFeatures, sourceType, sourceId }: AuditedFields): Partial<AuditedFields> {
+  return { aiDescription, aiFeatures, sourceType, sourceId };
 }
 
 async function conflictWith(id: number, base: string, differing: FieldChange[]): Promise<EditConflict> {

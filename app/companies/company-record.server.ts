@@ -32,10 +32,11 @@ export type AuditedFields = Pick<StoredCompany, (typeof audited)[number]>;
 
 /** What the audit log tells of a company. */
 export function auditedFields(company: {
-  [Field in keyof AuditedFields]: AuditedFields[Field] | undefined;
+  [Field in keyof AuditedFields]?: AuditedFields[Field] | undefined;
 }): AuditedFields {
   const fields = audited.map((field) => [field, company[field]] as const).filter(([, value]) => value != null);
-  return Object.fromEntries(fields) as AuditedFields;
+  // As it comes out of the database: without fields that are undefined.
+  return JSON.parse(JSON.stringify(Object.fromEntries(fields))) as AuditedFields;
 }
 
 /** A change of a company, to be recorded. */

@@ -5,15 +5,13 @@ import type { Actor } from "~/audit/actor";
 import { recordChanges } from "~/audit/audit.server";
 import { linkCategories, unlinkCategories } from "~/categories/categories.server";
 import { catalogueChanged } from "~/catalogue/version.server";
+import type { Changed } from "~/companies/changed";
 import { getCompany } from "~/companies/companies.server";
 import type { Company } from "~/companies/company";
 import { auditedFields, companyChange } from "~/companies/company-record.server";
 import { refusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { findTrashed, forgetTrashed, keepAllInTrash } from "~/trash/trash.server";
-
-/** How many companies an act changed, and by what it can be undone. */
-export type Changed = { changed: number; undo: string };
 
 /** Moves a company to the trash. @throws {Refusal} missing */
 export async function trashCompany(actor: Actor, id: number): Promise<Changed> {
@@ -62,13 +60,14 @@ export async function restoreCompany(actor: Actor, id: number): Promise<Company>
 /** Takes those of these companies out of the trash that are there and were not imported again meanwhile. */
 export async function restoreCompanies(actor: Actor, ids: number[], batch?: string): Promise<Changed> {
   const trashed = await findTrashed<StoredCompany>("company", ids);
+  // Restored is changed: whoever had the old version open is told.
+  const at = new Date();
   const refused =
     trashed.length === 0
       ? new Map()
       : await Stored.insertMany(
-          // Restored is changed: whoever had the old version open is told.
-          trashed.map(({ document }) => ({ ...document, updatedAt: new Date() })),
-          { ordered: false },
+          trashed.map(({ document }) => ({ ...document, updatedAt: at })),
+          { ordered: false, timestamps: false },
         ).then(() => new Map(), refusedInserts);
   const restored = trashed.filter((_, i) => !refused.has(i));
   const existing = new Set((await Category.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
@@ -79,6 +78,9 @@ export async function restoreCompanies(actor: Actor, ids: number[], batch?: stri
   );
   await forgetTrashed("company", restored.map(({ entityId }) => entityId)); // prettier-ignore
   await catalogueChanged();
-  const changes = restored.map(({ document }) => companyChange("restore", document, null, auditedFields(document)));
+  const changes = restored.map(({ document }) => ({
+    ...companyChange("restore", document, null, auditedFields(document)),
+    at,
+  }));
   return { changed: restored.length, undo: await recordChanges(actor, changes, batch) };
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "~/audit/actor";
+import { changesOfAct, getChange } from "~/audit/audit.server";
+import type { Change, Entity } from "~/audit/change";
+import { revertCompanyChanges } from "~/companies/revert.server";
+import { Refusal } from "~/refusal";
+
+/** Takes back changes of one kind of thing, recorded as the act `batch`; answers how many could be. */
+type Reverter = (actor: Actor, changes: Change[], batch: string) => Promise<number>;
+
+const reverters: Partial<Record<Entity, Reverter>> = { company: revertCompanyChanges };
+
+/** How many changes were taken back, and by what that can be undone again. */
+export type Reverted = { changed: number; undo: string };
+
+/**
+ * Takes back one change.
+ * @throws {Refusal} missing; invalid, when such a change cannot be taken back; taken, when there was a later one
+ */
+export async function revertChange(actor: Actor, id: number): Promise<Reverted> {
+  return revert(actor, [await getChange(id)]);
+}
+
+/**
+ * Takes back all changes of one act, except those of things that were changed again since.
+ * @throws {Refusal} as `revertChange`, when none of them could be
+ */
+export async function undoAct(actor: Actor, undo: string): Promise<Reverted> {
+  return revert(actor, await changesOfAct(undo));
+}
+
+async function revert(actor: Actor, changes: Change[]): Promise<Reverted> {
+  const revertible = changes.filter(({ entity, action }) => reverters[entity] && action !== "delete");
+  if (revertible.length === 0) throw new Refusal("invalid", "Such a change cannot be taken back.");
+  const undo = randomUUID();
+  let changed = 0;
+  for (const entity of new Set(revertible.map(({ entity }) => entity))) {
+    const ofEntity = revertible.filter((change) => change.entity === entity);
+    changed += (await reverters[entity]?.(actor, ofEntity, undo)) ?? 0;
+  }
+  if (changed === 0)
+    throw new Refusal("taken", "It was changed again since, or is taken back already. Nothing was overwritten.");
+  return { changed, undo };
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { ListingFilter } from "~/catalogue/listing-query";
+
+const id = z.number({ error: "Must be a number" }).int("Must be a whole number").min(0);
+const day = z.preprocess((value) => (value === "" ? undefined : value), z.iso.date("Must be a date").optional());
+const period = { from: day, to: day };
+const category = { categoryId: id };
+
+/** What is done with each: `from` and `to` are the first and the last day of a placement. */
+const Act = z.discriminatedUnion(
+  "action",
+  [
+    z.object({ action: z.literal("feature"), ...period }),
+    z.object({ action: z.literal("unfeature") }),
+    z.object({ action: z.literal("sponsor"), ...period }),
+    z.object({ action: z.literal("unsponsor") }),
+    z.object({ action: z.literal("assign"), ...category }),
+    z.object({ action: z.literal("unassign"), ...category }),
+    z.object({ action: z.literal("trash") }),
+    z.object({ action: z.literal("restore") }),
+  ],
+  { error: "Must be an action for several companies" },
+);
+export type Act = z.output<typeof Act>;
+
+/** More than a request's body can hold. */
+const mostIds = 100_000;
+
+/** Which companies: these, or all that pass a filter. A filter that is not known would choose everything: refused. */
+const Target = z.object({
+  ids: z.array(id).min(1, "Choose at least one company").max(mostIds).optional(),
+  query: ListingFilter.strict().optional(),
+});
+
+/** A change of several companies at once. */
+export const BulkRequest = z
+  .intersection(Target, Act)
+  .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), "Give either ids or a query")
+  .refine(({ action, query }) => action !== "restore" || query === undefined, "What is in the trash is chosen by ids");
+export type BulkRequest = z.output<typeof BulkRequest>;

@@ -1,0 +1,62 @@
+import type { Actor } from "~/audit/actor";
+import type { Act, BulkRequest } from "~/bulk/bulk-request";
+import { getFreshCatalogue } from "~/catalogue/catalogue.server";
+import { findListings } from "~/catalogue/listing-query";
+import { assignAll, unassignAll } from "~/companies/assign-categories.server";
+import type { Changed } from "~/companies/changed";
+import { setFields } from "~/companies/set-fields.server";
+import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
+import { Refusal } from "~/refusal";
+
+/**
+ * Does one thing with many companies. Those that are as wanted already, or are not there, are left out of the count.
+ * @throws {Refusal} invalid, when a placement would end before it begins
+ */
+export async function changeInBulk(actor: Actor, { ids, query, ...act }: BulkRequest): Promise<Changed> {
+  if (ids) return change(actor, [...new Set(ids)], act);
+  const chosen = query ? findListings(await getFreshCatalogue(), query) : [];
+  return change(
+    actor,
+    chosen.map(({ id }) => id),
+    act,
+  );
+}
+
+function change(actor: Actor, ids: number[], act: Act): Promise<Changed> {
+  switch (act.action) {
+    case "feature":
+    case "sponsor":
+      return place(actor, ids, act);
+    case "unfeature":
+      return setFields(actor, ids, { featured: false, featuredFrom: null, featuredUntil: null });
+    case "unsponsor":
+      return setFields(actor, ids, { sponsored: false, sponsoredFrom: null, sponsoredUntil: null });
+    case "assign":
+      return assignAll(actor, linksTo(act.categoryId, ids));
+    case "unassign":
+      return unassignAll(actor, linksTo(act.categoryId, ids));
+    case "trash":
+      return trashCompanies(actor, ids);
+    case "restore":
+      return restoreCompanies(actor, ids);
+  }
+}
+
+function place(
+  actor: Actor,
+  ids: number[],
+  { action, from, to }: Extract<Act, { action: "feature" | "sponsor" }>,
+): Promise<Changed> {
+  if (from && to && to < from)
+    throw new Refusal("invalid", "A placement cannot end before it begins.", {
+      to: "Must not be before the first day",
+    });
+  const [first, last] = [from ?? null, to ?? null];
+  return action === "feature"
+    ? setFields(actor, ids, { featured: true, featuredFrom: first, featuredUntil: last })
+    : setFields(actor, ids, { sponsored: true, sponsoredFrom: first, sponsoredUntil: last });
+}
+
+function linksTo(categoryId: number, companyIds: number[]) {
+  return companyIds.map((companyId) => ({ companyId, categoryId }));
+}

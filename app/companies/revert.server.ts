@@ -1,0 +1,26 @@
+import type { Actor } from "~/audit/actor";
+import type { Change, ChangeAction } from "~/audit/change";
+import type { Link } from "~/categories/categories.server";
+import { assignAll, unassignAll } from "~/companies/assign-categories.server";
+import { setFieldsBack } from "~/companies/set-fields.server";
+import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
+
+/**
+ * Takes back changes of companies, as one act. What cannot be taken back, because it was changed since, stays. Answers
+ * how many were.
+ */
+export async function revertCompanyChanges(actor: Actor, changes: Change[], batch: string): Promise<number> {
+  const of = (...actions: ChangeAction[]) => changes.filter(({ action }) => actions.includes(action));
+  const ids = (list: Change[]) => list.map(({ entityId }) => entityId);
+  const trashed = await trashCompanies(actor, ids(of("create", "restore")), batch);
+  const restored = await restoreCompanies(actor, ids(of("trash")), batch);
+  const unassigned = await unassignAll(actor, of("assign").map(linkOf), batch);
+  const assigned = await assignAll(actor, of("unassign").map(linkOf), batch);
+  const setBack = await setFieldsBack(actor, of("update", "revert"), batch);
+  return trashed.changed + restored.changed + unassigned.changed + assigned.changed + setBack;
+}
+
+function linkOf({ entityId, fields }: Change): Link {
+  const category = fields.find(({ field }) => field === "categoryId");
+  return { companyId: entityId, categoryId: Number(category?.after ?? category?.before) };
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import { Company as Stored } from "#models/company.server";
+import type { Actor } from "~/audit/actor";
+import { differingFields, recordChanges } from "~/audit/audit.server";
+import type { Change } from "~/audit/change";
+import { catalogueChanged } from "~/catalogue/version.server";
+import type { Changed } from "~/companies/changed";
+import { auditedFields, companyChange, updateOf, type AuditedFields } from "~/companies/company-record.server";
+
+type Values = { [Field in keyof AuditedFields]?: AuditedFields[Field] | null };
+
+/** Gives the same values, null for none, to those of these companies that have others. */
+export async function setFields(actor: Actor, ids: number[], values: Values): Promise<Changed> {
+  const companies = (await Stored.find({ _id: { $in: ids } }).lean()).map((company) => {
+    const before = auditedFields(company);
+    return { company, before, after: { ...before, ...values } };
+  });
+  const wanted = companies.filter(({ before, after }) => differingFields(before, after).length > 0);
+  const at = laterThan(wanted.map(({ company }) => company.updatedAt));
+  if (wanted.length > 0) {
+    const chosen = { _id: { $in: wanted.map(({ company }) => company._id) } };
+    await Stored.updateMany(chosen, updateOf(values, at), { timestamps: false });
+    await catalogueChanged();
+  }
+  const changes = wanted.map(({ company, before, after }) => ({
+    ...companyChange("update", company, before, after),
+    at,
+  }));
+  return { changed: wanted.length, undo: await recordChanges(actor, changes) };
+}
+
+/**
+ * Gives companies the values back that they had before these changes of fields. A company of which one of the fields
+ * was changed again since is left as it is.
+ */
+export async function setFieldsBack(actor: Actor, changes: Change[], batch: string): Promise<number> {
+  const stored = await Stored.find({ _id: { $in: changes.map(({ entityId }) => entityId) } }).lean();
+  const byId = new Map(stored.map((company) => [company._id, company]));
+  const at = laterThan(stored.map(({ updatedAt }) => updatedAt));
+  const wanted = changes.flatMap((change) => {
+    const company = byId.get(change.entityId);
+    const before = company && (auditedFields(company) as Record<string, unknown>);
+    const untouched =
+      before && change.fields.every(({ field, after }) => isDeepStrictEqual(before[field] ?? null, after));
+    if (!untouched) return [];
+    const values = Object.fromEntries(change.fields.map(({ field, before }) => [field, before]));
+    return [{ company, before, values }];
+  });
+  if (wanted.length === 0) return 0;
+  const updates = wanted.map(({ company: { _id, updatedAt }, values }) => {
+    return { updateOne: { filter: { _id, updatedAt }, update: updateOf(values, at) } };
+  });
+  await Stored.bulkWrite(updates, { timestamps: false });
+  await catalogueChanged();
+  const ids = wanted.map(({ company }) => company._id);
+  const set = new Set(
+    (await Stored.find({ _id: { $in: ids }, updatedAt: at }, { _id: 1 }).lean()).map(({ _id }) => _id),
+  );
+  const records = wanted
+    .filter(({ company }) => set.has(company._id))
+    .map(({ company, before, values }) => ({
+      ...companyChange("revert", company, before, { ...before, ...values }),
+      at,
+    }));
+  await recordChanges(actor, records, batch);
+  return set.size;
+}
+
+/** Later than all of them even within one millisecond: it is what tells versions apart. */
+function laterThan(versions: Date[]): Date {
+  return new Date(versions.reduce((latest, version) => Math.max(latest, version.getTime() + 1), Date.now()));
+}

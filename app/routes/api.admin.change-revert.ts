@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { revertChange } from "~/audit/revert.server";
+import { answerAdmin } from "~/http/admin-call.server";
+import { pathId } from "~/http/path-id";
+
+/** POST: takes back one change. */
+export function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+  return answerAdmin(request, context, {
+    POST: async (actor) => revertChange(actor, pathId(params.id)),
+  });
+}
+
+export const action = loader;

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { UndoRequest } from "~/audit/change";
+import { undoAct } from "~/audit/revert.server";
+import { answerAdmin } from "~/http/admin-call.server";
+import { parseInput, readJson } from "~/http/read-json.server";
+
+/** POST {undo}: takes back everything that one act changed. */
+export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return answerAdmin(request, context, {
+    POST: async (actor) => undoAct(actor, parseInput(UndoRequest, await readJson(request)).undo),
+  });
+}
+
+export const action = loader;

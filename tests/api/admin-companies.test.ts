@@ -1,0 +1,400 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Category } from "#models/category.server";
+import { Company as Stored } from "#models/company.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { signedIn } from "#tests/signed-in";
+import type { Visitor } from "#tests/visitor";
+import type { Change } from "~/audit/change";
+import { listChanges } from "~/audit/audit.server";
+import { addCategory } from "~/categories/categories.server";
+import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import type { Company } from "~/companies/company";
+import { newCompany } from "~/companies/company";
+import * as mappingsCall from "~/routes/api.admin.category-mappings";
+import * as revertCall from "~/routes/api.admin.change-revert";
+import * as changesCall from "~/routes/api.admin.changes";
+import * as undoCall from "~/routes/api.admin.changes-undo";
+import * as companiesCall from "~/routes/api.admin.companies";
+import * as bulkCall from "~/routes/api.admin.companies-bulk";
+import * as exportCall from "~/routes/api.admin.companies-export";
+import * as companyCall from "~/routes/api.admin.company";
+import * as historyCall from "~/routes/api.admin.company-history";
+import * as restoreCall from "~/routes/api.admin.company-restore";
+import * as trashCall from "~/routes/api.admin.trash";
+
+useDatabase();
+
+let ann: Visitor;
+
+beforeEach(async () => {
+  await stopCatalogue();
+  await startCatalogue();
+  ann = await signedIn({ username: "ann", isAdmin: true });
+});
+afterEach(() => stopCatalogue());
+
+const acme = {
+  ...newCompany,
+  name: "Acme",
+  website: "https://acme.example",
+  description: "A tool.",
+  shortDescription: "A tool.",
+};
+
+type Saved = Company & { undo: string };
+type Bulk = { changed: number; undo: string };
+
+const add = (input: object = acme) => ann.send(companiesCall.action, "/api/admin/companies", input);
+const added = async (input?: object) => (await add(input)).body as Saved;
+const get = async (id: number) => ann.knock(companyCall.loader, `/api/admin/companies/${id}`, {}, { id: String(id) });
+const at = (id: number, rest: string) => [`/api/admin/companies/${id}${rest}`, { id: String(id) }] as const;
+
+function call(door: Parameters<Visitor["knock"]>[0], method: string, id: number, rest = "", value?: unknown) {
+  const [path, params] = at(id, rest);
+  const json = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
+  return ann.knock(door, path, { method, ...(value === undefined ? {} : json) }, params);
+}
+const put = (id: number, value: object) => call(companyCall.action, "PUT", id, "", value);
+const trash = (id: number) => call(companyCall.action, "DELETE", id);
+const restore = (id: number) => call(restoreCall.action, "POST", id, "/restore");
+const bulk = async (value: object) =>
+  (await ann.send(bulkCall.action, "/api/admin/companies/bulk", value)).body as Bulk;
+const undo = (token: string) => ann.send(undoCall.action, "/api/admin/changes/undo", { undo: token });
+const map = (companyId: number, categoryId: number, method = "POST") =>
+  ann.send(mappingsCall.action, "/api/admin/category-mappings", { companyId, categoryId }, method);
+const changes = async () => (await listChanges({})).changes;
+const revertLast = async () => {
+  const [{ id } = { id: 0 }] = await changes();
+  return ann.knock(revertCall.action, `/api/admin/changes/${id}/revert`, { method: "POST" }, { id: String(id) });
+};
+const crm = () => addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+const counts = async () => (await Category.find().lean()).map(({ count }) => count);
+
+describe("POST /api/admin/companies", () => {
+  test("creates a company, and ignores what is the product's to decide", async () => {
+    const more = { id: 99, _id: 99, isAdmin: true, ratingKind: "reviews", sourceType: "file", websiteKey: "x" };
+    const { status, body } = await add({ ...acme, ...more });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id: 1, name: "Acme", website: "https://acme.example/", ratingKind: "estimate" });
+    expect(await Stored.findOne().lean()).not.toHaveProperty("sourceType");
+    expect(await changes()).toMatchObject([{ action: "create", label: "Acme", actor: { name: "ann", from: "api" } }]);
+  });
+
+  test("names each field that is wrong", async () => {
+    const { status, body } = await add({ name: "", rating: { $gt: 0 }, website: "javascript:alert(1)" });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      fields: { name: "Required", rating: "Invalid input", website: "Must be an http or https address" },
+    });
+  });
+
+  test("refuses what is no JSON, and a placement that ends before it begins", async () => {
+    const init = { method: "POST", body: "name=Acme", headers: { "Content-Type": "text/plain" } };
+    expect((await ann.knock(companiesCall.action, "/api/admin/companies", init)).status).toBe(415);
+    const backwards = { sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-01" };
+    expect(await add({ ...acme, ...backwards })).toMatchObject({
+      status: 400,
+      body: { fields: { sponsoredUntil: "Must not be before the first day" } },
+    });
+  });
+
+  test("can be undone: the company goes to the trash", async () => {
+    const { undo: token, id } = await added();
+    expect(await undo(token)).toMatchObject({ status: 200, body: { changed: 1 } });
+    expect((await get(id)).status).toBe(404);
+  });
+});
+
+describe("PUT /api/admin/companies/{id}", () => {
+  test("changes what is sent, empties what is left out, and says what changed", async () => {
+    const { id } = await added({
+      ...acme,
+      affiliateLink: "https://acme.example/?via=x",
+      offer: { text: "5%", code: "X" },
+    });
+    const { status, body } = await put(id, { ...acme, startingPrice: "$5/mo" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ startingPrice: "$5/mo", undo: expect.any(String) as string });
+    expect(body).not.toHaveProperty("offer");
+    const [last] = await changes();
+    expect(last?.fields.map(({ field }) => field)).toEqual(["affiliateLink", "offer", "startingPrice"]);
+  });
+
+  test("with nothing new changes nothing and is not written down", async () => {
+    const { id, updatedAt } = await added();
+    expect((await put(id, acme)).body).toMatchObject({ updatedAt });
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test("of a version that somebody changed meanwhile is refused with what differs, until it is merged", async () => {
+    const base = await added();
+    await put(base.id, { ...base, startingPrice: "$5/mo", featured: true });
+    const refused = await put(base.id, { ...base, startingPrice: "$9/mo", name: "Acme Inc" });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      message: "ann changed this company meanwhile. Nothing was overwritten.",
+      current: { startingPrice: "$5/mo", featured: true, name: "Acme" },
+      differs: [
+        { field: "featured", base: false, yours: false, theirs: true },
+        { field: "name", base: "Acme", yours: "Acme Inc", theirs: "Acme" },
+        { field: "startingPrice", base: "$0/mo", yours: "$9/mo", theirs: "$5/mo" },
+      ],
+    });
+    const { current } = refused.body as { current: Company };
+    const merged = await put(base.id, { ...current, name: "Acme Inc" });
+    expect(merged).toMatchObject({ status: 200, body: { name: "Acme Inc", startingPrice: "$5/mo", featured: true } });
+  });
+
+  test("two at the same moment: one is saved, one is refused", async () => {
+    const base = await added();
+    const answers = await Promise.all([put(base.id, { ...base, name: "A" }), put(base.id, { ...base, name: "B" })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("says that a rating which consists of reviews is not the staff's", async () => {
+    const id = await makeCompany({ ...acme, rating: 42, reviewCount: 3, ratingKind: "reviews" });
+    expect(await put(id, { ...acme, rating: 50, reviewCount: 3 })).toMatchObject({
+      status: 400,
+      body: { fields: { rating: "Comes from the reviews of this site" } },
+    });
+    expect((await put(id, { ...acme, rating: 42, reviewCount: 3, name: "Acme Inc" })).status).toBe(200);
+  });
+
+  test("makes an imported rating that is written over an estimate", async () => {
+    const id = await makeCompany({ ...acme, rating: 42, ratingKind: "imported", sourceType: "file" });
+    expect((await put(id, { ...acme, rating: 30 })).body).toMatchObject({ rating: 30, ratingKind: "estimate" });
+  });
+
+  test("is 404 for a company that is not there, and for what is no id", async () => {
+    expect((await put(77, acme)).status).toBe(404);
+    const init = { method: "GET" };
+    expect((await ann.knock(companyCall.loader, "/api/admin/companies/x", init, { id: "x" })).status).toBe(404);
+  });
+});
+
+describe("the trash", () => {
+  test("takes a company, its categories and their counts, and gives all of it back", async () => {
+    const { id: categoryId } = await crm();
+    const company = await added();
+    const { id } = company;
+    await map(id, categoryId);
+    expect(await trash(id)).toMatchObject({ status: 200, body: { changed: 1 } });
+    expect((await get(id)).status).toBe(404);
+    expect(await counts()).toEqual([0]);
+    const { body } = await ann.knock(trashCall.loader, "/api/admin/trash");
+    expect(body).toMatchObject([{ entity: "company", id, label: "Acme", trashedBy: "ann" }]);
+
+    const { body: restored } = await restore(id);
+    expect(restored).toMatchObject({ id, categories: [{ slug: "crm" }], createdAt: company.createdAt });
+    expect((restored as Company).updatedAt > company.updatedAt).toBe(true);
+    expect(await counts()).toEqual([1]);
+    expect((await ann.knock(trashCall.loader, "/api/admin/trash")).body).toEqual([]);
+    expect((await restore(id)).status).toBe(404);
+  });
+
+  test("holds no key: the same can be imported again, and then the old one is not restored over it", async () => {
+    const source = { ...acme, sourceType: "file", sourceId: "a" };
+    const id = await makeCompany(source);
+    await trash(id);
+    await makeCompany(source);
+    expect(await restore(id)).toMatchObject({ status: 409, body: { message: "Acme is listed again already." } });
+    expect(await Stored.countDocuments()).toBe(1);
+  });
+});
+
+describe("category mappings", () => {
+  test("are created once, and removed", async () => {
+    const { id: categoryId } = await crm();
+    const { id } = await added();
+    expect(await map(id, categoryId)).toMatchObject({ status: 201, body: { companyId: id, categoryId } });
+    expect((await map(id, categoryId)).status).toBe(409);
+    expect((await map(id, 99)).status).toBe(404);
+    expect((await map(99, categoryId)).status).toBe(404);
+    expect((await get(id)).body).toMatchObject({ categories: [{ slug: "crm" }] });
+    expect((await map(id, categoryId, "DELETE")).status).toBe(200);
+    expect((await map(id, categoryId, "DELETE")).status).toBe(404);
+    expect(await counts()).toEqual([0]);
+  });
+
+  test("without a choice are refused in the words of the form", async () => {
+    const { status, body } = await ann.send(mappingsCall.action, "/api/admin/category-mappings", { companyId: 1 });
+    expect([status, (body as { message: string }).message]).toEqual([
+      400,
+      "Please select both a company and a category",
+    ]);
+  });
+
+  test("are reverted like other changes", async () => {
+    const { id: categoryId } = await crm();
+    const { id } = await added();
+    await map(id, categoryId);
+    await revertLast();
+    expect((await get(id)).body).toMatchObject({ categories: [] });
+    await revertLast();
+    expect((await get(id)).body).toMatchObject({ categories: [{ slug: "crm" }] });
+  });
+});
+
+describe("the history", () => {
+  test("of a company tells its changes, and each can be reverted", async () => {
+    const base = await added();
+    await put(base.id, { ...acme, name: "Acme Inc", offer: { text: "5%", code: "X" } });
+    const { body } = await call(historyCall.loader, "GET", base.id, "/history");
+    expect((body as { changes: Change[] }).changes.map(({ action }) => action)).toEqual(["update", "create"]);
+    expect((await revertLast()).status).toBe(200);
+    expect((await get(base.id)).body).toMatchObject({ name: "Acme" });
+    await revertLast();
+    expect((await get(base.id)).body).toMatchObject({ name: "Acme Inc", offer: { text: "5%", code: "X" } });
+  });
+
+  test("a change whose field was changed again since is not reverted", async () => {
+    const { id } = await added();
+    await put(id, { ...acme, name: "Second" });
+    const [second] = await changes();
+    await put(id, { ...acme, name: "Third" });
+    const path = `/api/admin/changes/${second?.id}/revert`;
+    const { status } = await ann.knock(revertCall.action, path, { method: "POST" }, { id: String(second?.id) });
+    expect(status).toBe(409);
+    expect((await get(id)).body).toMatchObject({ name: "Third" });
+  });
+
+  test("the log of all is filtered, and refuses filters that are none", async () => {
+    const { id } = await added();
+    await trash(id);
+    const log = async (query: string) => ann.knock(changesCall.loader, `/api/admin/changes?${query}`);
+    expect((await log("action=trash&actor=ann&entity=company")).body).toMatchObject({ total: 1, page: 1, pages: 1 });
+    expect((await log("actor=bob&action=&from=")).body).toMatchObject({ total: 0 });
+    expect((await log("action=burn")).status).toBe(400);
+    expect((await log("from=yesterday")).status).toBe(400);
+  });
+});
+
+describe("bulk changes", () => {
+  test("feature, sponsor and their ends change those that are not so yet, and are undone at once", async () => {
+    const ids = [await makeCompany(), await makeCompany(), await makeCompany({ featured: true })];
+    expect(await bulk({ ids, action: "feature" })).toMatchObject({ changed: 2 });
+    const { changed, undo: token } = await bulk({
+      ids: [...ids, 99],
+      action: "sponsor",
+      from: "2020-01-01",
+      to: "2020-02-01",
+    });
+    expect(changed).toBe(3);
+    expect(await Stored.countDocuments({ sponsored: true, sponsoredUntil: "2020-02-01" })).toBe(3);
+    expect((await undo(token)).body).toMatchObject({ changed: 3 });
+    expect(await Stored.countDocuments({ sponsored: false, sponsoredUntil: { $exists: false } })).toBe(3);
+    expect(await bulk({ ids, action: "unfeature" })).toMatchObject({ changed: 3 });
+    expect(await bulk({ ids, action: "unsponsor" })).toMatchObject({ changed: 0 });
+  });
+
+  test("by a query change everything that passes the filter, on all pages", async () => {
+    for (let i = 0; i < 3; i++) await makeCompany({ name: `Ledger ${i}` });
+    await makeCompany({ name: "Other" });
+    expect(await bulk({ query: { q: "LEDGER" }, action: "feature" })).toMatchObject({ changed: 3 });
+    expect(await bulk({ query: { featured: "true" }, action: "trash" })).toMatchObject({ changed: 3 });
+    expect(await Stored.countDocuments()).toBe(1);
+  });
+
+  test("assign, unassign, trash and restore keep the counts right, and undo gives back what was", async () => {
+    const { id: categoryId } = await crm();
+    const ids = [await makeCompany(), await makeCompany()];
+    await map(ids[0]!, categoryId);
+    const assigned = await bulk({ ids, action: "assign", categoryId });
+    expect([assigned.changed, await counts()]).toEqual([1, [2]]);
+    const trashed = await bulk({ ids, action: "trash" });
+    expect([trashed.changed, await counts()]).toEqual([2, [0]]);
+    await undo(trashed.undo);
+    expect(await counts()).toEqual([2]);
+    await undo(assigned.undo);
+    expect(await counts()).toEqual([1]);
+    expect(await bulk({ ids, action: "unassign", categoryId })).toMatchObject({ changed: 1 });
+    await bulk({ ids, action: "trash" });
+    expect(await bulk({ ids, action: "restore" })).toMatchObject({ changed: 2 });
+  });
+
+  test.each([
+    [{ action: "trash" }],
+    [{ action: "trash", ids: [] }],
+    [{ action: "trash", ids: [1], query: {} }],
+    [{ action: "trash", query: { nmae: "x" } }],
+    [{ action: "trash", ids: { $gt: 0 } }],
+    [{ action: "trash", query: { featured: { $ne: null } } }],
+    [{ action: "burn", ids: [1] }],
+    [{ action: "assign", ids: [1] }],
+    [{ action: "restore", query: {} }],
+    [{ action: "sponsor", ids: [1], from: "soon" }],
+    [{ action: "sponsor", ids: [1], from: "2026-02-01", to: "2026-01-01" }],
+  ])("%j is refused and changes nothing", async (value) => {
+    await makeCompany();
+    expect((await ann.send(bulkCall.action, "/api/admin/companies/bulk", value)).status).toBe(400);
+    expect(await Stored.countDocuments({ sponsored: false })).toBe(1);
+  });
+});
+
+describe("GET /api/admin/companies", () => {
+  const list = async (query = "") => {
+    const { status, body, headers } = await ann.knock(companiesCall.loader, `/api/admin/companies${query}`);
+    const names = Array.isArray(body) ? (body as Company[]).map(({ name }) => name) : [];
+    return { status, names, total: Number(headers.get("X-Total-Count")) };
+  };
+
+  test("answers a bare array of every company, fresh after each change", async () => {
+    expect((await list()).names).toEqual([]);
+    await makeCompany({ name: "A" });
+    await makeCompany({ name: "B" });
+    expect(await list()).toMatchObject({ names: ["A", "B"], total: 2 });
+  });
+
+  test("filters, sorts and pages on the server", async () => {
+    const { id } = await crm();
+    await makeCompany({ name: "Tool 10", rating: 10, featured: true, categoryIds: [id] });
+    await makeCompany({ name: "tool 9", rating: 30, sponsored: true, sourceType: "file", ratingKind: "imported" });
+    await makeCompany({ name: "Ünal", rating: 20, description: "Speaks C++." });
+    expect((await list("?sort=name")).names).toEqual(["tool 9", "Tool 10", "Ünal"]);
+    expect((await list("?sort=rating&dir=desc&limit=2&page=1")).names).toEqual(["tool 9", "Ünal"]);
+    expect(await list("?sort=rating&dir=desc&limit=2&page=2")).toMatchObject({ names: ["Tool 10"], total: 3 });
+    expect((await list("?q=c%2B%2B")).names).toEqual(["Ünal"]);
+    expect((await list("?featured=true")).names).toEqual(["Tool 10"]);
+    expect((await list("?sponsored=false&q=tool")).names).toEqual(["Tool 10"]);
+    expect((await list("?category=crm")).names).toEqual(["Tool 10"]);
+    expect((await list("?category=none&sort=name")).names).toEqual(["tool 9", "Ünal"]);
+    expect((await list("?source=file")).names).toEqual(["tool 9"]);
+    expect((await list("?source=none&ratingKind=estimate")).names).toEqual(["Tool 10", "Ünal"]);
+    expect((await list("?sort=password")).status).toBe(400);
+    expect((await list("?limit=0")).status).toBe(400);
+  });
+});
+
+test("the export is a table of what passes the filter, and holds nothing that a spreadsheet would execute", async () => {
+  const id = await makeCompany({
+    name: '=HYPERLINK("http://evil.example")',
+    description: "Line one.\nLine two, quoted.",
+  });
+  await makeCompany({ name: "Other" });
+  const { headers, body } = await ann.knock(exportCall.loader, `/api/admin/companies/export.csv?ids=${id}`);
+  expect(headers.get("Content-Disposition")).toBe('attachment; filename="companies.csv"');
+  expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(body).toContain('"Line one.\nLine two, quoted."');
+  expect(body).not.toContain("Other");
+});
+
+test("placements begin and end by themselves, and visitors never see their days", async () => {
+  const past = { sponsored: true, sponsoredFrom: "2020-01-01", sponsoredUntil: "2020-12-31" };
+  const future = { featured: true, featuredFrom: "2999-01-01" };
+  const id = await makeCompany({ ...past, ...future });
+  const { companyById } = await getCatalogue();
+  expect(companyById.get(id)).toMatchObject({ sponsored: false, featured: false });
+  expect(companyById.get(id)).not.toHaveProperty("sponsoredUntil");
+  expect((await get(id)).body).toMatchObject({ ...past, ...future });
+});
+
+test("a method that a call does not take is 405, and what it takes is said", async () => {
+  const { status, headers } = await ann.knock(
+    companyCall.action,
+    "/api/admin/companies/1",
+    { method: "PATCH" },
+    { id: "1" },
+  );
+  expect([status, headers.get("Allow")]).toEqual([405, "GET, PUT, DELETE, HEAD"]);
+});
