@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { companyOf } from "#tests/company-of";
+import { buildCatalogue } from "~/catalogue/build-catalogue";
+import { asPlacedNow, nextTurn, placementNow } from "~/companies/placement";
+
+const at = (moment: string) => Date.parse(moment);
+const week = { sponsored: true, featured: false, sponsoredFrom: "2026-03-02", sponsoredUntil: "2026-03-08" };
+
+test.each([
+  ["before its first day has begun anywhere", "2026-03-01T09:59:59Z", false],
+  ["as soon as its first day has begun somewhere", "2026-03-01T10:00:00Z", true],
+  ["until its last day has ended everywhere", "2026-03-09T11:59:59Z", true],
+  ["after its last day has ended everywhere", "2026-03-09T12:00:00Z", false],
+])("a placement runs %s: %s, %s", (_when, moment, runs) => {
+  expect(placementNow(week, at(moment))).toEqual({ sponsored: runs, featured: false });
+});
+
+test("without days it runs as long as it is marked, and days alone do not mark it", () => {
+  const placed = { sponsored: true, featured: false, featuredFrom: "2020-01-01" };
+  expect(placementNow(placed, Date.now())).toEqual({ sponsored: true, featured: false });
+});
+
+test("visitors see whether it runs, and no days", () => {
+  expect(asPlacedNow(week, at("2026-04-01"))).toEqual({ sponsored: false, featured: false });
+  const without = companyOf();
+  expect(asPlacedNow(without, Date.now())).toBe(without);
+});
+
+test("the catalogue is out of date when the next placement begins or ends", () => {
+  expect(nextTurn([week, companyOf()], at("2026-01-01"))).toBe(at("2026-03-01T10:00:00Z"));
+  expect(nextTurn([week], at("2026-03-03"))).toBe(at("2026-03-09T12:00:00Z"));
+  expect(nextTurn([week], at("2026-04-01"))).toBe(Infinity);
+});
+
+test("a company whose placement ended is in the catalogue, but no longer featured", () => {
+  const ended = companyOf({ featured: true, featuredUntil: "2026-03-08" });
+  const during = buildCatalogue(1, [ended], [], [], at("2026-03-08"));
+  const after = buildCatalogue(1, [ended], [], [], at("2026-04-01"));
+  expect([during.featured.length, after.featured.length]).toEqual([1, 0]);
+  expect([after.companies[0]?.featured, after.listings[0]?.featured]).toEqual([false, true]);
+  expect(during.validUntil).toBe(at("2026-03-09T12:00:00Z"));
+});

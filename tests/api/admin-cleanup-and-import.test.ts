@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Company as Stored } from "#models/company.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { ProductHuntStandIn } from "#tests/outside/product-hunt";
+import { signedIn } from "#tests/signed-in";
+import type { Visitor } from "#tests/visitor";
+import { listChanges } from "~/audit/audit.server";
+import type { CleanupAnswer } from "~/cleanup/cleanup.server";
+import * as undoCall from "~/routes/api.admin.changes-undo";
+import * as cleanupCall from "~/routes/api.admin.cleanup";
+import * as importCall from "~/routes/api.admin.import-product-hunt";
+
+useDatabase();
+
+let ann: Visitor;
+beforeEach(async () => {
+  ann = await signedIn({ username: "ann", isAdmin: true });
+});
+
+describe("POST /api/admin/cleanup/dummy-companies", () => {
+  const path = "/api/admin/cleanup/dummy-companies";
+  const look = () => ann.knock(cleanupCall.loader, path);
+  const clean = async () => (await ann.knock(cleanupCall.action, path, { method: "POST" })).body as CleanupAnswer;
+  const names = async () => (await Stored.find().sort({ _id: 1 }).lean()).map(({ name }) => name);
+
+  test("removes what no import brought, says its names, and can be undone", async () => {
+    await makeCompany({ name: "By hand" });
+    await makeCompany({ name: "Imported", sourceType: "producthunt", sourceId: "1" });
+    const id = await makeCompany({ name: "Blank" });
+    await Stored.updateOne({ _id: id }, { $set: { sourceType: "" } });
+
+    expect((await look()).body).toMatchObject({ companies: [{ name: "By hand" }, { id, name: "Blank" }] });
+    expect(await names()).toHaveLength(3);
+    const { message, removedCompanies, undo } = await clean();
+    expect(message).toBe("2 companies were moved to the trash, and can be restored for 30 days.");
+    expect(removedCompanies).toEqual(["By hand", "Blank"]);
+    expect(await names()).toEqual(["Imported"]);
+    await ann.send(undoCall.action, "/api/admin/changes/undo", { undo });
+    expect(await names()).toEqual(["By hand", "Imported", "Blank"]);
+  });
+
+  test("removes nothing where every company was imported", async () => {
+    await makeCompany({ name: "Imported", sourceType: "file" });
+    expect(await clean()).toMatchObject({
+      message: "There was nothing to remove: every company was imported.",
+      removedCompanies: [],
+    });
+    expect(await names()).toEqual(["Imported"]);
+  });
+});
+
+describe("POST /api/admin/import/producthunt", () => {
+  const posts = Array.from({ length: 75 }, (_, i) => ({
+    id: String(i),
+    name: `Tool ${i}`,
+    website: `https://tool-${i}.example/`,
+  }));
+  const standIn = new ProductHuntStandIn(posts);
+  beforeEach(async () => {
+    ann.settings.productHunt.apiUrl = await standIn.start();
+    standIn.fault = undefined;
+  });
+  afterEach(() => standIn.stop());
+
+  const run = (request: object) => ann.send(importCall.action, "/api/admin/import/producthunt", request);
+  const asked = { batchSize: 10, totalLimit: 10, order: "NEWEST" };
+
+  test("without a token asks for one, and so with one that is refused", async () => {
+    const answer = { needsToken: true, count: 0, note: "Please provide a Product Hunt API token to import data" };
+    expect((await run(asked)).body).toEqual(answer);
+    expect((await run({ ...asked, token: "wrong" })).body).toEqual(answer);
+    expect(await Stored.countDocuments()).toBe(0);
+  });
+
+  test("imports as many as were asked for after the first 50, and writes down who did", async () => {
+    const { status, body } = await run({ ...asked, token: standIn.token });
+    expect([status, body]).toEqual([200, { count: 10, note: "10 of 10 imported." }]);
+    expect(await Stored.findOne().lean()).toMatchObject({ name: "Tool 50", sourceType: "producthunt" });
+    const { changes, total } = await listChanges({ action: "create" });
+    expect(total).toBe(10);
+    expect(changes[0]?.actor.name).toBe("ann");
+    expect(JSON.stringify(changes)).not.toContain(standIn.token);
+  });
+
+  test("says in a sentence what went wrong there", async () => {
+    standIn.fault = "server-error";
+    const { status, body } = await run({ ...asked, token: standIn.token });
+    expect(status).toBe(503);
+    expect((body as { message: string }).message).toMatch(/Product Hunt/);
+  });
+
+  test("refuses another order", async () => {
+    expect((await run({ ...asked, order: "VOTES" })).status).toBe(400);
+  });
+});
