@@ -1,5 +1,6 @@
 import { BlogPost } from "#models/blog-post.server";
 import { BlogSync } from "#models/blog-sync.server";
+import { Trashed, type StoredTrashed } from "#models/trashed.server";
 import type { BlogPostInput } from "~/blog/blog-post-input";
 import { savePost } from "~/blog/blog.server";
 import { readPost, type ReadPost } from "~/blog/wordpress-post";
@@ -84,7 +85,10 @@ class SyncRun {
     const source = { site: new URL(this.options.url), siteName: this.options.siteName };
     const read = raws.map((raw) => readPost(raw, source)).filter(({ wpId }) => this.isNew(wpId));
     for (const post of read) if ("reason" in post) this.skipped.push(post);
-    const posts = read.filter((post) => "input" in post);
+    const readable = read.filter((post) => "input" in post);
+    const trashed = await trashedOf(readable.map(({ wpId }) => wpId));
+    const posts = readable.filter(({ wpId }) => !trashed.has(wpId));
+    for (const wpId of trashed) this.skipped.push({ wpId, reason: "it is in the trash" });
     const foreign = await claim(
       this.site,
       posts.map(({ input }) => input),
@@ -112,6 +116,13 @@ class SyncRun {
       this.skipped.push({ wpId, reason: error.message });
     }
   }
+}
+
+/** Which of these the staff removed: they do not come back by themselves while they can be restored. */
+async function trashedOf(numbers: readonly number[]): Promise<Set<number>> {
+  const removed = { entity: "post" as const, "document.wpId": { $in: [...numbers] }, expiresAt: { $gt: new Date() } };
+  const trashed = await Trashed.find(removed, { "document.wpId": 1 }).lean<Pick<StoredTrashed, "document">[]>();
+  return new Set(trashed.map(({ document }) => document.wpId as number));
 }
 
 /** A post whose address another one has gets its number behind it, and the address itself once that is free. */

@@ -3,6 +3,7 @@ import { BlogSync } from "#models/blog-sync.server";
 import { useDatabase } from "#tests/database";
 import { goneAuthor, WordPressStandIn, type Fault, type StandInPost } from "#tests/outside/wordpress";
 import { findPost, listPosts, savePost } from "~/blog/blog.server";
+import { restorePost, trashPost } from "~/blog/manage.server";
 import { SyncRequest } from "~/blog/sync-request";
 import { syncBlog, type SyncOptions, type SyncProgress } from "~/blog/sync.server";
 import { catalogueVersion } from "~/catalogue/version.server";
@@ -203,6 +204,21 @@ describe("taking posts in again", () => {
 });
 
 describe("posts that meet others", () => {
+  test("stay in the trash once the staff removed them, and are updated again when restored", async () => {
+    const ann = { userId: 1, name: "ann", from: "admin" } as const;
+    await given(posts(2));
+    await sync();
+    const { id } = (await findPost("post-number-2"))!;
+    await trashPost(ann, id);
+    expect(await sync({ full: true })).toEqual({
+      ...summary(0, 0, 1),
+      skipped: [{ wpId: 2, reason: "it is in the trash" }],
+    });
+    expect(await slugs()).toEqual(["post-number-1"]);
+    await restorePost(ann, id);
+    expect(await sync({ full: true })).toEqual(summary(0, 0, 2));
+  });
+
   const [demo] = demoPosts;
 
   test("leave the demo’s alone, whatever their number", async () => {
