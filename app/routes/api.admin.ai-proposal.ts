@@ -3,7 +3,7 @@ import { Decision } from "~/enhancement/proposal";
 import { decideProposal, getProposal } from "~/enhancement/proposals.server";
 import { actorOf } from "~/http/actor.server";
 import { requireAdmin } from "~/http/guards.server";
-import { refuseAllButPost } from "~/http/methods";
+import { refuseAllBut } from "~/http/methods";
 import { pathId } from "~/http/path-id";
 import { parseInput, readJson } from "~/http/read-json.server";
 import { answer } from "~/http/respond";
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
   return answer(async () => {
     const actor = actorOf(await requireAdmin(request, context), request);
-    if (request.method !== "POST") return refuseAllButPost();
+    if (request.method !== "POST") return refuseAllBut(["GET", "POST"]);
     const decision = parseInput(Decision, await readJson(request));
     return decideProposal({ ...actor, from: "ai" }, pathId(params.id), decision);
   });

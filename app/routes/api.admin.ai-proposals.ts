@@ -5,7 +5,7 @@ import { listProposals } from "~/enhancement/proposals.server";
 import { requireProvider } from "~/enhancement/provider.server";
 import { actorOf } from "~/http/actor.server";
 import { requireAdmin } from "~/http/guards.server";
-import { refuseAllButPost } from "~/http/methods";
+import { refuseAllBut } from "~/http/methods";
 import { parseInput, readJson } from "~/http/read-json.server";
 import { answer, json } from "~/http/respond";
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answer(async () => {
     const actor = actorOf(await requireAdmin(request, context), request);
-    if (request.method !== "POST") return refuseAllButPost();
+    if (request.method !== "POST") return refuseAllBut(["GET", "POST"]);
     const { companyId, readWebsite } = parseInput(ProposalRequest, await readJson(request));
     return propose(actor, requireProvider(context.settings.ai), companyId, { readWebsite });
   });

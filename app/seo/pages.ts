@@ -25,6 +25,7 @@ export const sitemapPages = [
 export const unlistedPages = [
   "/account",
   "/admin",
+  "/api/docs",
   "/auth",
   "/auth/forgot",
   "/auth/reset",

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { changeActions, entities } from "~/audit/change";
+import { ratingKinds } from "~/companies/company";
+import { inboxKinds, inboxStates } from "~/inbox/inbox";
+import { jobStates } from "~/jobs/job";
+import { subscriberStates } from "~/newsletter/subscriber";
+
+const id = z.int().min(1);
+const moment = z.iso.datetime();
+const day = z.iso.date();
+const text = z.string();
+const anything = z.record(z.string(), z.unknown());
+
+const Category = z.object({ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() });
+
+const Company = z.object({
+  id,
+  name: text,
+  logo: text.meta({ description: "An http or https address, or a path of this site" }),
+  description: text,
+  shortDescription: text,
+  website: text,
+  affiliateLink: text.optional(),
+  rating: z.int().min(0).max(50).meta({ description: "45 means 4.5 stars" }),
+  ratingKind: z.enum(ratingKinds),
+  reviewCount: z.int().min(0),
+  startingPrice: text,
+  price: anything.meta({ description: "What could be read from startingPrice" }),
+  sponsored: z.boolean(),
+  featured: z.boolean(),
+  sponsoredFrom: day.optional(),
+  sponsoredUntil: day.optional(),
+  featuredFrom: day.optional(),
+  featuredUntil: day.optional(),
+  offer: z.object({ text, code: text, endsOn: day.optional() }).optional(),
+  aiDescription: text.optional().meta({ description: "Markdown" }),
+  aiFeatures: text.optional().meta({ description: "Markdown" }),
+  aiLastUpdated: moment.optional(),
+  sourceType: text.optional(),
+  sourceId: text.optional(),
+  categories: z.array(z.object({ id, name: text, slug: text })),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+const BlogPostSummary = z.object({
+  id,
+  wpId: z.int().meta({ description: "The post's number in WordPress, or one that WordPress does not reach" }),
+  title: text,
+  slug: text,
+  excerpt: text,
+  featuredImage: text,
+  author: text,
+  authorAvatar: text,
+  publishedAt: moment,
+  category: text,
+  readTime: z.int().min(1).meta({ description: "Minutes" }),
+});
+
+const Change = z.object({
+  id,
+  at: moment,
+  actor: z.object({ userId: z.int().nullable(), name: text, from: z.enum(["admin", "api", "script", "ai"]) }),
+  entity: z.enum(entities),
+  entityId: z.int(),
+  label: text,
+  action: z.enum(changeActions),
+  fields: z.array(z.object({ field: text, before: z.unknown(), after: z.unknown() })),
+  undo: text.meta({ description: "What the changes of one act have in common" }),
+});
+
+const inboxState = z.enum([...new Set(Object.values(inboxStates).flat())]);
+
+/** What the calls answer, by the names that the description gives to it. */
+export const answers = {
+  Company,
+  SavedCompany: Company.extend({ undo: text }),
+  Category,
+  CategoryWithCompanies: z.object({ category: Category, companies: z.array(Company) }),
+  BlogPostSummary,
+  BlogPost: BlogPostSummary.extend({ content: text.meta({ description: "HTML" }) }),
+  User: z.object({ id, username: text, email: text, isAdmin: z.boolean(), createdAt: moment }),
+  Subscriber: z.object({ id, email: text, status: z.enum(subscriberStates), subscribedAt: moment }),
+  InboxItem: z.object({
+    kind: z.enum(inboxKinds),
+    id,
+    state: inboxState,
+    next: z.array(inboxState),
+    title: text,
+    sender: z.object({ name: text, email: text }),
+    company: z.object({ id, name: text }).nullable(),
+    details: z.array(z.object({ label: text, value: text })),
+    reason: text.optional(),
+    createdAt: moment,
+    updatedAt: moment,
+  }),
+  Change,
+  Changes: z.object({ changes: z.array(Change), total: z.int(), page: z.int(), pages: z.int() }),
+  Changed: z.object({ changed: z.int(), undo: text }),
+  TrashedThing: z.object({ entity: text, id, label: text, trashedBy: text, trashedAt: moment, expiresAt: moment }),
+  ImportAnswer: z.looseObject({ needsToken: z.boolean().optional(), count: z.int().optional(), note: text.optional() }),
+  CleanupAnswer: z.looseObject({ message: text.optional(), removedCompanies: z.array(text).optional() }),
+  Job: z.looseObject({ id, kind: text, label: text, state: z.enum(jobStates) }),
+  Message: z.looseObject({ message: text }),
+  Anything: anything,
+  Refusal: z
+    .object({ message: text, fields: z.record(z.string(), text).optional() })
+    .meta({ description: "Why not: a sentence for people, and what is wrong with each field" }),
+};
+export type AnswerName = keyof typeof answers;

@@ -1,0 +1,61 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CallEntry } from "~/api/call-entry";
+import { calls } from "~/api/calls";
+import { readable, type ReadableCall } from "~/api/readable";
+import { useSite } from "~/layout/root-data";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "API",
+    description: "Every call that this site is made of: what it takes, what it answers, and why it says no.",
+    noindex: true,
+  });
+
+export async function loader() {
+  const all = calls.map(readable);
+  return {
+    open: all.filter(({ access }) => access !== "administrators"),
+    staff: all.filter(({ access }) => access === "administrators"),
+  };
+}
+
+export default function ApiDocs() {
+  const { open, staff } = useLoaderData<typeof loader>();
+  const { siteName } = useSite();
+  return (
+    <div className="page max-w-4xl py-12 sm:py-16">
+      <h1 className="text-3xl font-semibold sm:text-4xl">API</h1>
+      <div className="mt-4 max-w-[68ch] space-y-3 text-muted">
+        <p>
+          {siteName} is made of these calls. They take and answer JSON; one that is refused answers a sentence in{" "}
+          <code className="font-mono">message</code> and, where fields are at fault, what is wrong with each in{" "}
+          <code className="font-mono">fields</code>.
+        </p>
+        <p>
+          For programs, the same stands in{" "}
+          <a href="/api/openapi.json" className="link">
+            an OpenAPI 3.1 document
+          </a>
+          .
+        </p>
+      </div>
+      <Calls title="For everybody" calls={open} />
+      <Calls title="For administrators" calls={staff} />
+    </div>
+  );
+}
+
+function Calls({ title, calls }: { title: string; calls: ReadableCall[] }) {
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <ul className="mt-4 space-y-2">
+        {calls.map((call) => (
+          <CallEntry key={`${call.method} ${call.path}`} call={call} />
+        ))}
+      </ul>
+    </section>
+  );
+}
