@@ -3,6 +3,7 @@ import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { startJobs, stopJobs } from "~/jobs/start.server";
+import { startLinkWatch, stopLinkWatch } from "~/links/daily.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { startPictures, stopPictures } from "~/pictures/keep-pictures.server";
 
@@ -13,6 +14,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startOutbox(settings.mail, settings.dataDir);
   startJobs(settings);
   startPictures();
+  startLinkWatch();
 }
 
 /** Ends the answers that would go on for as long as somebody listens; before the server waits for those under way. */
@@ -22,6 +24,7 @@ export function endLiveAnswers(): void {
 
 export async function stopProduct(): Promise<void> {
   stopPictures();
+  stopLinkWatch();
   await stopJobs();
   await stopOutbox();
   await stopCatalogue();

@@ -53,7 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     categories: categories.slice(0, limits.menuCategories),
     featured: featured
       .slice(0, limits.headerFeatured)
-      .map(({ id, name, website, affiliateLink, sponsored }) => ({ id, name, website, affiliateLink, sponsored })),
+      .map(({ id, name, website, affiliateLink, sponsored, linkHeld }) => {
+        return { id, name, website, affiliateLink, sponsored, linkHeld };
+      }),
     user: user && { username: user.username, isAdmin: user.isAdmin },
     notice: left?.notice ?? null,
     year: new Date().getUTCFullYear(),

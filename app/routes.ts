@@ -86,6 +86,8 @@ export default [
   route("api/admin/ai/proposals", "routes/api.admin.ai-proposals.ts"),
   route("api/admin/ai/proposals/:id", "routes/api.admin.ai-proposal.ts"),
   route("api/admin/ai/batches", "routes/api.admin.ai-batches.ts"),
+  route("api/admin/links", "routes/api.admin.links.ts"),
+  route("api/admin/links/:id", "routes/api.admin.link.ts"),
   route("api/admin/jobs", "routes/api.admin.jobs.ts"),
   route("api/admin/jobs/events", "routes/api.admin.jobs-events.ts"),
   route("api/admin/jobs/:id", "routes/api.admin.job.ts"),

@@ -13,6 +13,7 @@ import { CompanyCategory } from "./company-category.server";
 import { Counter } from "./counter.server";
 import { Job } from "./job.server";
 import { Lead } from "./lead.server";
+import { LinkCheck } from "./link-check.server";
 import { OutgoingMail } from "./outgoing-mail.server";
 import { PasswordReset } from "./password-reset.server";
 import { Picture } from "./picture.server";
@@ -38,6 +39,7 @@ const models = [
   Counter,
   Job,
   Lead,
+  LinkCheck,
   OutgoingMail,
   PasswordReset,
   Picture,

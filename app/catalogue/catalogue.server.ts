@@ -6,6 +6,7 @@ import type { Catalogue } from "~/catalogue/catalogue";
 import { catalogueVersion, onCatalogueChanged, watchCatalogueVersion } from "~/catalogue/version.server";
 import { withLogo } from "~/companies/logo";
 import { listCompanies } from "~/companies/companies.server";
+import { listHeldWebsites } from "~/links/links.server";
 import { listPicturePaths } from "~/pictures/pictures.server";
 
 /** How soon a change by another process is noticed where no change stream tells: with a reload, within two seconds. */
@@ -54,16 +55,19 @@ async function read(): Promise<Catalogue> {
   try {
     // The version first: what is written in between is then loaded once more, rather than never.
     const version = await catalogueVersion();
-    const [companies, categories, posts, pictures] = await Promise.all([
+    const [companies, categories, posts, pictures, held] = await Promise.all([
       listCompanies(),
       listCategories(),
       listPosts(),
       listPicturePaths(),
+      listHeldWebsites(),
     ]);
     away = false;
     return (current = buildCatalogue(
       version,
-      companies.map((company) => withLogo(company, pictures)),
+      companies
+        .map((company) => withLogo(company, pictures))
+        .map((company) => (held.get(company.id) === company.website ? { ...company, linkHeld: true } : company)),
       categories,
       posts.map((post) => withPictures(post, pictures)),
     ));

@@ -10,6 +10,7 @@ export type CardData = Pick<
   | "shortDescription"
   | "website"
   | "affiliateLink"
+  | "linkHeld"
   | "rating"
   | "ratingKind"
   | "reviewCount"
@@ -26,6 +27,7 @@ export function toCard(company: Company): CardData {
     shortDescription,
     website,
     affiliateLink,
+    linkHeld,
     rating,
     ratingKind,
     reviewCount,
@@ -40,6 +42,7 @@ export function toCard(company: Company): CardData {
     shortDescription,
     website,
     ...(affiliateLink ? { affiliateLink } : {}),
+    ...(linkHeld ? { linkHeld } : {}),
     rating,
     ratingKind,
     reviewCount,

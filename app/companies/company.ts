@@ -22,6 +22,8 @@ export type Company = Placement & {
   shortDescription: string;
   website: string;
   affiliateLink?: string;
+  /** Visitors get no link: the website is suspect, and staff have not looked yet. */
+  linkHeld?: boolean;
   /** 0–50: 45 means 4.5 stars. */
   rating: number;
   ratingKind: RatingKind;

@@ -2,15 +2,19 @@ import type { ReactNode } from "react";
 import type { Company } from "~/companies/company";
 
 type OutboundLinkProps = {
-  company: Pick<Company, "website" | "affiliateLink" | "sponsored">;
+  company: Pick<Company, "website" | "affiliateLink" | "sponsored" | "linkHeld">;
   className?: string;
   onClick?: () => void;
   children: ReactNode;
 };
 
-/** The one way out to a vendor. Whoever pays, by placement or by referral, is named to search engines as paid. */
+/**
+ * The one way out to a vendor; none while its website is suspect. Whoever pays, by placement or by referral, is named to search engines as paid.
+ */
 export function OutboundLink({ company, className, onClick, children }: OutboundLinkProps) {
-  const { website, affiliateLink, sponsored } = company;
+  const { website, affiliateLink, sponsored, linkHeld } = company;
+  if (linkHeld)
+    return <span className="inline-flex min-h-8 items-center text-sm text-muted">Website under review</span>;
   const paid = sponsored || affiliateLink !== undefined;
   return (
     <a

@@ -19,7 +19,14 @@ export type RootData = {
 };
 
 /** A featured company as the header's menu links it: outwards, to where it is paid for or to its own site. */
-export type FeaturedLink = { id: number; name: string; website: string; affiliateLink?: string; sponsored: boolean };
+export type FeaturedLink = {
+  id: number;
+  name: string;
+  website: string;
+  affiliateLink?: string;
+  sponsored: boolean;
+  linkHeld?: boolean;
+};
 
 /** Null when the root loader itself failed and the page that says so is shown. */
 export function useRootData(): RootData | null {

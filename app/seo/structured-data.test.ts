@@ -61,10 +61,10 @@ describe("a company", () => {
     });
   });
 
-  test("shows its logo, wherever that is, but never the placeholder", () => {
-    expect(softwareApplication(siteUrl, company({ logo: "https://acme.example/a.png" })).image).toBe(
-      "https://acme.example/a.png",
-    );
+  test("shows its logo as this site serves it, but never the placeholder", () => {
+    expect(
+      softwareApplication(siteUrl, company({ logo: "https://acme.example/a.png", logoPath: "/pictures/a.webp" })).image,
+    ).toBe(`${siteUrl}/pictures/a.webp`);
     expect(softwareApplication(siteUrl, company())).not.toHaveProperty("image");
   });
 });

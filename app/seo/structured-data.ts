@@ -1,6 +1,5 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import type { Company } from "~/companies/company";
-import { placeholderLogo } from "~/companies/placeholder-logo";
 import { shownRating } from "~/companies/rating";
 import { absolute, companyPath, postPath } from "~/seo/paths";
 import { priceOffer } from "~/seo/price-offer";
@@ -15,7 +14,7 @@ const context = { "@context": "https://schema.org" };
  * they would pass for ours.
  */
 export function softwareApplication(siteUrl: string, company: Company): Thing {
-  const { id, name, shortDescription, website, logo, categories, startingPrice, price } = company;
+  const { id, name, shortDescription, website, linkHeld, logoPath, categories, startingPrice, price } = company;
   const offers = priceOffer(startingPrice, price);
   const aggregateRating = ratingOf(company);
   return {
@@ -24,8 +23,8 @@ export function softwareApplication(siteUrl: string, company: Company): Thing {
     name,
     description: shortDescription,
     url: absolute(companyPath(id), siteUrl),
-    sameAs: website,
-    ...(logo === placeholderLogo ? {} : { image: absolute(logo, siteUrl) }),
+    ...(linkHeld ? {} : { sameAs: website }),
+    ...(logoPath ? { image: absolute(logoPath, siteUrl) } : {}),
     applicationCategory: "BusinessApplication",
     ...(categories[0] ? { applicationSubCategory: categories[0].name } : {}),
     ...(offers ? { offers } : {}),

@@ -1,0 +1,28 @@
+import { enqueueUnlessPending, listJobs } from "~/jobs/jobs.server";
+import { linkWatchJob } from "~/links/link-watch.server";
+
+const lookMs = 3600_000;
+const dayMs = 24 * 3600_000;
+const site = { userId: null, name: "the site", from: "script" } as const;
+
+let timer: NodeJS.Timeout | undefined;
+
+/** From an hour after the start on, has the websites checked once a day. */
+export function startLinkWatch(): void {
+  timer ??= setInterval(() => void checkDaily(), lookMs).unref();
+}
+
+export function stopLinkWatch(): void {
+  clearInterval(timer);
+  timer = undefined;
+}
+
+async function checkDaily(): Promise<void> {
+  try {
+    const { jobs } = await listJobs({ kind: linkWatchJob.name, page: 1 });
+    const last = jobs[0] ? Date.parse(jobs[0].createdAt) : 0;
+    if (Date.now() - last > dayMs) await enqueueUnlessPending(linkWatchJob, {}, site);
+  } catch {
+    // The database is away. The next turn looks again.
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { JobKind } from "~/jobs/job-kind.server";
+import { checkLink, dueListings } from "~/links/links.server";
+import { verdicts } from "~/links/verdict";
+
+const atATime = 4;
+
+const NoInput = z.object({});
+
+/** Looks at every website that is due. What was looked at before an interruption is not due any more. */
+export const linkWatchJob: JobKind<z.infer<typeof NoInput>> = {
+  name: "link-watch",
+  input: NoInput,
+  label: () => "Check of websites",
+  async run({ report }) {
+    const due = await dueListings();
+    const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0]));
+    for (let done = 0; done < due.length; done += atATime) {
+      await report({ done, total: due.length });
+      const checks = await Promise.all(due.slice(done, done + atATime).map((listing) => checkLink(listing)));
+      for (const { verdict } of checks) counts[verdict] = (counts[verdict] ?? 0) + 1;
+    }
+    await report({ done: due.length, total: due.length });
+    return counts;
+  },
+};

@@ -1,0 +1,155 @@
+import { Company } from "#models/company.server";
+import { LinkCheck as Stored, type StoredLinkCheck } from "#models/link-check.server";
+import type { Actor } from "~/audit/actor";
+import { catalogueChanged } from "~/catalogue/version.server";
+import { shorten } from "~/companies/clean-text";
+import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
+import { readPage } from "~/fetch/page.server";
+import { FetchFailure } from "~/fetch/reach.server";
+import type { LinkCheck, LinkDecision, LinkQuery } from "~/links/link-check";
+import { domainOf, judge, type Found, type Verdict } from "~/links/verdict";
+import { Refusal } from "~/refusal";
+
+const perPage = 50;
+const longestTitle = 300;
+const dayMs = 24 * 3600_000;
+/** After how many days a website is looked at again. */
+const dueAfterDays: Record<Verdict, number> = { reachable: 7, moved: 7, suspect: 1, broken: 1, unknown: 3 };
+
+type Listing = { _id: number; name: string; website: string };
+
+/** Looks where a company's website leads, and keeps what it finds; a suspect link is held back from visitors. */
+export async function checkLink(
+  { _id, name, website }: Listing,
+  fetch: GuardedFetch = guardedFetch,
+): Promise<StoredLinkCheck> {
+  const earlier = await Stored.findById(_id).lean();
+  const isSame = earlier?.website === website;
+  const known = isSame ? earlier.known : undefined;
+  const found = await look(website, fetch);
+  const { verdict, reasons } = judge({ name, website, known }, found);
+  const page = "fault" in found ? undefined : { finalUrl: found.url, title: shorten(found.title, longestTitle) };
+  const isVendors = (verdict === "reachable" || verdict === "moved") && page !== undefined;
+  const knownNow = known?.title || !isVendors ? known : { domain: domainOf(page.finalUrl), title: page.title };
+  // Once held, staff let it go: a site that looks right on one day of a week may be somebody's trick.
+  const held = verdict === "suspect" || (isSame && earlier.held);
+  const check: StoredLinkCheck = {
+    _id,
+    website,
+    verdict,
+    reasons,
+    ...page,
+    ...(knownNow && { known: knownNow }),
+    held,
+    checkedAt: new Date(),
+    ...(isSame && earlier.reviewedAt && { reviewedAt: earlier.reviewedAt, reviewedBy: earlier.reviewedBy }),
+  };
+  await Stored.replaceOne({ _id }, check, { upsert: true });
+  if (held !== (isSame && earlier.held)) await catalogueChanged();
+  return check;
+}
+
+async function look(website: string, fetch: GuardedFetch): Promise<Found> {
+  try {
+    return await readPage(website, fetch);
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    return { fault: error.fault, sentence: error.message };
+  }
+}
+
+/** The companies whose website is due, never checked ones first. */
+export async function dueListings(now = new Date()): Promise<Listing[]> {
+  const checks = await Stored.find({}, { website: 1, verdict: 1, checkedAt: 1 }).sort({ checkedAt: 1 }).lean();
+  const order = new Map(checks.map((check, i) => [check._id, { ...check, place: i + 1 }]));
+  const companies = await Company.find({}, { name: 1, website: 1 }).sort({ _id: 1 }).lean();
+  const placeOf = ({ _id }: Listing) => order.get(_id)?.place ?? 0;
+  return companies
+    .filter(({ _id, website }) => {
+      const check = order.get(_id);
+      if (check?.website !== website) return true;
+      return now.getTime() - check.checkedAt.getTime() > dueAfterDays[check.verdict] * dayMs;
+    })
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The websites that visitors get no link to, by their companies' ids. */
+export async function listHeldWebsites(): Promise<Map<number, string>> {
+  const held = await Stored.find({ held: true }, { website: 1 }).lean();
+  return new Map(held.map(({ _id, website }) => [_id, website]));
+}
+
+/** Those checked last first, 50 to a page; and how many there are of each verdict. */
+export async function listLinks(
+  query: LinkQuery,
+): Promise<{ links: LinkCheck[]; total: number; page: number; pages: number; counts: Record<string, number> }> {
+  const filter = { ...(query.verdict ? { verdict: query.verdict } : {}), ...(query.held ? { held: true } : {}) };
+  const total = await Stored.countDocuments(filter);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(query.page, pages);
+  const checks = await Stored.find(filter)
+    .sort({ checkedAt: -1, _id: 1 })
+    .skip((page - 1) * perPage)
+    .limit(perPage)
+    .lean();
+  const companies = await Company.find({ _id: { $in: checks.map(({ _id }) => _id) } }, { name: 1 }).lean();
+  const nameOf = new Map(companies.map(({ _id, name }) => [_id, name]));
+  const counts = await Stored.aggregate<{ _id: string; count: number }>([
+    { $group: { _id: "$verdict", count: { $sum: 1 } } },
+  ]);
+  return {
+    links: checks.map((check) => toLinkCheck(check, nameOf.get(check._id) ?? "(no longer listed)")),
+    total,
+    page,
+    pages,
+    counts: {
+      ...Object.fromEntries(counts.map(({ _id, count }) => [_id, count])),
+      held: await Stored.countDocuments({ held: true }),
+    },
+  };
+}
+
+/**
+ * What staff decide about a website: to let its link go, and to take the site as it is now for the vendor's; to hold the
+ * link back; or to look again now.
+ * @throws {Refusal} missing; invalid, when it was never checked
+ */
+export async function decideLink(
+  actor: Actor,
+  companyId: number,
+  decision: LinkDecision,
+  fetch: GuardedFetch = guardedFetch,
+): Promise<LinkCheck> {
+  const company = await Company.findById(companyId, { name: 1, website: 1 }).lean();
+  if (!company) throw new Refusal("missing", "There is no such company.");
+  if (decision === "check") return toLinkCheck(await checkLink(company, fetch), company.name);
+  const check = await Stored.findById(companyId).lean();
+  if (check?.website !== company.website)
+    throw new Refusal("invalid", "This website was not checked yet. Please have it checked first.");
+  const { finalUrl, title = "" } = check;
+  const reviewed = { reviewedBy: actor.name, reviewedAt: new Date(), held: decision === "hold" };
+  const known = decision === "release" && finalUrl ? { known: { domain: domainOf(finalUrl), title } } : {};
+  const verdict =
+    decision === "release" && check.verdict === "suspect" ? { verdict: "moved" as const, reasons: [] } : {};
+  await Stored.updateOne({ _id: companyId }, { $set: { ...reviewed, ...known, ...verdict } });
+  await catalogueChanged();
+  return toLinkCheck({ ...check, ...reviewed, ...known, ...verdict }, company.name);
+}
+
+function toLinkCheck(check: StoredLinkCheck, companyName: string): LinkCheck {
+  const { _id, website, verdict, reasons, finalUrl, title, known, held, checkedAt, reviewedBy, reviewedAt } = check;
+  return {
+    companyId: _id,
+    companyName,
+    website,
+    verdict,
+    reasons,
+    ...(finalUrl ? { finalUrl } : {}),
+    ...(title ? { title } : {}),
+    ...(known?.title ? { knownTitle: known.title } : {}),
+    held,
+    checkedAt: checkedAt.toISOString(),
+    ...(reviewedBy ? { reviewedBy } : {}),
+    ...(reviewedAt ? { reviewedAt: reviewedAt.toISOString() } : {}),
+  };
+}

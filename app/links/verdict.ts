@@ -1,0 +1,99 @@
+import { parse } from "tldts";
+import { fold } from "~/catalogue/fold";
+import { parseWebsite } from "~/companies/website";
+
+export const verdicts = ["suspect", "broken", "moved", "unknown", "reachable"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What a site looked like when it was last known to be the vendor's. */
+export type KnownSite = { domain: string; title: string };
+
+export type Listing = { name: string; website: string; known: KnownSite | undefined };
+
+/** What was found: an answer, or why there was none. */
+export type Found =
+  | { url: string; status: number; title: string; text: string }
+  | {
+      fault: "address" | "not-public" | "no-such-host" | "unreachable" | "certificate" | "timeout" | "redirects";
+      sentence: string;
+    };
+
+/** A verdict with what it rests on, in sentences for staff. */
+export type Judgement = { verdict: Verdict; reasons: string[] };
+
+/** Statuses of sites that are there and do not talk to programs. */
+const reserved = [401, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999];
+
+/** Addresses of the first page that a redirector made for a product: that they lead elsewhere is their purpose. */
+const redirector = /^https?:\/\/(?:www\.)?producthunt\.com\/r\//;
+
+/** What the pages say that stand where a vendor's site was. */
+const parkedText =
+  /\b(?:(?:this|the) domain (?:name )?(?:is|may be|might be) (?:for sale|available|parked)|buy this domain|domain (?:is )?parked|parked (?:free|domain)|domain (?:has )?expired|make an offer on this domain|inquire about this domain)\b/i;
+const parkingHosts =
+  /(?:^|\.)(?:sedo|sedoparking|hugedomains|dan|afternic|bodis|parkingcrew|above|undeveloped|domainmarket|buydomains|uniregistry|atom|squadhelp)\.com$/;
+
+/** The registrable domain of an address; its host where it has none. */
+export function domainOf(address: string): string {
+  const { hostname } = new URL(address);
+  return parse(hostname, { allowPrivateDomains: true }).domain ?? hostname;
+}
+
+/** Says what has become of a listing's website. */
+export function judge(listing: Listing, found: Found): Judgement {
+  if ("fault" in found) return judgeFault(found);
+  if (reserved.includes(found.status))
+    return { verdict: "unknown", reasons: [`The site does not answer programs (${found.status}).`] };
+  if (found.status >= 400 || found.status < 200)
+    return { verdict: "broken", reasons: [`The site answers with an error (${found.status}).`] };
+  const suspicions = suspicionsOf(listing, found);
+  if (suspicions.length > 0) return { verdict: "suspect", reasons: suspicions };
+  if (parseWebsite(found.url)?.key !== parseWebsite(listing.website)?.key)
+    return { verdict: "moved", reasons: [`The address leads to ${found.url}`] };
+  return { verdict: "reachable", reasons: [] };
+}
+
+function judgeFault({ fault, sentence }: Extract<Found, { fault: string }>): Judgement {
+  const verdictOf = {
+    "not-public": "suspect",
+    "no-such-host": "broken",
+    unreachable: "broken",
+    certificate: "broken",
+    redirects: "broken",
+    address: "unknown",
+    timeout: "unknown",
+  } as const;
+  return { verdict: verdictOf[fault], reasons: [sentence] };
+}
+
+function suspicionsOf(
+  { name, website, known }: Listing,
+  { url, title, text }: Extract<Found, { url: string }>,
+): string[] {
+  const domain = domainOf(url);
+  const knownDomain = known?.domain ?? domainOf(website);
+  const isNew = domain !== knownDomain || title !== known?.title;
+  const reasons: string[] = [];
+  if (domain !== knownDomain && !(known === undefined && redirector.test(website)))
+    reasons.push(`The address leads to another domain: ${domain} instead of ${knownDomain}.`);
+  // What staff have seen and found to be right is not asked about again.
+  if (isNew && (parkingHosts.test(new URL(url).hostname) || parkedText.test(`${title}\n${text}`)))
+    reasons.push("The page says that the domain is for sale, or parked.");
+  if (known?.title && title && isFar(known.title, title) && !names(`${title} ${text}`, name))
+    reasons.push(`The title was “${known.title}” and is now “${title}”; the page does not name ${name}.`);
+  return reasons;
+}
+
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+
+/** Less than a quarter of the shorter title's words are in the other one. */
+function isFar(before: string, after: string): boolean {
+  const [a, b] = [new Set(wordsOf(before)), new Set(wordsOf(after))];
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared < Math.min(a.size, b.size) / 4;
+}
+
+function names(text: string, name: string): boolean {
+  const words = wordsOf(name);
+  return words.length > 0 && ` ${wordsOf(text).join(" ")} `.includes(` ${words.join(" ")} `);
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actorOf } from "~/http/actor.server";
+import { requireAdmin } from "~/http/guards.server";
+import { refuseAllBut } from "~/http/methods";
+import { parseInput } from "~/http/read-json.server";
+import { answer, json } from "~/http/respond";
+import { enqueueUnlessPending } from "~/jobs/jobs.server";
+import { LinkQuery } from "~/links/link-check";
+import { linkWatchJob } from "~/links/link-watch.server";
+import { listLinks } from "~/links/links.server";
+import { Refusal } from "~/refusal";
+
+/** GET: the websites as the last check found them, by `verdict`, `held` and `page` of 50; X-Total-Count in all. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    await requireAdmin(request, context);
+    const query = parseInput(LinkQuery, Object.fromEntries(new URL(request.url).searchParams));
+    const { links, total } = await listLinks(query);
+    return json(links, { headers: { "X-Total-Count": String(total) } });
+  });
+}
+
+/** POST: has the websites checked that are due, and answers the job, with 202; 409 while one runs. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    const actor = actorOf(await requireAdmin(request, context), request);
+    if (request.method !== "POST") return refuseAllBut(["GET", "POST"]);
+    const job = await enqueueUnlessPending(linkWatchJob, {}, actor);
+    if (!job) throw new Refusal("taken", "The websites are being checked already.");
+    return json(job, { status: 202 });
+  });
+}

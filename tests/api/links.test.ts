@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { LinkCheck as Stored } from "#models/link-check.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany, makeUser, password } from "#tests/make";
+import { VendorSite } from "#tests/outside/vendor-site";
+import { Visitor } from "#tests/visitor";
+import { scriptActor } from "~/audit/actor";
+import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { toCard } from "~/companies/card-data";
+import { enqueue, getJob } from "~/jobs/jobs.server";
+import { JobWorker } from "~/jobs/worker.server";
+import { linkWatchJob } from "~/links/link-watch.server";
+import { checkLink, decideLink, dueListings, listLinks } from "~/links/links.server";
+import { action as linkDoor } from "~/routes/api.admin.link";
+import { action as watchDoor, loader as linksDoor } from "~/routes/api.admin.links";
+import { action as logIn } from "~/routes/api.login";
+
+useDatabase();
+
+const ann = { userId: 7, name: "ann", from: "admin" } as const;
+let site: VendorSite;
+const shows = (title: string, text = "") => {
+  site.listener = (_req, res) => res.setHeader("Content-Type", "text/html").end(`<title>${title}</title>${text}`);
+};
+beforeEach(async () => {
+  site = new VendorSite((_req, res) => res.end());
+  await site.start();
+  shows("Acme plans shifts");
+});
+afterEach(async () => {
+  await stopCatalogue();
+  await site.stop();
+});
+
+const makeAcme = async () => {
+  const website = site.at("acme.example.com");
+  return { _id: await makeCompany({ name: "Acme", website }), name: "Acme", website };
+};
+const heldOf = async (id: number) => toCard((await getFreshCatalogue()).companyById.get(id)!).linkHeld;
+
+describe("a website that becomes somebody else's", () => {
+  it("is held back from visitors until staff let it go", async () => {
+    const acme = await makeAcme();
+    expect(await checkLink(acme, site.fetch)).toMatchObject({ verdict: "reachable", held: false });
+    expect(await heldOf(acme._id)).toBeUndefined();
+
+    shows("Casino bonus", "Play now");
+    expect(await checkLink(acme, site.fetch)).toMatchObject({ verdict: "suspect", held: true });
+    expect(await heldOf(acme._id)).toBe(true);
+    // It looks right again for a day.
+    shows("Acme plans shifts");
+    expect(await checkLink(acme, site.fetch)).toMatchObject({ verdict: "reachable", held: true });
+
+    shows("Casino bonus", "Play now");
+    await checkLink(acme, site.fetch);
+    expect(await decideLink(ann, acme._id, "release")).toMatchObject({ held: false, reviewedBy: "ann" });
+    expect(await heldOf(acme._id)).toBeUndefined();
+    // Staff have seen it as it is.
+    expect(await checkLink(acme, site.fetch)).toMatchObject({ verdict: "reachable", held: false, reviewedBy: "ann" });
+  });
+
+  it("is held back when it leads to another domain, or nowhere public", async () => {
+    const acme = await makeAcme();
+    site.listener = (req, res) => {
+      if (req.headers.host?.startsWith("casino")) res.setHeader("Content-Type", "text/html").end("Casino");
+      else res.writeHead(302, { Location: site.at("casino.example.net") }).end();
+    };
+    expect(await checkLink(acme, site.fetch)).toMatchObject({ verdict: "suspect", held: true });
+    const inner = {
+      _id: await makeCompany({ website: "http://10.0.0.1/" }),
+      name: "Inner",
+      website: "http://10.0.0.1/",
+    };
+    expect(await checkLink(inner)).toMatchObject({ verdict: "suspect", held: true });
+  });
+
+  it("is another matter once staff have changed the address", async () => {
+    const acme = await makeAcme();
+    shows("Acme", "This domain is for sale");
+    await checkLink(acme, site.fetch);
+    await Stored.updateOne({ _id: acme._id }, { $set: { website: "https://old.example/" } });
+    await expect(decideLink(ann, acme._id, "release")).rejects.toMatchObject({ reason: "invalid" });
+    shows("Acme");
+    expect(await checkLink(acme, site.fetch)).toMatchObject({ verdict: "reachable", held: false });
+  });
+});
+
+it("staff hold a link back by hand", async () => {
+  const acme = await makeAcme();
+  await checkLink(acme, site.fetch);
+  expect(await decideLink(ann, acme._id, "hold")).toMatchObject({ held: true });
+  expect(await heldOf(acme._id)).toBe(true);
+});
+
+it("websites are due when they were never looked at, changed, or a while ago", async () => {
+  const acme = await makeAcme();
+  const due = async (days = 0) =>
+    (await dueListings(new Date(Date.now() + days * 24 * 3600_000))).map(({ _id }) => _id);
+  expect(await due()).toEqual([acme._id]);
+  await checkLink(acme, site.fetch);
+  expect([await due(), await due(6), await due(8)]).toEqual([[], [], [acme._id]]);
+  site.listener = (_req, res) => res.writeHead(500).end();
+  await checkLink(acme, site.fetch);
+  expect(await due(2)).toEqual([acme._id]);
+  await Stored.updateOne({ _id: acme._id }, { $set: { website: "https://old.example/" } });
+  const other = await makeCompany();
+  expect(await due()).toEqual([other, acme._id]);
+});
+
+it("the job looks at all that are due, and says what it found", async () => {
+  for (let i = 0; i < 6; i++) await makeCompany({ website: `http://10.0.0.${i}/` });
+  const { id } = await enqueue(linkWatchJob, {}, scriptActor("test"));
+  await new JobWorker([linkWatchJob], new Visitor().settings).work(id);
+  expect(await getJob(id)).toMatchObject({ state: "done", progress: { done: 6, total: 6 }, result: { suspect: 6 } });
+  expect(await listLinks({ page: 1 })).toMatchObject({ total: 6, counts: { suspect: 6, held: 6 } });
+  expect(await dueListings()).toEqual([]);
+});
+
+it("staff see, check and decide by the calls, and nobody else does", async () => {
+  const id = await makeCompany({ name: "Inner", website: "http://10.0.0.1/" });
+  const signedIn = async (isAdmin: boolean) => {
+    const visitor = new Visitor();
+    const { username } = await makeUser({ isAdmin });
+    await visitor.send(logIn, "/api/login", { username, password });
+    return visitor;
+  };
+  const decide = (visitor: Visitor, decision: string) => {
+    const headers = { "Content-Type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify({ decision }) };
+    return visitor.knock(linkDoor, `/api/admin/links/${id}`, init, { id: String(id) });
+  };
+  for (const [visitor, status] of [
+    [new Visitor(), 401],
+    [await signedIn(false), 403],
+  ] as const) {
+    expect((await decide(visitor, "release")).status).toBe(status);
+    expect((await visitor.knock(linksDoor, "/api/admin/links")).status).toBe(status);
+    expect((await visitor.send(watchDoor, "/api/admin/links", {})).status).toBe(status);
+  }
+  const admin = await signedIn(true);
+  expect((await decide(admin, "release")).status).toBe(400);
+  expect((await decide(admin, "check")).body).toMatchObject({ companyName: "Inner", verdict: "suspect", held: true });
+  const list = await admin.knock(linksDoor, "/api/admin/links?verdict=suspect");
+  expect([list.headers.get("X-Total-Count"), list.body]).toMatchObject(["1", [{ companyId: id, held: true }]]);
+  expect((await decide(admin, "destroy")).status).toBe(400);
+  expect((await decide(admin, "release")).body).toMatchObject({ held: false });
+  const watch = await admin.send(watchDoor, "/api/admin/links", {});
+  const again = await admin.send(watchDoor, "/api/admin/links", {});
+  expect([watch.status, again.status]).toEqual([202, 409]);
+});
