@@ -36,7 +36,7 @@ function serve(port: number, environment: Record<string, string>) {
     command: "node tests/e2e/serve.mjs",
     url: `${originOf(port)}/healthz`,
     env: { PORT: String(port), NODE_ENV: "production", LOG_LEVEL: "warn", ...environment },
-    timeout: 60_000,
+    timeout: 120_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
   };
