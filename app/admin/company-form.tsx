@@ -8,6 +8,9 @@ import { CompanyFormInput } from "~/admin/company-form-input";
 import { Conflict } from "~/admin/conflict";
 import { hrefWith } from "~/admin/dashboard";
 import { useCallForm } from "~/admin/use-call-form";
+import { DraftOffer } from "~/desktop/draft-offer";
+import { useDraft } from "~/desktop/use-draft";
+import { useUnsavedGuard } from "~/desktop/use-unsaved-guard";
 import { messageOf, useChange } from "~/admin/use-change";
 import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
@@ -18,24 +21,74 @@ type Found = { mine: CompanyInput; theirs: Company };
 /** Adds a company, or changes the one given. A successful save leaves an empty form for the next. */
 export function CompanyForm({ edited }: { edited: Company | null }) {
   const [saved, setSaved] = useState(0);
-  return <Form key={saved} edited={edited} onSaved={() => setSaved(saved + 1)} />;
+  const { draft, keep, forget } = useDraft(edited ? `company/${edited.id}` : "company/new");
+  const [restored, setRestored] = useState<CompanyDraft | null>(null);
+  const [keptHere, setKeptHere] = useState(false);
+  const onSaved = () => {
+    // A draft that was not taken up is none of this save's business.
+    if (restored || keptHere) void forget();
+    setRestored(null);
+    setKeptHere(false);
+    setSaved(saved + 1);
+  };
+  return (
+    <>
+      {draft && !restored && (
+        <DraftOffer
+          draft={draft}
+          changed={draft.version !== (edited?.updatedAt ?? null)}
+          onRestore={() => setRestored(draft.values as CompanyDraft)}
+          onForget={() => void forget()}
+        />
+      )}
+      <Form
+        key={`${saved} ${restored ? "draft" : ""}`}
+        edited={edited}
+        restored={restored}
+        keep={async (values) => {
+          const kept = await keep(values.written.name, values.begun?.updatedAt ?? null, values);
+          setKeptHere(kept);
+          return kept;
+        }}
+        onSaved={onSaved}
+      />
+    </>
+  );
 }
 
-function Form({ edited, onSaved }: { edited: Company | null; onSaved: () => void }) {
+/** What could not be sent, and the company that it was begun with. */
+type CompanyDraft = { written: CompanyInput; begun: Company | null };
+
+type FormProps = {
+  edited: Company | null;
+  restored: CompanyDraft | null;
+  keep: (draft: CompanyDraft) => Promise<boolean>;
+  onSaved: () => void;
+};
+
+function Form({ edited, restored, keep, onSaved }: FormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { busy, change, withUndo } = useChange();
   // What one began with: the list behind the form may be loaded again while one types.
-  const [base] = useState(edited);
+  const [base] = useState(restored ? restored.begun : edited);
   const [conflict, setConflict] = useState<Found | null>(null);
   const saving = busy === "save";
 
   const [form, fields] = useCallForm({
     id: "company",
     schema: CompanyFormInput,
-    defaultValue: draftOf(base) as Partial<CompanyInput>,
+    defaultValue: { ...draftOf(base), ...restored?.written } as Partial<CompanyInput>,
     save: (input, refused) => void save(input, base?.updatedAt, refused),
   });
+  const [sent, setSent] = useState(false);
+  useUnsavedGuard((form.dirty || restored !== null) && !sent);
+
+  /** The server was not reached: where the desktop app can keep what was written, it does, and the form says so. */
+  async function keepUnsent(written: CompanyInput, error: CallError, refused?: (error: unknown) => void) {
+    const kept = await keep({ written, begun: base });
+    refused?.(kept ? new CallError(0, "The server could not be reached. The draft is kept and offered again.") : error);
+  }
 
   async function save(input: CompanyInput, updatedAt: string | undefined, refused?: (error: unknown) => void) {
     const action = base ? "update" : "add";
@@ -48,6 +101,7 @@ function Form({ edited, onSaved }: { edited: Company | null; onSaved: () => void
         ).catch((error: unknown) => {
           const theirs = error instanceof CallError && error.status === 409 ? currentOf(error.body) : null;
           if (theirs) setConflict({ mine: input, theirs });
+          else if (error instanceof CallError && error.status === 0) void keepUnsent(input, error, refused);
           else refused?.(error);
           throw error;
         }),
@@ -65,6 +119,7 @@ function Form({ edited, onSaved }: { edited: Company | null; onSaved: () => void
       },
     );
     if (!done) return;
+    setSent(true);
     onSaved();
     if (base) navigate(hrefWith(params, { edit: null }), { preventScrollReset: true });
   }
@@ -83,7 +138,13 @@ function Form({ edited, onSaved }: { edited: Company | null; onSaved: () => void
         />
       )}
       {/* What was typed stays in the form, to come back to. */}
-      <form {...getFormProps(form)} method="post" hidden={conflict !== null} className="card max-w-3xl p-5 sm:p-6">
+      <form
+        {...getFormProps(form)}
+        data-save
+        method="post"
+        hidden={conflict !== null}
+        className="card max-w-3xl p-5 sm:p-6"
+      >
         <h2 className="text-xl font-semibold">{base ? "Edit Company" : "Add New Company"}</h2>
         {base && <p className="mt-1 break-words text-muted">{base.name}</p>}
         <div className="mt-5 space-y-5">

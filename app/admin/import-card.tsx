@@ -3,8 +3,15 @@ import { batchSizeOf } from "~/admin/batch-size";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import { batchSizes, skippedProducts, type ImportAnswer } from "~/import/import-request";
+import { desktopApp } from "~/desktop/desktop";
+import { useKeptSecret } from "~/desktop/use-kept-secret";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
+
+const tokenHint = () =>
+  desktopApp()
+    ? "It is kept in this computer's keychain once it has worked."
+    : "It is used for this import and is not stored.";
 
 /** Imports the newest products of Product Hunt. The server asks for a token when it has none of its own. */
 export function ImportCard() {
@@ -12,7 +19,9 @@ export function ImportCard() {
   const { busy, change } = useChange();
   const [batchSize, setBatchSize] = useState(String(batchSizes.default));
   const [needsToken, setNeedsToken] = useState(false);
-  const [token, setToken] = useState("");
+  const [typedToken, setToken] = useState<string | null>(null);
+  const { kept, keep } = useKeptSecret("product-hunt-token");
+  const token = typedToken ?? kept ?? "";
   const [result, setResult] = useState<ImportAnswer | null>(null);
   const importing = busy === "import";
   const size = batchSizeOf(batchSize);
@@ -41,7 +50,9 @@ export function ImportCard() {
     if (!answer) return;
     setNeedsToken(answer.needsToken === true);
     if (answer.needsToken) return;
-    setToken("");
+    // One that worked is kept by the system's keychain, where the desktop app has one.
+    if (needsToken && typedToken) keep(typedToken.trim());
+    setToken(null);
     setResult(answer);
   };
 
@@ -55,7 +66,7 @@ export function ImportCard() {
       </p>
       <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-5">
         {needsToken ? (
-          <Field id={`${id}-token`} label="Product Hunt API token" hint="It is used for this import and is not stored.">
+          <Field id={`${id}-token`} label="Product Hunt API token" hint={tokenHint()}>
             <input
               id={`${id}-token`}
               type="password"

@@ -2,6 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { Form, NavLink, Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { adminPages } from "~/admin/pages";
 import { useFreshOnReturn } from "~/admin/use-fresh-on-return";
+import { DesktopWindow } from "~/desktop/desktop-window";
 import { requireAdmin } from "~/http/guards.server";
 import { pageMeta } from "~/seo/page-meta";
 
@@ -24,6 +25,7 @@ export default function AdminLayout() {
   useFreshOnReturn();
   return (
     <div className="page py-8 sm:py-10">
+      <DesktopWindow />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="text-2xl font-semibold tracking-tight sm:text-3xl">Admin Dashboard</p>

@@ -50,7 +50,8 @@ export type UnsavedDraft = {
   label: string;
   /** The version that was being edited, to be compared when the draft is sent; null for something new. */
   version: string | null;
-  values: Record<string, string | boolean>;
+  /** JSON. */
+  values: Record<string, unknown>;
 };
 /** `savedAt` is an ISO 8601 time. */
 export type Draft = UnsavedDraft & { savedAt: string };

@@ -9,7 +9,7 @@ export const DraftInput = z.object({
   key: z.string().regex(/^[a-z]+\/([a-z]+|\d{1,15})$/),
   label: z.string().max(300),
   version: z.string().max(100).nullable(),
-  values: z.record(z.string().max(100), z.union([z.string(), z.boolean()])),
+  values: z.record(z.string().max(100), z.json()),
 });
 
 const Drafts = z.record(z.string(), z.array(DraftInput.extend({ savedAt: z.iso.datetime() })));

@@ -29,7 +29,7 @@ export class Watch {
 
   async look(): Promise<number> {
     const jobs = await this.ask("/api/admin/jobs", async (response) => Jobs.parse(await response.json()));
-    const waiting = await this.ask("/api/admin/inbox?state=waiting&limit=1", (response) =>
+    const waiting = await this.ask("/api/admin/inbox?state=open&limit=1", (response) =>
       Waiting.parse(response.headers.get("X-Total-Count") ?? undefined),
     );
     if (jobs) {

@@ -1,0 +1,27 @@
+import type { Draft } from "~/desktop/desktop";
+
+type DraftOfferProps = { draft: Draft; changed: boolean; onRestore: () => void; onForget: () => void };
+
+/** Offers a draft that could not be sent. `changed` says that somebody saved the same thing since. */
+export function DraftOffer({ draft, changed, onRestore, onForget }: DraftOfferProps) {
+  const savedAt = new Date(draft.savedAt).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <section aria-labelledby="draft-title" className="card mb-6 max-w-3xl p-5">
+      <h2 id="draft-title" className="font-semibold break-words">
+        A draft of {draft.label || "this form"} was not sent
+      </h2>
+      <p className="mt-1 text-muted">
+        It was kept on {savedAt}, when the server could not be reached.
+        {changed && " Somebody saved this company since: when you send the draft, you choose what to keep."}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onRestore}>
+          Go on with the draft
+        </button>
+        <button type="button" className="button-quiet" onClick={onForget}>
+          Throw it away
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { desktopApp } from "~/desktop/desktop";
+import { endedBetween, noticeOf, progressOf } from "~/desktop/job-news";
+import type { Job } from "~/jobs/job";
+
+/** Passes the progress and the end of jobs on to the desktop app as they happen; a browser is not asked to listen. */
+export function useJobNews(): void {
+  useEffect(() => {
+    const desktop = desktopApp();
+    if (!desktop) return;
+    let before: Job[] = [];
+    const events = new EventSource("/api/admin/jobs/events");
+    events.onmessage = ({ data }: MessageEvent<string>) => {
+      const jobs = JSON.parse(data) as Job[];
+      for (const job of endedBetween(before, jobs)) void desktop.notify(noticeOf(job));
+      void desktop.setProgress(progressOf(jobs));
+      before = jobs;
+    };
+    return () => events.close();
+  }, []);
+}
