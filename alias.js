@@ -9,5 +9,5 @@ export const alias = {
   "#server": folder("./server"),
   "#tests": folder("./tests"),
   "#bench": folder("./bench"),
-  "#desktop": folder("./desktop/src"),
+  "#desktop": folder("./desktop"),
 };

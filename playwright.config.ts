@@ -27,6 +27,7 @@ export default defineConfig({
   projects: [
     { name: "visitors", testIgnore: staffTests, use: { baseURL: originOf(port) } },
     { name: "staff", testMatch: staffTests, use: { baseURL: originOf(staffPort) } },
+    { name: "desktop", testDir: "desktop/tests", testMatch: /\.spec\.ts$/, use: { baseURL: originOf(staffPort) } },
   ],
   webServer: [serve(port, {}), serve(staffPort, { STAFF: "1" })],
 });

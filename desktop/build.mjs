@@ -26,7 +26,7 @@ async function bundle(entry, outDir, format) {
     root: here,
     logLevel: "warn",
     resolve: {
-      alias: { "#desktop": at("src") },
+      alias: { "#desktop": here },
       // A browser's variant of a package has no place in the main process.
       ...(format === "cjs" ? { conditions: ["node"], mainFields: ["main", "module"] } : {}),
     },

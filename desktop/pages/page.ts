@@ -1,4 +1,4 @@
-import type { ShellBridge } from "#desktop/shell-bridge";
+import type { ShellBridge } from "#desktop/src/shell-bridge";
 
 /** What the preload gives to the shell's own pages. */
 export const shell = (window as unknown as { shell: ShellBridge }).shell;

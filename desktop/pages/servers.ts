@@ -1,4 +1,4 @@
-import type { KnownServers } from "#desktop/shell-bridge";
+import type { KnownServers } from "#desktop/src/shell-bridge";
 import { part, shell } from "./page";
 
 const form = part<HTMLFormElement>("add");

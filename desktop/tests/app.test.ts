@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { startDesktop } from "#desktop/app";
+import { startDesktop } from "#desktop/src/app";
 import { FakeElectron, type FakeContents } from "./fake-electron";
 import { temporaryFolder } from "./folder";
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import type { ElectronModule } from "#desktop/electron";
+import type { ElectronModule } from "#desktop/src/electron";
 
 type Handler = (event: unknown, ...values: unknown[]) => unknown;
 type Decide = (permission: string, requestingUrl: string) => boolean;

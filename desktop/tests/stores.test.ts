@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { DraftStore, draftLimits } from "#desktop/drafts";
-import { SecretStore, type Keychain } from "#desktop/secrets";
-import { SettingsStore } from "#desktop/settings";
+import { DraftStore, draftLimits } from "#desktop/src/drafts";
+import { SecretStore, type Keychain } from "#desktop/src/secrets";
+import { SettingsStore } from "#desktop/src/settings";
 import { temporaryFolder } from "./folder";
 
 const here = "https://saas.example";

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { startDesktop } from "#desktop/src/app";
+import { shellPage } from "#desktop/src/shell-pages";
+import { FakeElectron, type FakeContents } from "./fake-electron";
+
+/**
+ * The desktop app with a browser's page in the place of its window: everything of it runs as it is, its preload in the
+ * page, its main process here, and only Electron between them is a stand-in.
+ */
+export class BrowserWindow {
+  private constructor(
+    readonly electron: FakeElectron,
+    private readonly page: Page,
+    private readonly dist: string,
+  ) {}
+
+  /** @param dist where the preload and the pages were built; @param folder where the app keeps what it keeps */
+  static async open(page: Page, origin: string | null, dist: string, folder: string): Promise<BrowserWindow> {
+    const known = { servers: origin ? [origin] : [], active: origin, window: null };
+    writeFileSync(path.join(folder, "settings.json"), JSON.stringify(known));
+    const electron = new FakeElectron(folder);
+    await startDesktop({ electron: electron.module, updater: null, argv: [], platform: "linux", folder: dist });
+    const window = new BrowserWindow(electron, page, dist);
+    await window.connect(electron.windows[0]!.webContents);
+    return window;
+  }
+
+  /** Shows a page of the shell, under an address that the browser can open. */
+  async showShellPage(name: "servers" | "unreachable" | "find", reason?: string): Promise<void> {
+    const { search } = new URL(shellPage(name, reason));
+    await this.page.goto(`http://shell.localhost/${name}.html${search}`);
+  }
+
+  private async connect(contents: FakeContents): Promise<void> {
+    const { electron, page, dist } = this;
+    await page.exposeFunction("invokeOfElectron", (channel: string, ...values: unknown[]) => {
+      contents.mainFrame.url = page.url().replace("http://shell.localhost/", "saasfinder-app://shell/");
+      return electron.invoke(contents, channel, ...values);
+    });
+    contents.send = (...message: unknown[]) =>
+      void page.evaluate(([channel, value]) => {
+        window.dispatchEvent(new CustomEvent(`electron:${String(channel)}`, { detail: value }));
+      }, message);
+    await page.addInitScript(`{
+      const electron = {
+        contextBridge: { exposeInMainWorld: (name, bridge) => (window[name] = bridge) },
+        ipcRenderer: {
+          invoke: (...call) => window.invokeOfElectron(...call),
+          on: (channel, listener) => window.addEventListener("electron:" + channel, (event) => listener({}, event.detail)),
+        },
+      };
+      const shell = window.location.hostname === "shell.localhost";
+      ((require, process, location) => { ${readFileSync(path.join(dist, "preload.cjs"), "utf8")} })(
+        () => electron, { platform: "linux" }, { protocol: shell ? "saasfinder-app:" : window.location.protocol });
+    }`);
+    await page.route("http://shell.localhost/**", async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const response = await electron.session.pages({ url: `saasfinder-app://shell${pathname}${search}` });
+      await route.fulfill({
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: await response.text(),
+      });
+    });
+  }
+}
