@@ -11,7 +11,7 @@ const trashDays = 30;
 type CleanupList = { companies: { id: number; name: string }[] };
 type CleanupAnswer = { message: string; removedCompanies: string[]; undo?: string };
 
-/** Removes what no import brought: it first shows what would go, and asks for a word. */
+/** Removes the demo and what staff typed in: it first shows what would go, and asks for a word. */
 export function CleanupCard() {
   const id = useId();
   const { busy, change, withUndo } = useChange();

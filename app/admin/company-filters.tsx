@@ -2,6 +2,7 @@ import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { filtersOf, hrefWith, ratingKindNames } from "~/admin/dashboard";
 import type { Category } from "~/categories/category";
 import { ratingKinds } from "~/companies/company";
+import { demoSource, vendorSource } from "~/companies/source";
 import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 
 type Option = { value: string; label: string };
@@ -14,7 +15,8 @@ const sources: Option[] = [
   { value: "none", label: "By hand" },
   { value: "producthunt", label: "Product Hunt" },
   { value: "file", label: "File" },
-  { value: "demo", label: "Demo catalogue" },
+  { value: vendorSource, label: "Vendor" },
+  { value: demoSource, label: "Demo catalogue" },
 ];
 
 type CompanyFiltersProps = { categories: Category[]; onChange: () => void };

@@ -1,5 +1,6 @@
 import { Company } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
+import { demoSource } from "~/companies/source";
 import { trashCompanies } from "~/companies/trash-companies.server";
 
 export type CleanupAnswer = {
@@ -9,15 +10,15 @@ export type CleanupAnswer = {
   undo: string;
 };
 
-/** What a cleanup would remove: the companies that no import brought, the oldest first. */
+/** What a cleanup would remove: the demo's companies and those that staff typed in, the oldest first. */
 export async function listDummyCompanies(): Promise<{ id: number; name: string }[]> {
-  const companies = await Company.find({ sourceType: { $in: [null, ""] } }, { name: 1 })
+  const companies = await Company.find({ sourceType: { $in: [null, "", demoSource] } }, { name: 1 })
     .sort({ _id: 1 })
     .lean();
   return companies.map(({ _id, name }) => ({ id: _id, name }));
 }
 
-/** Moves every company that no import brought to the trash. */
+/** Moves every company that neither an import nor a vendor brought to the trash. */
 export async function removeDummyCompanies(actor: Actor): Promise<CleanupAnswer> {
   const companies = await listDummyCompanies();
   const { undo } = await trashCompanies(

@@ -4,12 +4,11 @@ import { catalogueChanged } from "~/catalogue/version.server";
 import { addCompanies } from "~/companies/change-companies.server";
 import { findListed } from "~/companies/companies.server";
 import { placeholderLogo } from "~/companies/placeholder-logo";
+import { demoSource } from "~/companies/source";
 import { addCategory, listCategories } from "~/categories/categories.server";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
 import { demoPosts } from "~/demo/posts";
-
-const sourceType = "demo";
 
 /** Fills the demo catalogue through the product's own operations; what is there already stays. Answers what was added. */
 export async function seedDemo(): Promise<{ categories: number; companies: number; posts: number }> {
@@ -19,7 +18,7 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
 
   const idOf = new Map((await listCategories()).map(({ slug, id }) => [slug, id]));
   const sourceIds = demoCompanies.map(({ website }) => website);
-  const listed = await findListed({ sourceType, sourceIds, websiteKeys: [], domains: [] });
+  const listed = await findListed({ sourceType: demoSource, sourceIds, websiteKeys: [], domains: [] });
   const newCompanies = demoCompanies.filter(({ website }) => !listed.sourceIds.has(website));
   await addCompanies(
     scriptActor("seed"),
@@ -28,7 +27,7 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
       logo: placeholderLogo,
       sponsored,
       featured,
-      sourceType,
+      sourceType: demoSource,
       sourceId: company.website,
       categoryIds: categories.flatMap((slug) => idOf.get(slug) ?? []),
     })),

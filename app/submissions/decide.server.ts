@@ -6,6 +6,7 @@ import { addCompanies } from "~/companies/change-companies.server";
 import { CompanyInput, newCompany } from "~/companies/company";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
+import { vendorSource } from "~/companies/source";
 import { Refusal } from "~/refusal";
 import { declinedMail, publishedMail } from "~/submissions/decision-mails";
 import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
@@ -46,7 +47,15 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
   const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { state: "published" } });
   if (matchedCount === 0) throw changedMeanwhile();
   const [added] = await addCompanies(actor, [
-    { ...input, ratingKind: "estimate", categoryIds: category ? [category.id] : [] },
+    {
+      ...input,
+      // Nobody here has rated it.
+      rating: 0,
+      ratingKind: "estimate",
+      sourceType: vendorSource,
+      sourceId: String(id),
+      categoryIds: category ? [category.id] : [],
+    },
   ]);
   if (!added?.ok) {
     await Stored.updateOne({ _id: id }, { $set: { state: from } });

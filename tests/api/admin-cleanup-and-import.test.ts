@@ -24,20 +24,24 @@ describe("POST /api/admin/cleanup/dummy-companies", () => {
   const clean = async () => (await ann.knock(cleanupCall.action, path, { method: "POST" })).body as CleanupAnswer;
   const names = async () => (await Stored.find().sort({ _id: 1 }).lean()).map(({ name }) => name);
 
-  test("removes what no import brought, says its names, and can be undone", async () => {
+  test("removes what neither an import nor a vendor brought, says its names, and can be undone", async () => {
     await makeCompany({ name: "By hand" });
     await makeCompany({ name: "Imported", sourceType: "producthunt", sourceId: "1" });
+    await makeCompany({ name: "Sent in", sourceType: "vendor", sourceId: "1" });
+    await makeCompany({ name: "Demo", sourceType: "demo", sourceId: "1" });
     const id = await makeCompany({ name: "Blank" });
     await Stored.updateOne({ _id: id }, { $set: { sourceType: "" } });
 
-    expect((await look()).body).toMatchObject({ companies: [{ name: "By hand" }, { id, name: "Blank" }] });
-    expect(await names()).toHaveLength(3);
+    expect((await look()).body).toMatchObject({
+      companies: [{ name: "By hand" }, { name: "Demo" }, { id, name: "Blank" }],
+    });
+    expect(await names()).toHaveLength(5);
     const { message, removedCompanies, undo } = await clean();
-    expect(message).toBe("2 companies were moved to the trash, and can be restored for 30 days.");
-    expect(removedCompanies).toEqual(["By hand", "Blank"]);
-    expect(await names()).toEqual(["Imported"]);
+    expect(message).toBe("3 companies were moved to the trash, and can be restored for 30 days.");
+    expect(removedCompanies).toEqual(["By hand", "Demo", "Blank"]);
+    expect(await names()).toEqual(["Imported", "Sent in"]);
     await ann.send(undoCall.action, "/api/admin/changes/undo", { undo });
-    expect(await names()).toEqual(["By hand", "Imported", "Blank"]);
+    expect(await names()).toEqual(["By hand", "Imported", "Sent in", "Demo", "Blank"]);
   });
 
   test("removes nothing where every company was imported", async () => {

@@ -124,7 +124,14 @@ describe("a listing", () => {
     expect([status, body]).toMatchObject([200, { state: "published", next: [], company: { name: "Acme Books" } }]);
     expect(company).toMatchObject({
       ...{ name: "Acme Books", website: "https://acme.example/", startingPrice: "$9/mo", ratingKind: "estimate" },
-      ...{ sponsored: false, featured: false, reviewCount: 0, categories: [{ id: categoryId }] },
+      ...{
+        sponsored: false,
+        featured: false,
+        rating: 0,
+        reviewCount: 0,
+        sourceType: "vendor",
+        categories: [{ id: categoryId }],
+      },
     });
     const mail = await OutgoingMail.findOne({ subject: "Acme Books is listed – Testfinder" }).orFail().lean();
     expect(mail.to).toBe(sender.email);
