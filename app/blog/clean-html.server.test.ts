@@ -21,7 +21,7 @@ describe("nothing that runs is left", () => {
     ["<svg><style><img src=x onerror=alert(1)></style></svg>", ""],
     [
       '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=x&gt;">',
-      "<table></table>",
+      '<table tabindex="0"></table>',
     ],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">t</p></noscript>', "<p>t</p>"],
     ["<textarea></textarea><script>1</script>", ""],
@@ -125,7 +125,7 @@ describe("what is broken is mended", () => {
     ["<p>a<", "<p>a&lt;</p>"],
     ["<p>a<b", "<p>a</p>"],
     ["<h1>T</h1>", "<h2>T</h2>"],
-    ["<table><tr><td colspan=2 onclick=x>a", '<table><tr><td colspan="2">a</td></tr></table>'],
+    ["<table><tr><td colspan=2 onclick=x>a", '<table tabindex="0"><tr><td colspan="2">a</td></tr></table>'],
     ["", ""],
   ])("%s", (html, cleaned) => {
     expect(cleanHtml(html)).toBe(cleaned);
@@ -146,4 +146,10 @@ test("what was cleaned once is not changed by cleaning it again", () => {
     <ol start="3"><li>x<li>y</ol><blockquote cite="https://a.example">q</blockquote><abbr title="a &quot;b&quot;">c</abbr>`;
   const once = cleanHtml(html);
   expect(cleanHtml(once)).toBe(once);
+});
+
+test.each(["table", "pre"])("a wide %s can be scrolled by keyboard, and nothing else is a stop for it", (tag) => {
+  expect(cleanHtml(`<p tabindex="1">a</p><${tag} tabindex="7" lang="en"></${tag}>`)).toBe(
+    `<p>a</p><${tag} tabindex="0" lang="en"></${tag}>`,
+  );
 });

@@ -35,6 +35,8 @@ const rules = {
     ol: ["start", "reversed"],
     time: ["datetime"],
     abbr: ["title"],
+    table: ["tabindex"],
+    pre: ["tabindex"],
   },
   allowedSchemes: ["http", "https", "mailto"],
   // The addresses in a srcset are looked up by the attribute's name.
@@ -48,6 +50,9 @@ const rules = {
       attribs: leavesTheSite(attribs.href) ? { ...attribs, ...outwards } : attribs,
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { alt: "", ...attribs, ...late } }),
+    // On small screens they are wider than the page: the keyboard must be able to scroll them.
+    table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: "0" } }),
+    pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: "0" } }),
     iframe: (tagName, { src = "", title }) =>
       isVideo(src)
         ? { tagName: "a", attribs: { href: src, ...outwards }, text: `Watch the video${title ? `: ${title}` : ""}` }

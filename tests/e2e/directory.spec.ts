@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
 /** The names of the cards, in their order. */
@@ -97,36 +96,3 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1440]) {
-    test(`every page is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const problems: string[] = [];
-      page.on(
-        "console",
-        (message) => /Content Security Policy|hydrat/i.test(message.text()) && problems.push(message.text()),
-      );
-      page.on("pageerror", (error) => problems.push(error.message));
-      for (const path of [
-        "/",
-        "/directory",
-        "/directory?q=zzzz",
-        "/company/2",
-        "/categories",
-        "/category/crm",
-        "/nope",
-      ]) {
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          `${path} fits`,
-        ).toBeLessThanOrEqual(0);
-      }
-      expect(problems).toEqual([]);
-    });
-  }
-}

@@ -1,9 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
 
-/** What the next load of a page's data meets: an error of the server, as a browser with scripts sees it. */
-const failDataOf = (page: Page, path: string) =>
-  page.route(`**${path}.data*`, (route) => route.fulfill({ status: 500, body: "down" }));
-
 /** Holds the data of a page back until the answer is called. */
 async function holdDataOf(page: Page, path: string): Promise<() => void> {
   let release = () => {};
@@ -96,23 +92,6 @@ test("similar tools are real ones, and never the tool itself", async ({ page }) 
   expect([3, 6]).toContain(names.length);
   expect(names).not.toContain("Quillmoor CRM");
 });
-
-for (const [path, title, sentence] of [
-  ["/directory", "SaaS Directory", "Failed to load companies. Please try again."],
-  ["/categories", "Categories", "Failed to load categories. Please try again."],
-  ["/blog", "Blog", "Failed to load blog posts. Please try again."],
-] as const) {
-  test(`${path} that cannot be loaded says so, and can be tried again`, async ({ page }) => {
-    await page.goto("/how-we-rank");
-    await failDataOf(page, path);
-    await page.getByRole("contentinfo").locator(`a[href="${path}"]`).first().click();
-    await expect(page.getByText(sentence)).toBeVisible();
-    await page.unroute(`**${path}.data*`);
-    await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(sentence)).toBeHidden();
-  });
-}
 
 for (const [from, path, placeholders] of [
   ["/how-we-rank", "/directory", 6],

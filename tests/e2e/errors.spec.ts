@@ -1,0 +1,98 @@
+import { expect, test, type Page } from "@playwright/test";
+
+/** What the next load of a page's data meets: a server in trouble, or no network at all. */
+const failDataOf = (page: Page, path: string, how: "server" | "network" = "server") =>
+  page.route(`**${path}.data*`, (route) =>
+    how === "server" ? route.fulfill({ status: 500, body: "down" }) : route.abort("internetdisconnected"),
+  );
+
+for (const [from, path, title, sentence, out] of [
+  ["/about", "/directory", "SaaS Directory", "Failed to load companies. Please try again.", "Back to Home"],
+  ["/about", "/categories", "Categories", "Failed to load categories. Please try again.", "Back to Home"],
+  ["/about", "/blog", "Blog", "Failed to load blog posts. Please try again.", "Back to Home"],
+  [
+    ...(["/directory?q=Quillmoor", "/company/1", "Error Loading Company"] as const),
+    "We couldn't find the company you're looking for. Please try again later.",
+    "Back to Directory",
+  ],
+  [
+    ...(["/blog", "/blog/roi-calculator", "Error Loading Blog Post"] as const),
+    "We couldn't find the blog post you're looking for.",
+    "Back to Blog",
+  ],
+  [
+    ...(["/categories", "/category/crm", "Error Loading Category"] as const),
+    "We couldn't find the category you're looking for.",
+    "Back to Categories",
+  ],
+] as const)
+  for (const how of ["server", "network"] as const)
+    test(`${path} says "${sentence}" when the ${how} fails, and can be tried again`, async ({ page }) => {
+      await page.goto(from);
+      await failDataOf(page, path, how);
+      await page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: out })).toBeVisible();
+      await page.unroute(`**${path}.data*`);
+      await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page.getByText(sentence, { exact: true })).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Error");
+    });
+
+test("home says of each section that it could not be loaded, and can be tried again", async ({ page }) => {
+  await page.goto("/about");
+  await failDataOf(page, "/_root");
+  await page.getByRole("banner").getByRole("link", { name: "SaaSFinder" }).click();
+  for (const sentence of [
+    "Failed to load featured companies. Please try again later.",
+    "Failed to load categories. Please try again later.",
+    "Failed to load blog posts. Please try again later.",
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Discover the Perfect SaaS Solutions");
+  await page.unroute("**/_root.data*");
+  await page.getByRole("link", { name: "Try again" }).first().click();
+  await expect(page.getByText(/^Failed to load/)).toHaveCount(0);
+  await expect(page.getByRole("article")).not.toHaveCount(0);
+});
+
+for (const [status, body, title, sentence] of [
+  [500, "", "Subscription failed", "Failed to process your subscription. Please try again."],
+  [500, "{}", "Subscription failed", "Failed to process your subscription. Please try again."],
+  [429, '{"message":"Too many tries."}', "Subscription failed", "Too many tries."],
+  [200, "{}", "Success!", "You've successfully subscribed to our newsletter!"],
+  [200, '{"message":"Look into your inbox."}', "Success!", "Look into your inbox."],
+] as const)
+  test(`a sign-up that is answered ${status} with ${body || "nothing"} says "${title}", "${sentence}"`, async ({
+    page,
+  }) => {
+    await page.route("**/api/subscribe", (route) => route.fulfill({ status, body, contentType: "application/json" }));
+    await page.goto("/newsletter");
+    await page.waitForLoadState("networkidle");
+    await page.getByPlaceholder("Enter your email").fill("ann@reader.example");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    const toast = page.getByRole("region", { name: "Notifications" });
+    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    await expect(toast.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(page.getByPlaceholder("Enter your email")).toHaveCount(status === 200 ? 0 : 1);
+  });
+
+test("logos that fail to load before scripts run give way to initials", async ({ page }) => {
+  // The page as the server makes it for companies with logos: the demo's have none.
+  await page.route("**/company/2", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replaceAll("/placeholder-logo.svg", "/gone.png")
+      .replace(/<span aria-hidden="true" class="flex size-1[26][^>]*>[^<]*<\/span>/g, '<img src="/gone.png" alt="">');
+    expect(html).toContain("<img");
+    await route.fulfill({ response, body: html });
+  });
+  await page.route("**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto("/company/2");
+  await expect(page.getByRole("main").getByText("P", { exact: true })).toBeVisible();
+  await expect(page.locator('main img[src="/gone.png"]')).toHaveCount(0);
+});

@@ -1,0 +1,110 @@
+import { expect, test, type Page } from "@playwright/test";
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+test("a message whose button is clicked twice is sent once", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.route("**/contact.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Topic").selectOption("other");
+  await fill(page, { "Your name": "Ann", "E-mail": "ann@twice.example", Message: "Hello" });
+  await page.getByRole("button", { name: "Send message" }).dblclick();
+  await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("tools are searched from home, then narrowed and sorted", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("searchbox").fill("team");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/directory?q=team");
+    await page.getByRole("combobox", { name: "Select Category" }).selectOption("collaboration");
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("rating");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/q=team&category=collaboration&sort=rating/);
+    await expect(page.getByRole("article").first()).toContainText("Collaboration");
+  });
+
+  test("categories are searched", async ({ page }) => {
+    await page.goto("/categories");
+    await page.getByRole("searchbox").fill("fin");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("main").getByRole("link", { name: /Finance & Billing/ })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /DevOps/ })).toHaveCount(0);
+  });
+
+  test("a listing is sent in two steps, and a mistake loses nothing", async ({ page }) => {
+    await page.goto("/vendors/get-listed");
+    await page.getByLabel("Website of the product").fill("plain-html.example");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await fill(page, {
+      "Product name": "Plain",
+      "Short description": "Works everywhere.",
+      Description: "Works everywhere, and always has.",
+      "Starting price": "Free",
+      "Your name": "Ann",
+      "Work e-mail": "ann",
+    });
+    await page.getByRole("button", { name: "Send the listing" }).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Works everywhere, and always has.");
+    await page.getByLabel("Work e-mail").fill("ann@plain-html.example");
+    await page.getByRole("button", { name: "Send the listing" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, your listing has arrived" })).toBeVisible();
+  });
+
+  for (const path of ["/vendors/sponsorship", "/vendors/partner-program"])
+    test(`an enquiry on ${path} comes back with its mistake, and then arrives`, async ({ page }) => {
+      await page.goto(path);
+      await fill(page, { "Your name": "Ann", "Work e-mail": "ann", Company: "Plain", Message: "How much is it?" });
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      await expect(page.getByLabel("Message")).toHaveValue("How much is it?");
+      await page.getByLabel("Work e-mail").fill("ann@plain-enquiry.example");
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+    });
+
+  test("a demo is asked for", async ({ page }) => {
+    await page.goto("/company/2");
+    await page.getByRole("link", { name: "Request a Demo" }).click();
+    await fill(page, { "Your name": "Ann", "E-mail": "ann@plain-demo.example", Company: "Plain" });
+    await page.getByLabel("Company size").selectOption("2-10");
+    await page.getByRole("button", { name: "Request a Demo" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Please check the fields that are marked below.");
+    await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Plain");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Request a Demo" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you for your request" })).toBeVisible();
+  });
+
+  test("a review is written after registering on the way", async ({ page }) => {
+    const username = `reviewer-${process.pid}-${Date.now().toString(36)}`;
+    await page.goto("/company/2");
+    await page.getByRole("link", { name: "Write a Review" }).click();
+    await page.getByRole("tab", { name: "Register" }).click();
+    await fill(page, { Username: username, Email: `${username}@reader.example`, Password: "oddly-lit-pantry" });
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(page).toHaveURL("/company/2/review");
+    await fill(page, { Title: "Good enough", "What works": "It works.", "What does not": "It is slow." });
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByText("Choose a number of stars")).toBeVisible();
+    await expect(page.getByLabel("What does not")).toHaveValue("It is slow.");
+    await page.getByRole("radio", { name: /Very good/ }).check();
+    await page.getByLabel("Your role").fill("Bookkeeper");
+    await page.getByLabel("Company size").selectOption("2-10");
+    await page.getByLabel(/I have used Postern at work/).check();
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByText(/Thank you\. Your review waits/)).toBeVisible();
+  });
+});
