@@ -341,7 +341,7 @@ for (const path of pages) {
     page.on("pageerror", (error) => problems.push(error.message));
     await logIn(page);
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached({ timeout: 20_000 });
     await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
