@@ -6,7 +6,7 @@ import { asFilter, compileFilter } from "./match";
 import { badValue, failedToParse, MongoError, unsupported } from "./mongo-error";
 import { encode } from "./raw-bson";
 import { refuseStoredCollation } from "./query-options";
-import { equal, isPlainObject, toNumber, type Document } from "./values";
+import { equal, isPlainObject, isRegex, toNumber, type Document } from "./values";
 import { buildIndex } from "./writes";
 
 const refusedInCreate = [
@@ -22,6 +22,25 @@ const refusedInCreate = [
 const cannotCreate = (message: string) => new MongoError(67, "CannotCreateIndex", message);
 const missing = (ns: string) => new MongoError(26, "NamespaceNotFound", `ns does not exist: ${ns}`);
 const largestExpiry = 2_147_483_647;
+const mostFields = 32;
+const mostIndexes = 64;
+const indexOptions = [
+  "key", "name", "unique", "sparse", "hidden", "partialFilterExpression", "expireAfterSeconds", "collation",
+  "background", "v", "ns",
+]; // prettier-ignore
+/** What a partial index may ask, as the planner must be able to tell when a filter asks no less. */
+const partialOperators = ["$and", "$or", "$in", "$eq", "$gt", "$gte", "$lt", "$lte", "$type", "$exists"];
+
+function refusePartial(filter: unknown): void {
+  if (Array.isArray(filter)) return filter.forEach(refusePartial);
+  if (!isPlainObject(filter)) return;
+  for (const [name, value] of Object.entries(filter)) {
+    const known = !name.startsWith("$") || partialOperators.includes(name);
+    if (!known || isRegex(value) || (name === "$exists" && value === false))
+      throw cannotCreate(`Expression not supported in partial index: ${name}`);
+    refusePartial(value);
+  }
+}
 
 function specOf(given: Document): Omit<IndexSpec, "id"> {
   const { key, name } = given;
@@ -34,12 +53,22 @@ function specOf(given: Document): Omit<IndexSpec, "id"> {
     if (!toNumber(direction)) throw cannotCreate("Values in the index key pattern cannot be 0.");
   }
   const { partialFilterExpression, expireAfterSeconds } = given;
+  const unknown = Object.keys(given).find((option) => !indexOptions.includes(option));
+  if (unknown)
+    throw new MongoError(
+      197,
+      "InvalidIndexSpecificationOption",
+      `The field '${unknown}' is not valid for an index specification`,
+    );
+  if (Object.keys(key).length > mostFields) throw cannotCreate(`Index key cannot have more than ${mostFields} fields`);
+  if (partialFilterExpression !== undefined) refusePartial(partialFilterExpression);
   if (given.sparse && partialFilterExpression)
     throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
   if (expireAfterSeconds !== undefined) {
     const seconds = toNumber(expireAfterSeconds);
     if (Object.keys(key).length > 1)
       throw cannotCreate("TTL indexes are single-field indexes, compound indexes do not support TTL");
+    if ("_id" in key) throw cannotCreate("The field 'expireAfterSeconds' is not valid for an _id index specification");
     if (!(seconds >= 0 && seconds <= largestExpiry))
       throw cannotCreate("TTL index 'expireAfterSeconds' option must be within an acceptable range");
   }
@@ -62,35 +91,36 @@ function listed({ spec: { id: _id, multikey: _multikey, ...spec } }: Index): Doc
   return { v: 2, key: spec.key, name: spec.name };
 }
 
-function isSame(index: Index, spec: Omit<IndexSpec, "id">): boolean {
-  const options = ({ unique, sparse, partialFilterExpression, expireAfterSeconds }: Omit<IndexSpec, "id">) => ({
+/** Two indexes that index the same: there can be but one of them. */
+function isEquivalent(index: Index, spec: Omit<IndexSpec, "id">): boolean {
+  const signature = ({ key, unique, sparse, partialFilterExpression }: Omit<IndexSpec, "id">): Document => ({
+    key,
     unique: unique ?? false,
     sparse: sparse ?? false,
     partial: partialFilterExpression ?? null,
-    expire: expireAfterSeconds ?? null,
   });
-  return equal(index.spec.key, spec.key) && equal(options(index.spec), options(spec));
+  return equal(signature(index.spec), signature(spec));
 }
 
 /** Whether the index was made; false when it is there already. */
 function createIndex({ catalog, writer }: Workspace, collection: Collection, spec: Omit<IndexSpec, "id">): boolean {
   if (equal(spec.key, { _id: 1 })) return false;
   const named = collection.indexes.find((index) => index.spec.name === spec.name);
-  if (named) {
-    if (isSame(named, spec)) return false;
-    throw new MongoError(
-      86,
-      "IndexKeySpecsConflict",
-      `An existing index has the same name as the requested index: ${spec.name}`,
-    );
+  if (named && !isEquivalent(named, spec)) {
+    const message = `An existing index has the same name as the requested index: ${spec.name}`;
+    throw new MongoError(86, "IndexKeySpecsConflict", message);
   }
-  const twin = collection.indexes.find(
-    (index) =>
-      equal(index.spec.key, spec.key) &&
-      equal(index.spec.partialFilterExpression ?? null, spec.partialFilterExpression ?? null),
-  );
-  if (twin)
-    throw new MongoError(85, "IndexOptionsConflict", `Index already exists with a different name: ${twin.spec.name}`);
+  const twin = named ?? collection.indexes.find((index) => isEquivalent(index, spec));
+  if (twin) {
+    const same = equal(twin.spec.expireAfterSeconds ?? null, spec.expireAfterSeconds ?? null);
+    if (named && same) return false;
+    const message = same
+      ? `Index already exists with a different name: ${twin.spec.name}`
+      : `An equivalent index already exists with other options: ${twin.spec.name}`;
+    throw new MongoError(85, "IndexOptionsConflict", message);
+  }
+  if (collection.indexes.length >= mostIndexes)
+    throw cannotCreate(`add index fails, too many indexes for ${collection.ns} key:${JSON.stringify(spec.key)}`);
   const index = catalog.addIndex(writer, collection, spec);
   try {
     buildIndex(writer, collection, index);

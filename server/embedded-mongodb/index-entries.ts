@@ -50,8 +50,7 @@ export class Index {
   /** The keys of a document, without doubles, and whether an array made several of them possible. */
   keysOf(document: Document): { keys: Buffer[]; multikey: boolean } {
     if (this.includes && !this.includes(document)) return { keys: [], multikey: false };
-    const expansion = new KeyExpansion(this.fields, this.prefix);
-    expansion.expand(this.fields.map(() => ({ value: document, part: 0, done: false })));
+    const expansion = this.expand(document);
     if (this.spec.sparse && !expansion.anyPresent) return { keys: [], multikey: expansion.multikey };
     return { keys: [...expansion.keys.values()], multikey: expansion.multikey };
   }
@@ -61,13 +60,16 @@ export class Index {
     return this.spec.unique ? key : Buffer.concat([key, recordBytes(record)]);
   }
 
-  /** What a document has in each of the index's fields, for the message about a duplicate. */
-  keyValueOf(document: Document): Document {
-    const entries = this.fields.map(({ path, parts }) => {
-      const value = parts.reduce<unknown>((node, part) => (node as Document | undefined)?.[part], document);
-      return [path, value === undefined ? null : value];
-    });
-    return Object.fromEntries(entries) as Document;
+  /** What stands behind one of a document's keys, field by field, for the message about a duplicate. */
+  keyValueOf(document: Document, key: Buffer): Document {
+    const values = this.expand(document, key).wanted ?? [];
+    return Object.fromEntries(this.fields.map(({ path }, i) => [path, values[i] ?? null]));
+  }
+
+  private expand(document: Document, wantedKey?: Buffer): KeyExpansion {
+    const expansion = new KeyExpansion(this.fields, this.prefix, wantedKey);
+    expansion.expand(this.fields.map(() => ({ value: document, part: 0, done: false })));
+    return expansion;
   }
 }
 
@@ -75,10 +77,13 @@ class KeyExpansion {
   readonly keys = new Map<string, Buffer>();
   multikey = false;
   anyPresent = false;
+  /** The values behind the wanted key. */
+  wanted: unknown[] | null = null;
 
   constructor(
     private readonly fields: IndexField[],
     private readonly prefix: Buffer,
+    private readonly wantedKey: Buffer | undefined,
   ) {}
 
   /** Walks all paths at once, and splits where they meet an array: paths through one array share its elements. */
@@ -146,5 +151,6 @@ class KeyExpansion {
     const parts = cursors.map(({ value }, i) => valueKey(value, this.fields[i]?.descending));
     const key = clampKey(Buffer.concat([this.prefix, ...parts]));
     this.keys.set(key.toString("latin1"), key);
+    if (this.wantedKey?.equals(key)) this.wanted = cursors.map(({ value }) => value);
   }
 }

@@ -5,7 +5,11 @@ import { evaluate } from "./expression";
 import { MongoError, unsupported } from "./mongo-error";
 import { hasField, isPlainObject, setField, toNumber, typeOrder, order, type Document } from "./values";
 
-export type Projection = (document: Document) => Document;
+export type Projection = {
+  (document: Document): Document;
+  /** Whether it computes fields, from plain numbers; one that only chooses can keep the types of what it chooses. */
+  computes?: boolean;
+};
 
 type Leaf =
   | { kind: "flag" }
@@ -79,7 +83,7 @@ export function compileProjection(
   const locate = positional ? compileFilter(options.filter ?? {}, options) : null;
   if (!include && withId === false) tree.set("_id", { kind: "flag" });
 
-  return (document) => {
+  const shown: Projection = (document) => {
     const state: MatchState = {};
     locate?.(document, state);
     const rest = project(document, tree, include, state);
@@ -91,6 +95,8 @@ export function compileProjection(
     for (const [path, expression] of computed) setPath(result, path, evaluate(expression, document, options));
     return result;
   };
+  shown.computes = computed.length > 0;
+  return shown;
 }
 
 function place(tree: Tree, path: string, leaf: Leaf): void {

@@ -1,9 +1,10 @@
 import type { Collection } from "./catalog";
 import type { Scope } from "./collation";
-import { compileFilter, fieldsOfFilter } from "./match";
+import { asksForTypes, compileFilter, fieldsOfFilter } from "./match";
 import { MongoError } from "./mongo-error";
 import { plan, type Plan } from "./planner";
-import { decode, encode, pick } from "./raw-bson";
+import type { Projection } from "./project";
+import { decode, decodeTyped, encode, pick } from "./raw-bson";
 import { compileSort } from "./sort";
 import { allOf, chunkSize, documentKey, documentsPrefix, entriesOf, recordOf, type Reader } from "./store";
 import type { Document } from "./values";
@@ -39,7 +40,7 @@ export function* find(
     yield* findSorted(reader, collection, chosen, query, all ? null : matches);
     return;
   }
-  const decodeForFilter = partOf(fieldsOfFilter(filter));
+  const decodeForFilter = partOf(fieldsOfFilter(filter), asksForTypes(filter));
   let skipped = 0;
   let found = 0;
   for (const candidate of fetch(reader, collection, chosen)) {
@@ -59,10 +60,11 @@ export function* findAtOnce(reader: Reader, collection: Collection | undefined, 
 }
 
 /** Decodes only the wanted top-level fields; all of them for null. */
-function partOf(fields: Set<string> | null): (bytes: Buffer) => Document {
-  if (!fields) return decode;
+function partOf(fields: Set<string> | null, typed: boolean): (bytes: Buffer) => Document {
+  const decodeAll = typed && fields ? decodeTyped : decode;
+  if (!fields) return decodeAll;
   const names = [...fields].map((name) => Buffer.from(name));
-  return (bytes) => decode(pick(bytes, names));
+  return (bytes) => decodeAll(pick(bytes, names));
 }
 
 type Row = { key: unknown[]; position: number; found: Found };
@@ -76,7 +78,7 @@ function* findSorted(
 ): Generator<Found | typeof pause> {
   const order = compileSort(sort, collation);
   const fields = fieldsOfFilter(filter);
-  const decodePart = partOf(fields && new Set([...fields, ...order.fields]));
+  const decodePart = partOf(fields && new Set([...fields, ...order.fields]), asksForTypes(filter));
   const wanted = limit ? skip + limit : Infinity;
   const byKey = (a: Row, b: Row) => order.compare(a.key, b.key) || a.position - b.position;
   let rows: Row[] = [];
@@ -141,9 +143,10 @@ export function nextTurn(): Promise<void> {
 /** What clients get of the documents found. */
 export function* bytesOfFound(
   found: Iterable<Found | typeof pause>,
-  change?: (document: Document) => Document,
+  change?: Projection,
 ): Generator<Buffer | typeof pause> {
-  for (const one of found) yield one === pause ? pause : change ? encode(change(decode(one.bytes))) : one.bytes;
+  const decodeAll = change?.computes ? decode : decodeTyped;
+  for (const one of found) yield one === pause ? pause : change ? encode(change(decodeAll(one.bytes))) : one.bytes;
 }
 
 export async function countOf(found: Iterable<Found | typeof pause>): Promise<number> {

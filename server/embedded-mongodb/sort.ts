@@ -1,7 +1,7 @@
 import type { Collation } from "./collation";
 import { badValue } from "./mongo-error";
 import { eachBranch } from "./paths";
-import { compare, emptyArray, isPlainObject, toNumber, type Document } from "./values";
+import { compare, emptyArray, hasField, isPlainObject, toNumber, type Document } from "./values";
 
 export type Sort = {
   /** The top-level fields that the order depends on. */
@@ -39,10 +39,28 @@ export function compileSort(spec: unknown, collation?: Collation): Sort {
     keyOf(document) {
       const choices = keys.map(({ parts }) => keyValues(document, parts));
       if (choices.every((values) => values.length === 1)) return choices.map(([value]) => value?.value);
+      refuseParallel(document, keys);
       return tuples(choices).reduce((best, tuple) => (compareKeys(tuple, best) < 0 ? tuple : best));
     },
     compare: compareKeys,
   };
+}
+
+/** @throws {MongoError} when two keys go through different arrays: no pair of their values is the document's */
+function refuseParallel(document: Document, keys: { parts: string[] }[]): void {
+  const arrays = keys.map(({ parts }) => arrayOn(document, parts)).filter((path) => path !== null);
+  if (new Set(arrays).size > 1) throw badValue("cannot sort with keys that are parallel arrays");
+}
+
+/** The path of the first array on a path. */
+function arrayOn(document: Document, parts: readonly string[]): string | null {
+  let node: unknown = document;
+  for (const [i, part] of parts.entries()) {
+    if (!isPlainObject(node)) return null;
+    node = hasField(node, part) ? node[part] : undefined;
+    if (Array.isArray(node)) return parts.slice(0, i + 1).join(".");
+  }
+  return null;
 }
 
 type KeyValue = { value: unknown; element: number | undefined };

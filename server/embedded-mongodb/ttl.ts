@@ -9,14 +9,16 @@ export async function removeExpired(database: Database): Promise<void> {
   for (const { ns, indexes } of database.catalog.all()) {
     for (const { spec, fields } of indexes) {
       if (spec.expireAfterSeconds === undefined || !fields[0]) continue;
-      const filter = { [fields[0].path]: { $lte: new Date(Date.now() - spec.expireAfterSeconds * 1000) } };
+      const expired = { [fields[0].path]: { $lte: new Date(Date.now() - spec.expireAfterSeconds * 1000) } };
+      // A partial index only removes what is in it.
+      const filter = spec.partialFilterExpression ? { $and: [expired, spec.partialFilterExpression] } : expired;
       for (let removed = batchSize; removed === batchSize;) {
         removed = await database.write(({ catalog, writer }) => {
           const collection = catalog.get(ns);
           if (!collection) return 0;
-          const expired = [...findAtOnce(writer, collection, { filter, limit: batchSize })];
-          for (const { record, bytes } of expired) removeDocument(catalog, writer, collection, record, bytes);
-          return expired.length;
+          const outlived = [...findAtOnce(writer, collection, { filter, limit: batchSize })];
+          for (const { record, bytes } of outlived) removeDocument(catalog, writer, collection, record, bytes);
+          return outlived.length;
         });
       }
     }

@@ -100,7 +100,9 @@ function findAndChange(workspace: Workspace, ns: string, command: Document): Doc
   const filter = asFilter(command.query, "query");
   const scope = scopeOf(command);
   const fields = isPlainObject(command.fields) && Object.keys(command.fields).length > 0 ? command.fields : null;
-  const shown = fields ? compileProjection(fields, { ...scope, filter }) : (document: Document) => document;
+  const projection = fields && compileProjection(fields, { ...scope, filter });
+  const shown = (document: Document) =>
+    projection ? projection(projection.computes ? decode(encode(document)) : document) : document;
   const collection = catalog.get(ns);
   const query = { filter, sort: command.sort, limit: 1, ...hintOf(command.hint), ...scope };
   const [found] = [...findAtOnce(writer, collection, query)];

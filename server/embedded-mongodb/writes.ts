@@ -1,3 +1,4 @@
+import { EJSON } from "bson";
 import { bsonTypeOf, isPlainObject, isRegex, type Document } from "./values";
 import type { Catalog, Collection } from "./catalog";
 import type { Index } from "./index-entries";
@@ -132,11 +133,11 @@ function refuseDuplicates(
   keys: Buffer[],
   document: Document,
 ): void {
-  if (index.spec.unique && keys.some((key) => writer.get(key))) throw duplicateKey(collection, index, document);
+  const taken = index.spec.unique ? keys.find((key) => writer.get(key)) : undefined;
+  if (taken) throw duplicateKey(collection, index, index.keyValueOf(document, taken));
 }
 
-function duplicateKey(collection: Collection, index: Index, document: Document): MongoError {
-  const keyValue = index.keyValueOf(document);
+function duplicateKey(collection: Collection, index: Index, keyValue: Document): MongoError {
   const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
   return new MongoError(
     11000,
@@ -146,6 +147,13 @@ function duplicateKey(collection: Collection, index: Index, document: Document):
   );
 }
 
+/** A value as MongoDB writes it in its messages. */
 function show(value: unknown): string {
-  return bsonTypeOf(value) === "ObjectId" ? `ObjectId('${String(value)}')` : JSON.stringify(value);
+  if (bsonTypeOf(value) === "ObjectId") return `ObjectId('${String(value)}')`;
+  if (value instanceof Date) return `new Date(${Number(value)})`;
+  if (Array.isArray(value)) return `[ ${value.map(show).join(", ")} ]`;
+  if (!isPlainObject(value)) return EJSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([name, part]) => `${name}: ${show(part)}`)
+    .join(", ")} }`;
 }

@@ -85,9 +85,9 @@ function changeOf(operator: string, argument: unknown): Change {
     case "$unset":
       return () => undefined;
     case "$inc":
-      return (current = 0) => numberOf(current) + numberOf(argument);
+      return (current = 0) => computed(numberOf(current), numberOf(argument), addition);
     case "$mul":
-      return (current = 0) => product(numberOf(current), numberOf(argument));
+      return (current = 0) => computed(numberOf(current), numberOf(argument), multiplication);
     case "$min":
       return (current) =>
         current === undefined || compareValues(argument, current) < 0 ? structuredCopy(argument) : unchanged;
@@ -120,14 +120,22 @@ function changeOf(operator: string, argument: unknown): Change {
   }
 }
 
-function numberOf(value: unknown): number {
+type Operation = { integers: (a: bigint, b: bigint) => bigint; doubles: (a: number, b: number) => number };
+const addition: Operation = { integers: (a, b) => a + b, doubles: (a, b) => a + b };
+const multiplication: Operation = { integers: (a, b) => a * b, doubles: (a, b) => a * b };
+
+function numberOf(value: unknown): number | bigint {
   if (rankOf(value) !== 2) throw new Error("not a number");
-  return Number(value);
+  return value as number | bigint;
 }
 
-/** Integers have no negative zero. */
-function product(a: number, b: number): number {
-  return Number.isInteger(a) && Number.isInteger(b) ? a * b + 0 : a * b;
+/** Integers are exact up to 64 bits, and refused beyond. */
+function computed(a: number | bigint, b: number | bigint, operation: Operation): number | bigint {
+  const isInteger = (value: number | bigint) => typeof value === "bigint" || Number.isSafeInteger(value);
+  if (!isInteger(a) || !isInteger(b)) return operation.doubles(Number(a), Number(b));
+  const exact = operation.integers(BigInt(a), BigInt(b));
+  if (BigInt.asIntN(64, exact) !== exact) throw new Error("beyond 64 bits");
+  return Number.isSafeInteger(Number(exact)) ? Number(exact) : exact;
 }
 
 function listOf(value: unknown): unknown[] {
