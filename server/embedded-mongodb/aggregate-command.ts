@@ -10,6 +10,7 @@ import { hintOf, scopeOf } from "./query-options";
 import { decode, encode } from "./raw-bson";
 import { bytesOfFound, countOf, find, findAtOnce, nextTurn, pause, type Query } from "./reads";
 import { sortFields } from "./sort";
+import { timeLimitOf } from "./time-limit";
 import { equal, isPlainObject, type Document } from "./values";
 
 type Results = Iterable<Buffer | typeof pause>;
@@ -51,7 +52,7 @@ async function resultsOf(
 ): Promise<Results> {
   const collection = context.catalog().get(ns);
   const { query, rest } = pushDown(pipeline);
-  Object.assign(query, scope, hintOf(command.hint));
+  Object.assign(query, scope, hintOf(command.hint), timeLimitOf(command));
   const found = find(context.reader(), collection, query);
   const counter = countingGroup(rest);
   if (counter) {

@@ -1,11 +1,21 @@
 import { MongoError } from "./mongo-error";
 import { nextTurn, pause } from "./reads";
+import type { TimeLimit } from "./time-limit";
 import { cursorReply } from "./wire";
 import { toNumber, type Document } from "./values";
 
 type Source = Iterator<Buffer | typeof pause>;
 
-type Cursor = { source: Source; ns: string; lastUsed: number; owner: unknown; held: Buffer | null };
+type Cursor = {
+  source: Source;
+  ns: string;
+  lastUsed: number;
+  owner: unknown;
+  held: Buffer | null;
+  time: TimeLimit | undefined;
+  /** Whether it stays open however long nobody asks for more. */
+  stays: boolean;
+};
 
 const defaultBatch = 101;
 const largestBatchBytes = 16 * 1024 * 1024 - 16 * 1024;
@@ -23,7 +33,14 @@ export class Cursors {
   async start(
     source: Iterable<Buffer | typeof pause>,
     ns: string,
-    given: { batchSize?: unknown; single?: boolean; owner?: unknown; extra?: Document | undefined },
+    given: {
+      batchSize?: unknown;
+      single?: boolean;
+      owner?: unknown;
+      extra?: Document | undefined;
+      time?: TimeLimit;
+      stays?: boolean;
+    },
   ): Promise<Buffer> {
     const cursor: Cursor = {
       source: source[Symbol.iterator](),
@@ -31,12 +48,15 @@ export class Cursors {
       lastUsed: Date.now(),
       owner: given.owner,
       held: null,
+      time: given.time,
+      stays: given.stays ?? false,
     };
     const size = given.batchSize === undefined ? defaultBatch : toNumber(given.batchSize);
     const { documents, done } = size === 0 ? { documents: [], done: false } : await nextBatch(cursor, size);
     let id = 0n;
     if (done || given.single) cursor.source.return?.();
     else this.open.set((id = ++this.lastId), cursor);
+    cursor.time?.stop();
     return cursorReply("firstBatch", documents, { id, ns }, given.extra);
   }
 
@@ -51,7 +71,12 @@ export class Cursors {
       );
     }
     cursor.lastUsed = Date.now();
-    const { documents, done } = await nextBatch(cursor, toNumber(batchSize) || Infinity);
+    cursor.time?.resume();
+    const { documents, done } = await nextBatch(cursor, toNumber(batchSize) || Infinity).catch((error: unknown) => {
+      this.kill(id);
+      throw error;
+    });
+    cursor.time?.stop();
     if (done) this.open.delete(id);
     return cursorReply("nextBatch", documents, { id: done ? 0n : id, ns }, extra);
   }
@@ -67,7 +92,7 @@ export class Cursors {
   }
 
   killIdle(): void {
-    for (const [id, { lastUsed }] of this.open) if (Date.now() - lastUsed > idleMs) this.kill(id);
+    for (const [id, { lastUsed, stays }] of this.open) if (!stays && Date.now() - lastUsed > idleMs) this.kill(id);
   }
 }
 

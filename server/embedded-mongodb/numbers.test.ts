@@ -32,7 +32,7 @@ test.each([
   [long("6"), { $bit: { n: { and: 3 } } }, "Long 2"],
 ])("%s by %j is %s", async (n, update, expected) => {
   await embedded.things.insertOne({ _id: 1, n });
-  await embedded.things.updateOne({ _id: 1 }, update as object);
+  await embedded.things.updateOne({ _id: 1 }, update);
   expect(await stored()).toEqual({ n: expected });
 });
 

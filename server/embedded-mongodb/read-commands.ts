@@ -1,18 +1,17 @@
-import { checkPipeline } from "./aggregate";
-import { aggregate, pushDown } from "./aggregate-command";
-import { namespaceOf, type Collection } from "./catalog";
+import { aggregate } from "./aggregate-command";
+import { namespaceOf } from "./catalog";
 import type { Handlers } from "./command";
+import { explain } from "./explain";
 import { asFilter, compileFilter } from "./match";
-import { badValue, unsupported } from "./mongo-error";
-import { splitOutput } from "./output-stages";
+import { badValue, typeMismatch, unsupported } from "./mongo-error";
 import { eachBranch } from "./paths";
-import { plan } from "./planner";
 import { compileProjection } from "./project";
 import { hintOf, natural, scopeOf, sortOf } from "./query-options";
 import { decode } from "./raw-bson";
 import { bytesOfFound, countOf, find, nextTurn, pause, type Query } from "./reads";
 import { sortFields } from "./sort";
-import { compare, equal, isPlainObject, toNumber, type Document } from "./values";
+import { timeLimitOf } from "./time-limit";
+import { compare, equal, isPlainObject, toNumber } from "./values";
 
 const refusedInFind = ["min", "max", "returnKey", "showRecordId", "tailable", "awaitData"];
 
@@ -34,6 +33,7 @@ export const readCommands: Handlers = {
       limit: Math.abs(limit),
       ...hintOf(command.hint),
       ...scope,
+      ...timeLimitOf(command),
     };
     natural(command.batchSize, "batchSize");
     const projection =
@@ -43,6 +43,8 @@ export const readCommands: Handlers = {
     const found = find(context.reader(), context.catalog().get(ns), query);
     return context.cursors.start(bytesOfFound(found, change), ns, {
       batchSize: command.batchSize,
+      ...(query.time ? { time: query.time } : {}),
+      stays: command.noCursorTimeout === true,
       single: command.singleBatch === true || limit < 0,
       owner: context.owner,
       extra: context.clock(),
@@ -50,6 +52,7 @@ export const readCommands: Handlers = {
   },
 
   getMore(command, context) {
+    natural(command.batchSize, "batchSize");
     return context.cursors.more(
       BigInt(String(command.getMore)),
       namespaceOf(command, "collection"),
@@ -59,7 +62,8 @@ export const readCommands: Handlers = {
   },
 
   killCursors(command, context) {
-    const ids = (command.cursors as unknown[]).map((id) => BigInt(String(id as bigint)));
+    if (!Array.isArray(command.cursors)) throw typeMismatch("BSON field 'killCursors.cursors' is no array");
+    const ids = command.cursors.map((id) => BigInt(String(id as bigint)));
     const cursorsKilled = ids.filter((id) => context.cursors.kill(id));
     const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
     return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
@@ -70,7 +74,7 @@ export const readCommands: Handlers = {
     const filter = asFilter(command.query, "query");
     const skip = natural(command.skip, "skip");
     const limit = Math.abs(toNumber(command.limit ?? 0));
-    const query = { filter, skip, limit, ...hintOf(command.hint), ...scopeOf(command) };
+    const query = { filter, skip, limit, ...hintOf(command.hint), ...scopeOf(command), ...timeLimitOf(command) };
     if (Object.keys(filter).length > 0 || command.hint !== undefined) {
       return { n: await countOf(find(context.reader(), collection, query)) };
     }
@@ -83,7 +87,12 @@ export const readCommands: Handlers = {
     const collection = context.catalog().get(namespaceOf(command, "distinct"));
     const parts = command.key.split(".");
     const values: unknown[] = [];
-    const query = { filter: asFilter(command.query, "query"), ...hintOf(command.hint), ...scopeOf(command) };
+    const query = {
+      filter: asFilter(command.query, "query"),
+      ...hintOf(command.hint),
+      ...scopeOf(command),
+      ...timeLimitOf(command),
+    };
     for (const found of find(context.reader(), collection, query)) {
       if (found === pause) await nextTurn();
       else
@@ -98,61 +107,8 @@ export const readCommands: Handlers = {
 
   aggregate: (command, context, sequences) =>
     command.explain
-      ? readCommands.explain!({ explain: command, $db: command.$db }, context, sequences)
+      ? explain({ explain: command, $db: command.$db, verbosity: "queryPlanner" }, context)
       : aggregate(command, context, sequences),
 
-  async explain(command, context) {
-    const inner = command.explain as Document;
-    const name = Object.keys(inner)[0] as string;
-    const ns = namespaceOf({ ...inner, $db: command.$db }, name);
-    const collection = context.catalog().get(ns);
-    const query = explainedQuery(inner, name);
-    const winningPlan = collection ? describe(collection, query) : { stage: "EOF" };
-    const queryPlanner = { namespace: ns, parsedQuery: query.filter, winningPlan, rejectedPlans: [] };
-    if (command.verbosity === "queryPlanner" || !collection) return { explainVersion: "1", queryPlanner };
-    const start = performance.now();
-    const nReturned = await countOf(find(context.reader(), collection, query));
-    const executionStats = {
-      executionSuccess: true,
-      nReturned,
-      executionTimeMillis: Math.round(performance.now() - start),
-    };
-    return { explainVersion: "1", queryPlanner, executionStats };
-  },
+  explain,
 };
-
-function explainedQuery(command: Document, name: string): Query {
-  if (name === "aggregate")
-    return {
-      ...pushDown(checkPipeline(splitOutput(command.pipeline, command.$db).stages)).query,
-      ...hintOf(command.hint),
-      ...scopeOf(command),
-    };
-  const [statement] = (command.updates ?? command.deletes ?? []) as Document[];
-  return {
-    filter: asFilter(command.filter ?? command.query ?? statement?.q, "filter"),
-    ...sortOf(command.sort),
-    skip: natural(command.skip, "skip"),
-    limit: Math.abs(toNumber(command.limit ?? 0)),
-    ...hintOf(command.hint ?? statement?.hint),
-    ...scopeOf({ let: command.let, ...statement, ...command }),
-  };
-}
-
-function describe(collection: Collection, query: Query): Document {
-  const { index, reverse, sorted } = plan(collection, query);
-  const direction = reverse ? "backward" : "forward";
-  const scan = index
-    ? {
-        stage: "FETCH",
-        inputStage: {
-          stage: "IXSCAN",
-          indexName: index.spec.name,
-          keyPattern: index.spec.key,
-          isMultiKey: index.spec.multikey ?? false,
-          direction,
-        },
-      }
-    : { stage: "COLLSCAN", direction };
-  return sorted ? scan : { stage: "SORT", sortPattern: query.sort, inputStage: scan };
-}

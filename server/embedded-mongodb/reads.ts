@@ -7,6 +7,7 @@ import type { Projection } from "./project";
 import { decode, decodeTyped, encode, pick } from "./raw-bson";
 import { compileSort } from "./sort";
 import { allOf, chunkSize, documentKey, documentsPrefix, entriesOf, recordOf, type Reader } from "./store";
+import type { TimeLimit } from "./time-limit";
 import type { Document } from "./values";
 
 /** Comes between chunks of a long read, so that whoever drives it can let others have their turn. */
@@ -21,6 +22,9 @@ export type Query = Scope & {
   /** 0 means all. */
   limit?: number;
   hint?: unknown;
+  time?: TimeLimit;
+  /** Counts what the search looks at. */
+  stats?: { keys: number; documents: number };
 };
 
 const sortMemory = 100 * 1024 * 1024;
@@ -43,7 +47,7 @@ export function* find(
   const decodeForFilter = partOf(fieldsOfFilter(filter), asksForTypes(filter));
   let skipped = 0;
   let found = 0;
-  for (const candidate of fetch(reader, collection, chosen)) {
+  for (const candidate of fetch(reader, collection, chosen, query)) {
     if (candidate === pause) yield pause;
     else if (!all && !matches(decodeForFilter(candidate.bytes))) continue;
     else if (skipped < skip) skipped++;
@@ -73,9 +77,10 @@ function* findSorted(
   reader: Reader,
   collection: Collection,
   chosen: Plan,
-  { filter, sort, skip = 0, limit = 0, collation }: Query,
+  query: Query,
   matches: ((document: Document) => boolean) | null,
 ): Generator<Found | typeof pause> {
+  const { filter, sort, skip = 0, limit = 0, collation } = query;
   const order = compileSort(sort, collation);
   const fields = fieldsOfFilter(filter);
   const decodePart = partOf(fields && new Set([...fields, ...order.fields]), asksForTypes(filter));
@@ -84,7 +89,7 @@ function* findSorted(
   let rows: Row[] = [];
   let bytes = 0;
   let position = 0;
-  for (const found of fetch(reader, collection, chosen)) {
+  for (const found of fetch(reader, collection, chosen, query)) {
     if (found === pause) {
       yield pause;
       continue;
@@ -113,11 +118,16 @@ function* fetch(
   reader: Reader,
   collection: Collection,
   { index, ranges, reverse }: Plan,
+  { time, stats = { keys: 0, documents: 0 } }: Query,
 ): Generator<Found | typeof pause> {
   let seenCount = 0;
   if (!index) {
     for (const { key, value } of entriesOf(reader, { ...allOf(documentsPrefix(collection.id)), reverse })) {
-      if (++seenCount % chunkSize === 0) yield pause;
+      if (++seenCount % chunkSize === 0) {
+        time?.check();
+        yield pause;
+      }
+      stats.documents++;
       yield { record: recordOf(key), bytes: value };
     }
     return;
@@ -125,12 +135,18 @@ function* fetch(
   const seen = index.spec.multikey || ranges.length > 1 ? new Set<number>() : null;
   for (const range of reverse ? [...ranges].reverse() : ranges) {
     for (const { key, value } of entriesOf(reader, { ...range, reverse })) {
-      if (++seenCount % chunkSize === 0) yield pause;
+      if (++seenCount % chunkSize === 0) {
+        time?.check();
+        yield pause;
+      }
+      stats.keys++;
       const record = recordOf(index.spec.unique ? value : key);
       if (seen?.has(record)) continue;
       seen?.add(record);
       const bytes = reader.get(documentKey(collection.id, record));
-      if (bytes) yield { record, bytes };
+      if (!bytes) continue;
+      stats.documents++;
+      yield { record, bytes };
     }
   }
 }

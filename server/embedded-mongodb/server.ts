@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server as NetServer, type Socket }
 import { Binary, Long, Timestamp } from "bson";
 import { catalogCommands } from "./catalog-commands";
 import type { Context, Handler, Handlers } from "./command";
+import { checkFields } from "./command-fields";
 import { Cursors } from "./cursors";
 import type { Database } from "./database";
 import { MongoError, unsupported } from "./mongo-error";
@@ -132,8 +133,10 @@ export class Server {
     if (code === opcode.query && !["hello", "isMaster", "ismaster"].includes(name)) {
       throw new MongoError(352, "UnsupportedOpQueryCommand", `Unsupported OP_QUERY command: ${name}`);
     }
-    refuseConcerns(command);
-    const asked = name === given ? command : { ...command, [name]: command[given] };
+    const { [given]: first, ...others } = command;
+    const asked = name === given ? command : { [name]: first, ...others };
+    checkFields(name, asked);
+    refuseConcerns(asked);
     const reply = await this.sessions.run(asked, name, (access) => {
       const context: Context = {
         catalog: () => access.catalog(),

@@ -1,14 +1,16 @@
 import { namespaceOf, type Collection } from "./catalog";
 import type { Scope } from "./collation";
 import type { Handlers } from "./command";
+import { checkFields } from "./command-fields";
 import type { Workspace } from "./database";
 import { asFilter, compileFilter, type MatchState } from "./match";
-import { failedToParse, MongoError } from "./mongo-error";
+import { failedToParse, MongoError, typeMismatch } from "./mongo-error";
 import { compileProjection } from "./project";
 import { decode, decodeTyped, encode, encodeKeepingTypes, encodeWithId, withIdFirst } from "./raw-bson";
 import { hintOf, scopeOf } from "./query-options";
 import { findAtOnce, type Found } from "./reads";
 import { applyUpdate, parseUpdate, upsertBase, type ParsedUpdate } from "./update";
+import { timeLimitOf, type TimeLimit } from "./time-limit";
 import { isPlainObject, toNumber, type Document } from "./values";
 import { insertDocument, removeDocument, replaceDocument } from "./writes";
 
@@ -25,7 +27,8 @@ function eachStatement<Statement>(
     try {
       work(statement, index);
     } catch (error) {
-      if (!(error instanceof MongoError)) throw error;
+      // Time that is over ends the command, not only a statement of it.
+      if (!(error instanceof MongoError) || error.code === 50) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.extra });
       if (ordered) break;
     }
@@ -35,10 +38,30 @@ function eachStatement<Statement>(
 
 /** The statements of a command, whether they came inside it or beside it. */
 function statementsOf(command: Document, name: string, sequences: Map<string, Buffer[]>): Document[] {
-  return sequences.get(name)?.map(decode) ?? ((command[name] ?? []) as Document[]);
+  const statements = sequences.get(name)?.map(decode) ?? command[name];
+  refuseBatch(statements);
+  const whole = name === "updates" ? "update.updates" : "delete.deletes";
+  for (const statement of statements) checkFields(whole, statement as Document);
+  return statements as Document[];
 }
 
-function update({ catalog, writer }: Workspace, ns: string, statement: Document): Updated {
+const largestBatch = 100_000;
+
+function refuseBatch(statements: unknown): asserts statements is unknown[] {
+  const count = Array.isArray(statements) ? statements.length : 0;
+  if (count < 1 || count > largestBatch) {
+    const message = `Write batch sizes must be between 1 and ${largestBatch}. Got ${count} operations.`;
+    throw new MongoError(16, "InvalidLength", message);
+  }
+  if (
+    !(statements as unknown[]).every(
+      (statement) => isPlainObject(statement) || Buffer.isBuffer(statement) || statement instanceof Uint8Array,
+    )
+  )
+    throw typeMismatch("a write's documents and statements must be objects");
+}
+
+function update({ catalog, writer }: Workspace, ns: string, statement: Document, time: { time?: TimeLimit }): Updated {
   const filter = asFilter(statement.q, "q");
   const scope = scopeOf(statement);
   const parsed = parseUpdate(statement.u, { ...scope, arrayFilters: statement.arrayFilters });
@@ -51,6 +74,7 @@ function update({ catalog, writer }: Workspace, ns: string, statement: Document)
     sort: statement.sort,
     ...hintOf(statement.hint),
     ...scope,
+    ...time,
   };
   // All are found before the first is changed: a change must not bring a document before the search again.
   const found = [...findAtOnce(writer, collection, query)];
@@ -104,7 +128,7 @@ function findAndChange(workspace: Workspace, ns: string, command: Document): Doc
   const shown = (document: Document) =>
     projection ? projection(projection.computes ? decode(encode(document)) : document) : document;
   const collection = catalog.get(ns);
-  const query = { filter, sort: command.sort, limit: 1, ...hintOf(command.hint), ...scope };
+  const query = { filter, sort: command.sort, limit: 1, ...hintOf(command.hint), ...scope, ...timeLimitOf(command) };
   const [found] = [...findAtOnce(writer, collection, query)];
   if (command.remove) {
     if (!found || !collection) return { lastErrorObject: { n: 0 }, value: null };
@@ -127,9 +151,8 @@ function findAndChange(workspace: Workspace, ns: string, command: Document): Doc
 export const writeCommands: Handlers = {
   insert(command, context, sequences) {
     const ns = namespaceOf(command, "insert");
-    const documents = sequences.get("documents") ?? ((command.documents ?? []) as (Buffer | Document)[]);
-    if (documents.length === 0)
-      throw new MongoError(16, "InvalidLength", "Write batch sizes must be between 1 and 100000. Got 0 operations.");
+    const documents = (sequences.get("documents") ?? command.documents) as (Buffer | Document)[];
+    refuseBatch(documents);
     return context.write(({ catalog, writer }) => {
       const collection = catalog.ensure(writer, ns);
       let n = 0;
@@ -145,14 +168,12 @@ export const writeCommands: Handlers = {
   update(command, context, sequences) {
     const ns = namespaceOf(command, "update");
     const statements = statementsOf(command, "updates", sequences);
-    if (statements.some(({ sort }) => sort !== undefined)) {
-      throw new MongoError(40415, "Location40415", "BSON field 'update.updates.sort' is an unknown field.");
-    }
+    const time = timeLimitOf(command);
     return context.write((workspace) => {
       const total = { n: 0, nModified: 0 };
       const upserted: Document[] = [];
       const errors = eachStatement(statements, command.ordered !== false, (statement, index) => {
-        const result = update(workspace, ns, { let: command.let, ...statement });
+        const result = update(workspace, ns, { let: command.let, ...statement }, time);
         total.n += result.n;
         total.nModified += result.nModified;
         if (result.upserted) upserted.push({ index, _id: result.upserted._id });
@@ -164,6 +185,9 @@ export const writeCommands: Handlers = {
   delete(command, context, sequences) {
     const ns = namespaceOf(command, "delete");
     const statements = statementsOf(command, "deletes", sequences);
+    if (statements.some(({ limit }) => ![0, 1].includes(toNumber(limit))))
+      throw failedToParse("The limit field in delete objects must be 0 or 1.");
+    const time = timeLimitOf(command);
     return context.write(({ catalog, writer }) => {
       let n = 0;
       const errors = eachStatement(statements, command.ordered !== false, (statement) => {
@@ -173,6 +197,7 @@ export const writeCommands: Handlers = {
           limit: toNumber(statement.limit ?? 0),
           ...hintOf(statement.hint),
           ...scopeOf({ let: command.let, ...statement }),
+          ...time,
         };
         for (const { record, bytes } of [...findAtOnce(writer, collection, query)]) {
           removeDocument(catalog, writer, collection as Collection, record, bytes);
@@ -191,6 +216,10 @@ export const writeCommands: Handlers = {
           ? "Cannot specify both an update and remove=true"
           : "Either an update or remove=true must be specified",
       );
+    }
+    if (command.remove && (command.upsert || command.new || command.arrayFilters)) {
+      const what = command.upsert ? "upsert=true" : command.new ? "new=true" : "arrayFilters";
+      throw failedToParse(`Cannot specify both ${what} and remove=true`);
     }
     return context.write((workspace) => findAndChange(workspace, ns, command));
   },
