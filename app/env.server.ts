@@ -73,6 +73,12 @@ const Environment = z.object({
     z.string().default("https://api.producthunt.com/v2/api/graphql"),
   ),
   PRODUCT_HUNT_TOKEN: text,
+  PRODUCT_HUNT_TERMS_ACCEPTED: setting(
+    z
+      .enum(["yes", "no", "true", "false", "1", "0"], { error: "PRODUCT_HUNT_TERMS_ACCEPTED must be yes or no." })
+      .transform((value) => ["yes", "true", "1"].includes(value))
+      .default(false),
+  ),
   AI_BASE_URL: address("AI_BASE_URL must be an http or https address, such as http://localhost:11434/v1."),
   AI_API_KEY: text,
   AI_MODEL: text,
@@ -119,7 +125,8 @@ export type Settings = {
   mongodbUri: string | undefined;
   sessionSecret: string | undefined;
   firstAdmin: { username: string; password: string } | undefined;
-  productHunt: { apiUrl: string; token: string | undefined };
+  /** Off until the operator has accepted the terms of its API. */
+  productHunt: { apiUrl: string; token: string | undefined; termsAccepted: boolean };
   ai: {
     baseUrl: string | undefined;
     apiKey: string | undefined;
@@ -169,7 +176,11 @@ export function readSettings(environment: Record<string, string | undefined> = p
       env.ADMIN_USERNAME && env.ADMIN_PASSWORD
         ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
         : undefined,
-    productHunt: { apiUrl: env.PRODUCT_HUNT_API_URL, token: env.PRODUCT_HUNT_TOKEN },
+    productHunt: {
+      apiUrl: env.PRODUCT_HUNT_API_URL,
+      token: env.PRODUCT_HUNT_TOKEN,
+      termsAccepted: env.PRODUCT_HUNT_TERMS_ACCEPTED,
+    },
     ai: {
       baseUrl: env.AI_BASE_URL,
       apiKey: env.AI_API_KEY,

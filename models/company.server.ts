@@ -1,6 +1,13 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
+export type StoredOrigin = {
+  from: "staff" | "import" | "ai" | "vendor";
+  at: Date;
+  /** Who or what exactly: a user's name, a file's. */
+  by?: string;
+};
+
 export type StoredCompany = {
   _id: number;
   name: string;
@@ -33,6 +40,10 @@ export type StoredCompany = {
   /** What is compared when a listing may be a duplicate: see `app/companies/website.ts`. */
   websiteKey: string;
   domain?: string;
+  /** The name as duplicates are found by it; absent in a company that nobody has looked for yet. */
+  nameKey?: string;
+  /** Where each field came from, and when it was last found right. */
+  origins?: Record<string, StoredOrigin>;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -67,6 +78,8 @@ const schema = new Schema<StoredCompany>(
     sourceId: String,
     websiteKey: text,
     domain: String,
+    nameKey: String,
+    origins: Schema.Types.Mixed,
   },
   { timestamps: true, versionKey: false },
 );
@@ -76,5 +89,7 @@ schema.index(
 );
 schema.index({ websiteKey: 1 }, { name: "website" });
 schema.index({ domain: 1 }, { name: "domain" });
+schema.index({ nameKey: 1 }, { name: "name_key" });
+schema.index({ "origins.startingPrice.at": 1 }, { name: "price_age" });
 
 export const Company = defineModel("Company", schema, "companies");

@@ -11,6 +11,10 @@ import { Click } from "./click.server";
 import { Company } from "./company.server";
 import { CompanyCategory } from "./company-category.server";
 import { Counter } from "./counter.server";
+import { ImportBatch } from "./import-batch.server";
+import { ImportChunk } from "./import-chunk.server";
+import { ImportMapping } from "./import-mapping.server";
+import { ImportRow } from "./import-row.server";
 import { Job } from "./job.server";
 import { Lead } from "./lead.server";
 import { LinkCheck } from "./link-check.server";
@@ -37,6 +41,10 @@ const models = [
   Company,
   CompanyCategory,
   Counter,
+  ImportBatch,
+  ImportChunk,
+  ImportMapping,
+  ImportRow,
   Job,
   Lead,
   LinkCheck,

@@ -8,6 +8,8 @@ export type StoredJob = {
   /** One line for people. */
   label: string;
   input: unknown;
+  /** What must not lie about in the clear, sealed; gone once the job has ended. */
+  secret?: string;
   state: "waiting" | "running" | "done" | "failed" | "cancelled";
   progress: { done: number; total?: number; note?: string };
   /** Where the work goes on after an interruption; the kind's own. */
@@ -44,6 +46,7 @@ const schema = new Schema<StoredJob>(
     kind: text,
     label: text,
     input: Schema.Types.Mixed,
+    secret: String,
     state: { ...text, enum: ["waiting", "running", "done", "failed", "cancelled"] },
     progress: new Schema({ done: { type: Number, required: true }, total: Number, note: String }, inside),
     checkpoint: Schema.Types.Mixed,

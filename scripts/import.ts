@@ -1,46 +1,58 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
+import { sessionSecretOf } from "#server/session-secret";
 import { scriptActor } from "~/audit/actor";
-import { parseColumnMap } from "~/import/columns";
-import { readFileSource } from "~/import/file-source.server";
-import { ImportRequest } from "~/import/import-request";
-import { importCompanies, type ImportOptions, type ImportProgress } from "~/import/import.server";
-import { readProductHunt, TokenNeeded } from "~/import/product-hunt.server";
-import { runWithDatabase } from "./run-with-database";
 import type { Settings } from "~/env.server";
+import type { SkippedReason } from "~/import/batch-counts.server";
+import { readBatch, readProductHunt, uploadFile } from "~/import/batches.server";
+import { parseColumnMap } from "~/import/columns";
+import { ImportRequest } from "~/import/import-request";
+import { tokenNeeded } from "~/import/product-hunt.server";
+import type { Job } from "~/jobs/job";
+import { followJob } from "~/jobs/start.server";
+import { Refusal } from "~/refusal";
+import { runWithDatabase } from "./run-with-database";
 
 const usage = `Usage:
   npm run import -- FILE --source file [--map name=Title,website=Homepage] [--dry-run]
-  npm run import -- --source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]`;
+  npm run import -- --source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]
+
+With --dry-run nothing is listed: the entries wait in the portal, under Imports.`;
 
 const tokenNeededCode = 2;
+const actor = scriptActor("import");
 
-/** Imports companies from a JSON or CSV file, or from Product Hunt; works while the site runs and when it does not. */
+/**
+ * Imports companies from a JSON or CSV file, or from Product Hunt; works while the site runs and when it does not. It
+ * is a job: a running server, or the next one, completes what this process cannot.
+ */
 await runWithDatabase(async (settings) => {
   const request = readRequest();
   if (!request) {
     console.error(usage);
     return 1;
   }
-  try {
-    const { source, options } = await open(request, settings);
-    const progress = showProgress(options.total ?? options.limit ?? null);
-    const summary = await importCompanies(scriptActor("import"), source, {
-      ...options,
-      dryRun: request.dryRun,
-      onProgress: progress.update,
-    }).finally(progress.stop);
-    for (const { reason, total, examples } of summary.skipped) {
-      console.log(`  skipped ${total}, ${reason}: ${examples.join(", ")}${total > examples.length ? ", …" : ""}`);
-    }
-    console.log(summary.note);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof TokenNeeded)) throw error;
-    console.error(error.message);
+  const started = await start(request, settings).catch(tokenOf);
+  const progress = showProgress();
+  const job = started && (await followJob(started.id, settings, progress.update).finally(progress.stop));
+  if (!job || job.reason === tokenNeeded) {
+    console.error(tokenNeeded);
     return tokenNeededCode;
   }
+  if (job.state !== "done") throw new Refusal("unavailable", job.reason ?? "The import was cancelled.");
+  const { note, skipped } = job.result as { note: string; skipped: SkippedReason[] };
+  for (const { reason, total, examples } of skipped)
+    console.log(`  skipped ${total}, ${reason}: ${examples.join(", ")}${total > examples.length ? ", …" : ""}`);
+  console.log(note);
+  return 0;
 });
+
+function tokenOf(error: unknown): null {
+  if (error instanceof Refusal && error.message === tokenNeeded) return null;
+  throw error;
+}
 
 type CommandLine = { file: string | undefined; values: ReturnType<typeof parse>["values"]; dryRun: boolean };
 
@@ -71,37 +83,43 @@ function readRequest(): CommandLine | null {
   }
 }
 
-async function open({ file, values }: CommandLine, settings: Settings) {
+async function start({ file, values, dryRun }: CommandLine, settings: Settings): Promise<Job> {
+  const options = { acceptNew: !dryRun };
   if (file !== undefined) {
-    const { candidates, total } = await readFileSource(
-      file,
-      values.map === undefined ? {} : parseColumnMap(values.map),
-    );
-    const options: ImportOptions = { total };
-    return { source: candidates, options };
+    const columns = values.map === undefined ? {} : parseColumnMap(values.map);
+    const info = await stat(file).catch(() => null);
+    if (!info?.isFile()) throw new Refusal("invalid", `There is no file ${file}.`);
+    const { id } = await uploadFile(actor, file, createReadStream(file));
+    return readBatch(actor, id, columns, options);
   }
-  const request = ImportRequest.parse({
+  const { token, totalLimit } = ImportRequest.parse({
     token: values.token,
     batchSize: values["batch-size"],
     totalLimit: values["total-limit"],
   });
-  const token = request.token ?? settings.productHunt.token;
-  const options: ImportOptions = { limit: request.totalLimit, batchSize: request.batchSize };
-  return { source: readProductHunt({ apiUrl: settings.productHunt.apiUrl, token }), options };
+  settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
+  return readProductHunt(actor, { token, totalLimit, ...options }, settings);
 }
 
 /** A bar on a terminal, plain lines anywhere else. */
-function showProgress(total: number | null) {
+function showProgress() {
+  const lineOf = ({ progress: { done, total, note } }: Job) =>
+    `${total === undefined ? `${done} read` : `${done} of ${total}`}${note ? `, ${note}` : ""}`;
   if (!process.stdout.isTTY) {
-    return {
-      update: ({ done, created }: ImportProgress) => console.log(`${done} read, ${created} new`),
-      stop: () => {},
+    let last = "";
+    const update = (job: Job) => {
+      if (job.progress.done > 0 && lineOf(job) !== last) console.log((last = lineOf(job)));
     };
+    return { update, stop: () => {} };
   }
-  const bar = new SingleBar({
-    format: total === null ? "{value} read, {created} new" : "{bar} {value}/{total}, {created} new",
-    hideCursor: true,
-  });
-  bar.start(total ?? 0, 0, { created: 0 });
-  return { update: ({ done, created }: ImportProgress) => bar.update(done, { created }), stop: () => bar.stop() };
+  const bar = new SingleBar({ format: "{bar} {line}", hideCursor: true });
+  bar.start(1, 0, { line: "" });
+  return {
+    update(job: Job) {
+      const { done, total } = job.progress;
+      bar.setTotal(total ?? Math.max(done, 1));
+      bar.update(total === undefined ? 0 : done, { line: lineOf(job) });
+    },
+    stop: () => bar.stop(),
+  };
 }

@@ -26,6 +26,7 @@ const Company = z.object({
   reviewCount: z.int().min(0),
   startingPrice: text,
   price: anything.meta({ description: "What could be read from startingPrice" }),
+  priceCheckedAt: moment.optional().meta({ description: "When the price was last found right" }),
   sponsored: z.boolean(),
   featured: z.boolean(),
   sponsoredFrom: day.optional(),

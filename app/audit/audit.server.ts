@@ -101,6 +101,12 @@ export async function changesOfAct(undo: string): Promise<Change[]> {
   return entries.map(toChange);
 }
 
+/** Which of these things an act has changed, as far as it is written down: for one that goes on after a crash. */
+export async function changedByAct(undo: string, entity: Entity, entityIds: number[]): Promise<Set<number>> {
+  const entries = await AuditEntry.find({ batch: undo, entity, entityId: { $in: entityIds } }, { entityId: 1 }).lean();
+  return new Set(entries.map(({ entityId }) => entityId));
+}
+
 /** @throws {Refusal} missing */
 export async function getChange(id: number): Promise<Change> {
   const entry = await AuditEntry.findById(id).lean();

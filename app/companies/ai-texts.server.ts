@@ -2,6 +2,7 @@ import { Company as Stored } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { catalogueChanged } from "~/catalogue/version.server";
+import { originsFor } from "~/companies/origins.server";
 import { Refusal } from "~/refusal";
 
 /** The texts of a company that a model may write. */
@@ -24,9 +25,15 @@ export async function setAiTexts(
   // A filter with null finds fields that are not there.
   const unchanged = Object.fromEntries(texts.map(({ field, before }) => [field, before]));
   const written = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
+  const at = new Date();
+  // Whoever accepted it: a model wrote it.
+  const origins = originsFor(
+    texts.map(({ field }) => `origins.${field}`),
+    { from: "ai", at, by: actor.name },
+  );
   const { matchedCount } = await Stored.updateOne(
     { _id: id, ...unchanged },
-    { $set: { ...written, aiLastUpdated: new Date() } },
+    { $set: { ...written, ...origins, aiLastUpdated: at } },
   );
   if (matchedCount === 0)
     throw new Refusal("taken", "Somebody changed these texts meanwhile. Please have them written again.");

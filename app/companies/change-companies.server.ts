@@ -13,6 +13,8 @@ import {
   websiteFields,
   type AuditedFields,
 } from "~/companies/company-record.server";
+import { nameKeyOf } from "~/companies/name-key";
+import { originBy, originsFor } from "~/companies/origins.server";
 import { differencesOf, EditConflict } from "~/companies/edit-conflict";
 import { refusedInserts } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
@@ -50,9 +52,12 @@ export async function addCompanies(actor: Actor, companies: NewCompany[]): Promi
 async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: AddedCompany[]; undo: string }> {
   const first = await takeIds("companies", companies.length);
   const createdAt = new Date();
+  const origin = originBy(actor, createdAt);
   const documents = companies.map(({ categoryIds: _categoryIds, ...company }, i) => ({
     ...company,
     ...websiteFields(company.website),
+    nameKey: nameKeyOf(company.name),
+    origins: originsFor(Object.keys(auditedFields(company)), origin),
     _id: first + i,
     createdAt,
     ...(company.aiDescription || company.aiFeatures ? { aiLastUpdated: new Date() } : {}),
@@ -110,7 +115,7 @@ export async function updateCompany(
   const at = new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1));
   const { matchedCount } = await Stored.updateOne(
     { _id: id, updatedAt: stored.updatedAt },
-    updateOf(Object.fromEntries(differing.map(({ field, after }) => [field, after])), at),
+    updateOf(Object.fromEntries(differing.map(({ field, after }) => [field, after])), originBy(actor, at)),
     { timestamps: false },
   );
   if (matchedCount === 0) throw await conflictWith(id, stored.updatedAt.toISOString(), differing);

@@ -9,19 +9,19 @@ import { Refusal } from "~/refusal";
 /** What the program knows of a stored company. */
 export function toCompany(stored: StoredCompany, categories: CategoryRef[]): Company {
   const {
-    _id,
     websiteKey: _websiteKey,
     domain: _domain,
+    nameKey: _nameKey,
     unreviewed: _unreviewed,
-    aiLastUpdated,
-    createdAt,
-    updatedAt,
-    ...fields
+    origins,
+    ...shown
   } = stored;
+  const { _id, aiLastUpdated, createdAt, updatedAt, ...fields } = shown;
   return {
     ...fields,
     id: _id,
     price: parsePrice(fields.startingPrice),
+    ...(origins?.startingPrice ? { priceCheckedAt: origins.startingPrice.at.toISOString() } : {}),
     categories,
     ...(aiLastUpdated ? { aiLastUpdated: aiLastUpdated.toISOString() } : {}),
     createdAt: createdAt.toISOString(),

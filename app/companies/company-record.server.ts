@@ -1,5 +1,6 @@
-import type { StoredCompany } from "#models/company.server";
+import type { StoredCompany, StoredOrigin } from "#models/company.server";
 import type { NewChange } from "~/audit/audit.server";
+import { nameKeyOf } from "~/companies/name-key";
 import { parseWebsite } from "~/companies/website";
 import { Refusal } from "~/refusal";
 
@@ -59,15 +60,23 @@ export function websiteFields(address: string): Pick<StoredCompany, "website" | 
   return { website: website.url, websiteKey: website.key, ...(website.domain ? { domain: website.domain } : {}) };
 }
 
-/** The database's update that gives audited fields these values, null for none; `at` tells the new version. */
-export function updateOf(fields: Record<string, unknown>, at: Date) {
-  const { website } = fields;
-  const whole = typeof website === "string" ? { ...fields, domain: null, ...websiteFields(website) } : fields;
-  const entries = Object.entries(whole);
+/**
+ * The database's update that gives audited fields these values, null for none. `origin` says where they come from, its
+ * moment tells the new version.
+ */
+export function updateOf(fields: Record<string, unknown>, origin: StoredOrigin) {
+  const { website, name } = fields;
+  const origins = Object.keys(fields).map((field) => [`origins.${field}`, origin]);
+  const entries = Object.entries({
+    ...fields,
+    ...(typeof website === "string" && { domain: null, ...websiteFields(website) }),
+    ...(typeof name === "string" && { nameKey: nameKeyOf(name) }),
+    ...(Object.fromEntries(origins) as Record<string, StoredOrigin>),
+  });
   const unset = entries.filter(([, value]) => value === null).map(([field]) => [field, 1 as const]);
   const set = entries.filter(([, value]) => value !== null);
   return {
-    $set: { ...Object.fromEntries(set), updatedAt: at },
+    $set: { ...Object.fromEntries(set), updatedAt: origin.at },
     ...(unset.length > 0 && { $unset: Object.fromEntries(unset) as Record<string, 1> }),
   };
 }

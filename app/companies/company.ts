@@ -31,6 +31,8 @@ export type Company = Placement & {
   /** Free text such as "$29/mo"; `price` is what could be read from it. */
   startingPrice: string;
   price: Price;
+  /** When the price was last found right, as far as anybody knows. */
+  priceCheckedAt?: string;
   offer?: Offer;
   aiDescription?: string;
   aiFeatures?: string;

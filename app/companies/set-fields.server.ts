@@ -6,6 +6,7 @@ import type { Change } from "~/audit/change";
 import { catalogueChanged } from "~/catalogue/version.server";
 import type { Changed } from "~/companies/changed";
 import { auditedFields, companyChange, updateOf, type AuditedFields } from "~/companies/company-record.server";
+import { originBy } from "~/companies/origins.server";
 
 type Values = { [Field in keyof AuditedFields]?: AuditedFields[Field] | null };
 
@@ -19,7 +20,7 @@ export async function setFields(actor: Actor, ids: number[], values: Values): Pr
   const at = laterThan(wanted.map(({ company }) => company.updatedAt));
   if (wanted.length > 0) {
     const chosen = { _id: { $in: wanted.map(({ company }) => company._id) } };
-    await Stored.updateMany(chosen, updateOf(values, at), { timestamps: false });
+    await Stored.updateMany(chosen, updateOf(values, originBy(actor, at)), { timestamps: false });
     await catalogueChanged();
   }
   const changes = wanted.map(({ company, before, after }) => ({
@@ -48,7 +49,7 @@ export async function setFieldsBack(actor: Actor, changes: Change[], batch: stri
   });
   if (wanted.length === 0) return 0;
   const updates = wanted.map(({ company: { _id, updatedAt }, values }) => {
-    return { updateOne: { filter: { _id, updatedAt }, update: updateOf(values, at) } };
+    return { updateOne: { filter: { _id, updatedAt }, update: updateOf(values, originBy(actor, at)) } };
   });
   await Stored.bulkWrite(updates, { timestamps: false });
   await catalogueChanged();

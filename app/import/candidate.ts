@@ -3,6 +3,9 @@ import { placeholderLogo } from "~/companies/placeholder-logo";
 import { cleanParagraphs, cleanText, shorten } from "~/companies/clean-text";
 import { parseWebsite, type Website } from "~/companies/website";
 
+export const placementDays = ["sponsoredFrom", "sponsoredUntil", "featuredFrom", "featuredUntil"] as const;
+export type PlacementDay = (typeof placementDays)[number];
+
 /** A company as a source tells it: raw texts, nothing checked yet. */
 export type Candidate = {
   /** What the source calls it, for the summary: a name, or the number of a row. */
@@ -13,6 +16,11 @@ export type Candidate = {
   shortDescription?: string | undefined;
   logo?: string | undefined;
   startingPrice?: string | undefined;
+  affiliateLink?: string | undefined;
+  sponsored?: boolean | undefined;
+  featured?: boolean | undefined;
+  /** The first and last days of placements, such as 2026-12-31. */
+  days?: Partial<Record<PlacementDay, string>>;
   /** 0–50. */
   rating?: number | undefined;
   reviewCount?: number | undefined;
@@ -26,9 +34,28 @@ export type Candidate = {
 export type CleanCandidate = {
   candidate: Candidate;
   input: CompanyInput;
+  /** The fields that the source said itself; the others are defaults, which change nothing that is stored. */
+  given: ImportField[];
   website: Website;
   categories: string[];
 };
+
+/** What an import may say of a company. */
+export const importFields = [
+  "name",
+  "website",
+  "description",
+  "shortDescription",
+  "logo",
+  "startingPrice",
+  "affiliateLink",
+  "rating",
+  "reviewCount",
+  "sponsored",
+  "featured",
+  ...placementDays,
+] as const;
+export type ImportField = (typeof importFields)[number];
 
 const lengths = { name: 200, shortDescription: 160, description: 20_000, price: 100, category: 100 } as const;
 const mostCategories = 10;
@@ -43,18 +70,32 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   const description = shorten(cleanParagraphs(candidate.description), lengths.description);
   if (!description) return { reason: "no description" };
   const logo = WebAddress.safeParse(candidate.logo);
+  const affiliateLink = WebAddress.safeParse(candidate.affiliateLink);
+  const { rating, reviewCount, sponsored, featured, days } = candidate;
+  const said = {
+    shortDescription: cleanText(candidate.shortDescription ?? ""),
+    startingPrice: shorten(cleanText(candidate.startingPrice ?? ""), lengths.price),
+    logo: logo.data,
+    affiliateLink: affiliateLink.data,
+    rating,
+    reviewCount,
+    sponsored,
+    featured,
+    ...Object.fromEntries(placementDays.map((day) => [day, days?.[day]])),
+  };
   const parsed = CompanyInput.safeParse({
     name,
     website: website.url,
     description,
-    shortDescription: shorten(
-      cleanText(candidate.shortDescription ?? "") || cleanText(description),
-      lengths.shortDescription,
-    ),
-    logo: logo.success ? logo.data : placeholderLogo,
-    startingPrice: shorten(cleanText(candidate.startingPrice ?? ""), lengths.price) || priceUnknown,
-    rating: candidate.rating ?? 0,
-    reviewCount: candidate.reviewCount ?? 0,
+    shortDescription: shorten(said.shortDescription || cleanText(description), lengths.shortDescription),
+    logo: said.logo ?? placeholderLogo,
+    startingPrice: said.startingPrice || priceUnknown,
+    affiliateLink: said.affiliateLink,
+    rating: rating ?? 0,
+    reviewCount: reviewCount ?? 0,
+    sponsored,
+    featured,
+    ...days,
   });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -63,5 +104,12 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   const categories = candidate.categories
     .map((category) => shorten(cleanText(category), lengths.category))
     .filter(Boolean);
-  return { candidate, input: parsed.data, website, categories: [...new Set(categories)].slice(0, mostCategories) };
+  const isSaid = (field: ImportField) => !(field in said) || (said[field as keyof typeof said] ?? "") !== "";
+  return {
+    candidate,
+    input: parsed.data,
+    given: importFields.filter(isSaid),
+    website,
+    categories: [...new Set(categories)].slice(0, mostCategories),
+  };
 }

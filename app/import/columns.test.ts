@@ -69,6 +69,7 @@ describe("a row", () => {
       shortDescription: undefined,
       logo: "true",
       startingPrice: "9",
+      days: {},
       categories: ["A", "B", "C", "D"],
       sourceType: "file",
       sourceId: "7",

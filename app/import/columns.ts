@@ -1,5 +1,5 @@
 import { cleanText, shorten } from "~/companies/clean-text";
-import type { Candidate } from "~/import/candidate";
+import { placementDays, type Candidate } from "~/import/candidate";
 import { Refusal } from "~/refusal";
 
 /** The fields a file can fill, with the column names by which each is guessed. */
@@ -11,6 +11,15 @@ const guesses = {
   categories: ["categories", "tags", "topics", "category"],
   logo: ["logo", "image", "icon", "thumbnail"],
   startingPrice: ["startingprice", "price", "pricing"],
+  affiliateLink: ["affiliatelink", "affiliate"],
+  rating: ["rating"],
+  reviewCount: ["reviewcount", "reviewscount"],
+  sponsored: ["sponsored"],
+  featured: ["featured"],
+  sponsoredFrom: ["sponsoredfrom"],
+  sponsoredUntil: ["sponsoreduntil"],
+  featuredFrom: ["featuredfrom"],
+  featuredUntil: ["featureduntil"],
   sourceId: ["id", "slug"],
 } as const;
 
@@ -18,7 +27,8 @@ export type ColumnField = keyof typeof guesses;
 /** Which column fills which field, where the guess would be wrong. */
 export type ColumnMap = Partial<Record<ColumnField, string>>;
 
-const fields = Object.keys(guesses) as ColumnField[];
+export const columnFields = Object.keys(guesses) as ColumnField[];
+const fields = columnFields;
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Reads "name=Title,website=Homepage". @throws {Refusal} invalid */
@@ -35,7 +45,18 @@ export function parseColumnMap(text: string): ColumnMap {
   return map;
 }
 
-/** The columns of a file by the fields they fill. @throws {Refusal} invalid, when a needed one is not there */
+/** The columns of a file by the fields that their names suggest. */
+export function guessColumns(columns: string[]): ColumnMap {
+  const guessed = fields.map((field) => [field, guessColumn(field, columns)] as const);
+  return Object.fromEntries(guessed.filter(([, column]) => column !== undefined));
+}
+
+function guessColumn(field: ColumnField, columns: string[]): string | undefined {
+  const names: readonly string[] = guesses[field];
+  return names.map((name) => columns.find((column) => plain(column) === name)).find(Boolean);
+}
+
+/** The columns of a file by the fields they fill: as given, else as guessed. @throws {Refusal} invalid, when a needed one is not there */
 export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
   const map: ColumnMap = {};
   for (const field of fields) {
@@ -43,23 +64,22 @@ export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
     if (asked !== undefined && !columns.includes(asked)) {
       throw new Refusal("invalid", `There is no column "${asked}"; there are: ${columns.join(", ")}.`);
     }
-    const names: readonly string[] = guesses[field];
-    const guess = names.map((name) => columns.find((column) => plain(column) === name)).find(Boolean);
-    const column = asked ?? guess;
+    const column = asked ?? guessColumn(field, columns);
     if (column !== undefined) map[field] = column;
   }
   for (const field of ["name", "website"] as const) {
     if (!map[field])
       throw new Refusal(
         "invalid",
-        `No column looks like the ${field}: say which by --map ${field}=COLUMN; there are: ${columns.join(", ")}.`,
+        `No column looks like the ${field}: say which one it is (--map ${field}=COLUMN); there are: ${columns.join(", ")}.`,
       );
   }
   return map;
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === "string") return value;
+  // Exports put an apostrophe before what a spreadsheet would take for a formula.
+  if (typeof value === "string") return value.replace(/^'(?=[=+\-@\t\r])/, "");
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
@@ -71,6 +91,14 @@ function listOf(value: unknown): string[] {
     .map((part) => part.trim());
 }
 
+const flags = new Map([
+  ["true", true],
+  ["yes", true],
+  ["1", true],
+  ["false", false],
+  ["no", false],
+  ["0", false],
+]);
 const longestLabel = 80;
 
 export function toCandidate(row: Record<string, unknown>, columns: ColumnMap, place: string): Candidate {
@@ -79,6 +107,8 @@ export function toCandidate(row: Record<string, unknown>, columns: ColumnMap, pl
     return column === undefined ? "" : textOf(row[column]);
   };
   const optional = (field: ColumnField) => text(field) || undefined;
+  const number = (field: ColumnField) => (text(field).trim() === "" ? undefined : Number(text(field)));
+  const flag = (field: ColumnField) => flags.get(text(field).trim().toLowerCase());
   return {
     // It is printed: nothing in it may steer a terminal, or fill it.
     label: shorten(cleanText(text("name")), longestLabel) || place,
@@ -88,6 +118,12 @@ export function toCandidate(row: Record<string, unknown>, columns: ColumnMap, pl
     shortDescription: optional("shortDescription"),
     logo: optional("logo"),
     startingPrice: optional("startingPrice"),
+    affiliateLink: optional("affiliateLink"),
+    rating: number("rating"),
+    reviewCount: number("reviewCount"),
+    sponsored: flag("sponsored"),
+    featured: flag("featured"),
+    days: Object.fromEntries(placementDays.flatMap((day) => (text(day) ? [[day, text(day)]] : []))),
     categories: columns.categories === undefined ? [] : listOf(row[columns.categories]),
     sourceType: "file",
     sourceId: optional("sourceId"),

@@ -1,114 +1,118 @@
-import { createReadStream } from "node:fs";
-import { open, readFile, stat } from "node:fs/promises";
-import path from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import type { Candidate } from "~/import/candidate";
 import { mapColumns, toCandidate, type ColumnMap } from "~/import/columns";
+import type { StoredFile } from "~/import/import-file.server";
+import type { Position, Source, SourcePage } from "~/import/source.server";
 import { Refusal } from "~/refusal";
 
-export type FileSource = { candidates: AsyncIterable<Candidate> | Iterable<Candidate>; total: number | null };
+export type ImportFile = Pick<StoredFile, "format" | "encoding" | "size"> & {
+  name: string;
+  bytes: () => AsyncIterable<Buffer>;
+};
+
+type Row = { values: Record<string, unknown>; place: string };
 
 /** A JSON file is read whole; a CSV file of any size is read row by row. */
-const largestJson = 200 * 1024 * 1024;
+const largestJson = 64 * 1024 * 1024;
 const delimiters = [",", ";", "\t"];
+const rowsPerPage = 200;
 
-/**
- * The companies in a JSON array or a CSV file. Columns are guessed by their names, `map` says otherwise.
- * @throws {Refusal} invalid, with a sentence that names the place where there is one
- */
-export async function readFileSource(file: string, map: ColumnMap = {}): Promise<FileSource> {
-  const info = await stat(file).catch(() => null);
-  if (!info) throw new Refusal("invalid", `There is no file ${file}.`);
-  if (!info.isFile()) throw new Refusal("invalid", `${file} is not a file.`);
-  if (info.size === 0) throw new Refusal("invalid", `${file} is empty.`);
-  return path.extname(file).toLowerCase() === ".csv" || path.extname(file).toLowerCase() === ".tsv"
-    ? { candidates: csvCandidates(file, map), total: null }
-    : jsonCandidates(file, info.size, map);
+/** The companies in a JSON array or a CSV file. Columns are guessed by their names, `map` says otherwise. */
+export function fileSource(file: ImportFile, map: ColumnMap = {}): Source {
+  return { total: null, read: (from) => pages(file, map, Number(from?.rows ?? 0)) };
 }
 
-async function jsonCandidates(file: string, size: number, map: ColumnMap): Promise<FileSource> {
-  if (size > largestJson)
-    throw new Refusal("invalid", `${file} is larger than 200 MB: save it as CSV, which is read row by row.`);
-  const rows = parseJson(decodeText(await readFile(file), file), file);
-  if (!Array.isArray(rows)) throw new Refusal("invalid", `${file} must hold a JSON array of objects.`);
-  const objects = rows as unknown[];
-  if (objects.length === 0) throw new Refusal("invalid", `${file} has no entries.`);
-  const names = new Set(objects.slice(0, 100).flatMap((row) => (isObject(row) ? Object.keys(row) : [])));
-  const columns = mapColumns([...names], map);
-  return {
-    total: objects.length,
-    candidates: objects.map((row, i) =>
-      fromFile(file, toCandidate(isObject(row) ? row : {}, columns, `entry ${i + 1}`)),
-    ),
-  };
+async function* pages(file: ImportFile, map: ColumnMap, skip: number): AsyncGenerator<SourcePage> {
+  let columns: ColumnMap | undefined;
+  let candidates: Candidate[] = [];
+  let rows = 0;
+  for await (const { values, place, headings } of readRows(file)) {
+    columns ??= mapColumns(headings, map);
+    rows++;
+    if (rows <= skip) continue;
+    candidates.push(fromFile(file.name, toCandidate(values, columns, place)));
+    if (candidates.length < rowsPerPage) continue;
+    yield { candidates, next: { rows } satisfies Position };
+    candidates = [];
+  }
+  if (candidates.length > 0) yield { candidates, next: { rows } satisfies Position };
+}
+
+/** The headings of a file and its first rows as they stand there. @throws {Refusal} invalid */
+export async function sampleFile(
+  file: ImportFile,
+  count: number,
+): Promise<{ headings: string[]; rows: Record<string, unknown>[] }> {
+  const rows: Record<string, unknown>[] = [];
+  let known: string[] = [];
+  for await (const { values, headings } of readRows(file)) {
+    known = headings;
+    rows.push(values);
+    if (rows.length === count) break;
+  }
+  return { headings: known, rows };
 }
 
 /** Two files may both count from 1: an id says which entry it is only together with its file's name. */
-function fromFile(file: string, { sourceId, ...candidate }: Candidate): Candidate {
-  return sourceId ? { ...candidate, sourceId: `${path.basename(file)}:${sourceId}` } : candidate;
+function fromFile(name: string, { sourceId, ...candidate }: Candidate): Candidate {
+  return sourceId ? { ...candidate, sourceId: `${name}:${sourceId}` } : candidate;
+}
+
+/** @throws {Refusal} invalid, with a sentence that names the place where there is one */
+function readRows(file: ImportFile): AsyncIterable<Row & { headings: string[] }> {
+  return file.format === "json" ? jsonRows(file) : csvRows(file);
+}
+
+async function* jsonRows({ name, size, encoding, bytes }: ImportFile): AsyncGenerator<Row & { headings: string[] }> {
+  if (size > largestJson)
+    throw new Refusal("invalid", `${name} is larger than 64 MB: save it as CSV, which is read row by row.`);
+  // JSON is Unicode by its definition.
+  if (encoding === "windows-1252") throw new Refusal("invalid", `${name} is not UTF-8 text: save it as UTF-8.`);
+  let text = "";
+  for await (const piece of decoded(bytes(), encoding)) text += piece;
+  const list = parseJson(text, name);
+  if (!Array.isArray(list)) throw new Refusal("invalid", `${name} must hold a JSON array of objects.`);
+  const objects = list as unknown[];
+  if (objects.length === 0) throw new Refusal("invalid", `${name} has no entries.`);
+  const headings = [...new Set(objects.slice(0, 100).flatMap((row) => (isObject(row) ? Object.keys(row) : [])))];
+  for (const [i, row] of objects.entries())
+    yield { values: isObject(row) ? row : {}, place: `entry ${i + 1}`, headings };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** By the byte order mark, which the decoder takes away. */
-function encodingOf(head: Buffer): "utf-8" | "utf-16le" | "utf-16be" {
-  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
-  return head[0] === 0xfe && head[1] === 0xff ? "utf-16be" : "utf-8";
+async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
 }
 
-function notText(file: string): Refusal {
-  return new Refusal("invalid", `${file} is not UTF-8 text: save it as UTF-8 and try again.`);
-}
-
-function decodeText(bytes: Buffer, file: string): string {
-  try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-  } catch {
-    throw notText(file);
-  }
-}
-
-/** The text of a file of any size. Letters that are no UTF-8 are refused, rather than imported as question marks. */
-async function* decodedChunks(file: string, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  try {
-    for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true });
-    yield decoder.decode();
-  } catch (error) {
-    throw error instanceof TypeError ? notText(file) : error;
-  }
-}
-
-function parseJson(text: string, file: string): unknown {
+function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const position = /position (\d+)/.exec((error as Error).message)?.[1];
     const line = position ? ` (line ${text.slice(0, Number(position)).split("\n").length})` : "";
-    throw new Refusal("invalid", `${file} is not valid JSON${line}.`);
+    throw new Refusal("invalid", `${name} is not valid JSON${line}.`);
   }
 }
 
-async function* csvCandidates(file: string, map: ColumnMap): AsyncGenerator<Candidate> {
-  const { encoding, delimiter } = await sniff(file);
-  let columns: ColumnMap = {};
+async function* csvRows({ name, encoding, bytes }: ImportFile): AsyncGenerator<Row & { headings: string[] }> {
+  let headings: string[] = [];
   const rows = parse({
     // Not the keys of the first row: that may be shorter than the headings.
-    columns(headings: string[]) {
-      columns = mapColumns(headings, map);
-      return headings;
-    },
-    delimiter,
+    columns: (first: string[]) => (headings = first.map((heading) => heading.trim())),
+    delimiter: await delimiterOf(bytes(), encoding),
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
   });
   // What goes wrong in the file ends the loop below.
-  pipeline(Readable.from(decodedChunks(file, encoding)), rows, () => {});
+  pipeline(Readable.from(decoded(bytes(), encoding)), rows, () => {});
   let empty = true;
   try {
     for await (const { record, info } of rows as AsyncIterable<{
@@ -116,31 +120,25 @@ async function* csvCandidates(file: string, map: ColumnMap): AsyncGenerator<Cand
       info: { lines: number };
     }>) {
       empty = false;
-      yield fromFile(file, toCandidate(record, columns, `line ${info.lines}`));
+      yield { values: record, place: `line ${info.lines}`, headings };
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const { lines, message } = error as { lines?: number; message: string };
-    throw new Refusal("invalid", `${file} is not valid CSV${lines ? ` (line ${lines})` : ""}: ${message}.`);
+    throw new Refusal("invalid", `${name} is not valid CSV${lines ? ` (line ${lines})` : ""}: ${message}.`);
   }
-  if (empty) throw new Refusal("invalid", `${file} has no rows below its headings.`);
+  if (empty) throw new Refusal("invalid", `${name} has no rows below its headings.`);
 }
 
-/** The encoding, and the separator that stands most often in the first line, outside quotes. */
-async function sniff(file: string): Promise<{ encoding: string; delimiter: string }> {
-  const handle = await open(file, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
-    const head = buffer.subarray(0, bytesRead);
-    const encoding = encodingOf(head);
-    const unquoted = new TextDecoder(encoding).decode(head).replace(/"[^"]*"/g, "");
-    const [firstLine = ""] = /[^\r\n]+/.exec(unquoted) ?? [];
-    const count = (delimiter: string) => firstLine.split(delimiter).length;
-    return {
-      encoding,
-      delimiter: delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best)),
-    };
-  } finally {
-    await handle.close();
+/** The separator that stands most often in the first line, outside quotes. */
+async function delimiterOf(bytes: AsyncIterable<Buffer>, encoding: string): Promise<string> {
+  let head = "";
+  for await (const piece of decoded(bytes, encoding)) {
+    head = piece;
+    break;
   }
+  const unquoted = head.slice(0, 64 * 1024).replace(/"[^"]*"/g, "");
+  const [firstLine = ""] = /[^\r\n]+/.exec(unquoted) ?? [];
+  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }

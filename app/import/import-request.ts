@@ -27,5 +27,11 @@ export const ImportRequest = z
   .transform((request) => ({ ...request, totalLimit: request.totalLimit ?? request.batchSize }));
 export type ImportRequest = z.output<typeof ImportRequest>;
 
+/** What begins an import of Product Hunt as a job: how many new products it brings at most. */
+export const ImportStart = z.object({
+  token: z.string().trim().min(1).optional().catch(undefined),
+  totalLimit: z.coerce.number<unknown>().int().min(1).max(10_000),
+});
+
 /** What an import answers. With `needsToken` nothing was done: ask for a token and try again. */
 export type ImportAnswer = { needsToken?: true; count: number; note: string };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Candidate } from "~/import/candidate";
 import { skippedProducts } from "~/import/import-request";
+import type { Source, SourcePage } from "~/import/source.server";
 import { Refusal } from "~/refusal";
 
 /** The API's own bound: a larger page is silently cut to it. */
@@ -51,12 +52,14 @@ const Answer = z.object({
     .optional(),
 });
 
+export const tokenNeeded = "Please provide a Product Hunt API token to import data";
+
 /** No token, or one that Product Hunt does not know: the import can go on once somebody gives another. */
-export class TokenNeeded extends Error {
+export class TokenNeeded extends Refusal {
   override name = "TokenNeeded";
 
   constructor() {
-    super("Please provide a Product Hunt API token to import data");
+    super("invalid", tokenNeeded);
   }
 }
 
@@ -67,41 +70,43 @@ export type ProductHuntOptions = {
   postedAfter?: Date;
 };
 
+/** After which cursor to go on, and how many posts of it to walk past. */
+type Place = { after: string; toSkip: number };
+
 const year = 365 * 24 * 3600 * 1000;
 
 /**
- * Product Hunt's posts, the newest first, without the first 50, page by page as they are asked for.
+ * Product Hunt's posts, the newest first, without the first 50, page by page as they are asked for. Reading them
  * @throws {TokenNeeded} when the token is missing or refused
  * @throws {Refusal} unavailable or too-many, with a sentence, for everything else that goes wrong there
  */
-export async function* readProductHunt({
-  apiUrl,
-  token,
-  postedAfter = new Date(Date.now() - year),
-}: ProductHuntOptions): AsyncGenerator<Candidate> {
+export function productHuntSource(options: ProductHuntOptions): Source {
+  // A cursor is the base64 of an offset. Whether it was understood shows on the page that it brings.
+  const start: Place = { after: Buffer.from(String(skippedProducts)).toString("base64"), toSkip: 0 };
+  return {
+    total: null,
+    read: (from) => pages(options, from ? { after: String(from.after), toSkip: Number(from.toSkip) } : start, !from),
+  };
+}
+
+async function* pages(
+  { apiUrl, token, postedAfter = new Date(Date.now() - year) }: ProductHuntOptions,
+  place: Place,
+  isStart: boolean,
+): AsyncGenerator<SourcePage> {
   if (!token) throw new TokenNeeded();
   const seen = new Set<string>();
-  // A cursor is the base64 of an offset. Whether it was understood shows on the page that it brings.
-  let after: string | undefined = Buffer.from(String(skippedProducts)).toString("base64");
-  let toSkip = 0;
   for (let page = 0; page < mostPages; page++) {
-    const { edges, pageInfo } = await fetchPage(apiUrl, token, {
-      first: pageSize,
-      after,
-      postedAfter: postedAfter.toISOString(),
-    });
-    if (page === 0 && offsetOf(edges[0]?.cursor) === 1) {
-      // It was ignored, and this is the very first page: the posts to skip are walked past.
-      toSkip = skippedProducts;
-    }
+    const variables = { first: pageSize, after: place.after, postedAfter: postedAfter.toISOString() };
+    const { edges, pageInfo } = await fetchPage(apiUrl, token, variables);
+    // It was ignored, and this is the very first page: the posts to skip are walked past.
+    const skip = isStart && page === 0 && offsetOf(edges[0]?.cursor) === 1 ? skippedProducts : place.toSkip;
     const posts = edges.map(({ node }) => node).filter((post) => post !== null && !seen.has(post.id));
     if (posts.length === 0) return;
-    for (const post of posts) {
-      seen.add(post.id);
-      if (toSkip > 0) toSkip--;
-      else yield toCandidate(post);
-    }
-    after = pageInfo.endCursor ?? edges.at(-1)?.cursor ?? undefined;
+    for (const post of posts) seen.add(post.id);
+    const after = pageInfo.endCursor ?? edges.at(-1)?.cursor ?? "";
+    place = { after, toSkip: Math.max(0, skip - posts.length) };
+    yield { candidates: posts.slice(skip).map(toCandidate), next: place };
     if (!pageInfo.hasNextPage || !after) return;
   }
 }
@@ -132,7 +137,9 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
   if (response.status === 429)
     throw new Refusal(
       "too-many",
-      `Product Hunt allows no more requests for now. Please try again in ${waitOf(response)}.`,
+      `Product Hunt allows no more requests for now. Please try again in ${Math.ceil(waitOf(response) / 60)} minutes.`,
+      undefined,
+      waitOf(response),
     );
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   if (response.status === 403)
@@ -173,10 +180,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The header counts seconds until the limit is lifted. */
-function waitOf(response: Response): string {
+/** In how many seconds the limit is lifted: that is what the header counts. */
+function waitOf(response: Response): number {
   const seconds = Number(response.headers.get("X-Rate-Limit-Reset") ?? NaN);
-  return Number.isFinite(seconds) ? `${Math.max(1, Math.ceil(seconds / 60))} minutes` : "15 minutes";
+  return Number.isFinite(seconds) ? Math.max(1, seconds) : 15 * 60;
 }
 
 /** An address without its query, which names the application that asked. */
@@ -194,8 +201,8 @@ function toCandidate(post: Post): Candidate {
     shortDescription: post.tagline ?? undefined,
     logo: post.thumbnail?.type === "image" ? post.thumbnail.url : undefined,
     // Their stars are 0–5.
-    rating: reviews > 0 ? Math.round(Math.min(5, Math.max(0, post.reviewsRating ?? 0)) * 10) : 0,
-    reviewCount: reviews,
+    rating: reviews > 0 ? Math.round(Math.min(5, Math.max(0, post.reviewsRating ?? 0)) * 10) : undefined,
+    reviewCount: reviews > 0 ? reviews : undefined,
     categories: post.topics?.nodes.map(({ name }) => name) ?? [],
     sourceType: "producthunt",
     sourceId: post.id,

@@ -7,6 +7,8 @@ import type { JobProgress } from "~/jobs/job";
 export type JobRun<Input> = {
   id: number;
   input: Input;
+  /** What was enqueued beside the input, as it was: sealed. */
+  secret: string | undefined;
   actor: Actor;
   settings: Settings;
   /** What the last `report` of an earlier attempt left; undefined at the first beginning. */

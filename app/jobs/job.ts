@@ -33,7 +33,9 @@ export function hasEnded({ state }: Pick<Job, "state">): boolean {
   return state === "done" || state === "failed" || state === "cancelled";
 }
 
-/** Which jobs to list, the newest first; pages hold 20. */
+export const jobsPerPage = 20;
+
+/** Which jobs to list, the newest first. */
 export const JobQuery = z.object({
   kind: z.string().max(50).optional(),
   state: z.enum(jobStates).optional().catch(undefined),

@@ -1,13 +1,11 @@
 import { Job as Stored, type StoredJob } from "#models/job.server";
 import type { Actor } from "~/audit/actor";
 import { takeIds } from "~/ids.server";
-import { hasEnded, type Job, type JobQuery } from "~/jobs/job";
+import { hasEnded, jobsPerPage, type Job, type JobQuery } from "~/jobs/job";
 import type { JobKind } from "~/jobs/job-kind.server";
 import { endedFields } from "~/jobs/lease.server";
 import { wakeJobs } from "~/jobs/wake.server";
 import { Refusal } from "~/refusal";
-
-const perPage = 20;
 
 export function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...stored }: StoredJob): Job {
   const { kind, label, state, progress, result, reason, actor } = stored;
@@ -28,14 +26,18 @@ export function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequest
   };
 }
 
-/** Keeps work to be done as soon as a worker is free, on whichever server. @throws a ZodError for an input that is none */
-export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: Actor): Promise<Job> {
+/**
+ * Keeps work to be done as soon as a worker is free, on whichever server. `secret` is kept, sealed as it is, until the
+ * job has ended. @throws a ZodError for an input that is none
+ */
+export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: Actor, secret?: string): Promise<Job> {
   const input = kind.input.parse(given);
   const stored = await Stored.create({
     _id: await takeIds("jobs"),
     kind: kind.name,
     label: kind.label(input),
     input,
+    ...(secret === undefined ? {} : { secret }),
     state: "waiting",
     progress: { done: 0 },
     attempts: 0,
@@ -61,7 +63,10 @@ export async function enqueueUnlessPending<Input>(
  * @throws {Refusal} missing; taken, when it has ended already
  */
 export async function cancelJob(id: number): Promise<Job> {
-  await Stored.updateOne({ _id: id, state: "waiting" }, { $set: { state: "cancelled", ...endedFields() } });
+  await Stored.updateOne(
+    { _id: id, state: "waiting" },
+    { $set: { state: "cancelled", ...endedFields() }, $unset: { secret: "" } },
+  );
   await Stored.updateOne({ _id: id, state: "running" }, { $set: { cancelRequested: true } });
   const job = await getJob(id);
   if (job.state === "done" || job.state === "failed") throw new Refusal("taken", "This job has ended already.");
@@ -81,8 +86,8 @@ export async function listJobs({ kind, state, page }: JobQuery): Promise<{ jobs:
   const total = await Stored.countDocuments(filter);
   const stored = await Stored.find(filter)
     .sort({ _id: -1 })
-    .skip((page - 1) * perPage)
-    .limit(perPage)
+    .skip((page - 1) * jobsPerPage)
+    .limit(jobsPerPage)
     .lean();
   return { jobs: stored.map(toJob), total, page };
 }

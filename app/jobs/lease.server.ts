@@ -4,7 +4,7 @@ import { isDuplicateKey } from "~/duplicate-key.server";
 import { retryAfterMs, type JobProgress } from "~/jobs/job";
 
 /** A worker that has not renewed its hold by then is taken for dead. */
-export const leaseMs = 20_000;
+export const leaseMs = 10_000;
 const keptMs = 90 * 24 * 3600_000;
 const longestReason = 500;
 
@@ -96,7 +96,13 @@ async function release({ _id, lease }: HeldJob, $set: Partial<StoredJob>, attemp
 }
 
 async function end({ _id, lease }: HeldJob, $set: Partial<StoredJob>): Promise<void> {
-  const $unset = { lease: "", running: "", checkpoint: "", ...($set.state === "done" ? { reason: "" } : {}) };
+  const $unset = {
+    lease: "",
+    running: "",
+    checkpoint: "",
+    secret: "",
+    ...($set.state === "done" ? { reason: "" } : {}),
+  };
   await Job.updateOne({ _id, lease }, { $set: { ...$set, ...endedFields() }, $unset });
 }
 

@@ -25,18 +25,23 @@ export async function stopJobs(): Promise<void> {
 }
 
 /**
- * Waits until a job has ended, telling how far it is. It is done by this process unless a running server was faster;
- * when this process ends before, it waits for another worker.
+ * Waits until a job has ended, or the signal is aborted, telling how far it is. It is done by this process unless
+ * another was faster; when this process ends before, it waits for another worker.
  */
-export async function followJob(id: number, settings: Settings, onProgress: (job: Job) => void): Promise<Job> {
-  const own = new JobWorker(jobKinds, settings);
+export async function followJob(
+  id: number,
+  settings: Settings,
+  onProgress: (job: Job) => void,
+  signal?: AbortSignal,
+): Promise<Job> {
+  const own = worker ?? new JobWorker(jobKinds, settings);
   const watching = setInterval(() => void getJob(id).then(onProgress, () => {}), followMs);
   try {
     for (;;) {
       await own.work(id);
       const job = await getJob(id);
       onProgress(job);
-      if (hasEnded(job)) return job;
+      if (hasEnded(job) || signal?.aborted) return job;
       await delay(followMs);
     }
   } finally {

@@ -112,9 +112,10 @@ export class JobWorker {
       await recordDone(job, await this.result(job, abort.signal, heed));
     } catch (error) {
       const { aborted, reason } = abort.signal as { aborted: boolean; reason: unknown };
-      await this.recordEnd(job, aborted ? reason : error).catch((failure: unknown) =>
-        console.warn(`How job ${job._id} ended could not be stored: ${sentenceOf(failure)}`),
-      );
+      await this.recordEnd(job, aborted ? reason : error).catch((failure: unknown) => {
+        // With the database away, its lease will run out.
+        if (!isConnectionLost(failure)) console.error(`How job ${job._id} ended could not be stored.`, failure);
+      });
     } finally {
       clearInterval(renewing);
     }
@@ -126,6 +127,7 @@ export class JobWorker {
     const run: JobRun<unknown> = {
       id: job._id,
       input: kind.input.parse(job.input),
+      secret: job.secret,
       actor: job.actor,
       settings: this.settings,
       checkpoint: job.checkpoint,

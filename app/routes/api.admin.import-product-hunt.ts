@@ -9,7 +9,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
   return answerAdmin(request, context, {
     POST: async (actor) => {
       const asked = parseInput(ImportRequest, await readJson(request));
-      return importProductHunt(actor, asked, context.settings.productHunt);
+      return importProductHunt(actor, asked, context.settings);
     },
   });
 }

@@ -63,12 +63,23 @@ describe("POST /api/admin/import/producthunt", () => {
   const standIn = new ProductHuntStandIn(posts);
   beforeEach(async () => {
     ann.settings.productHunt.apiUrl = await standIn.start();
+    ann.settings.productHunt.termsAccepted = true;
     standIn.fault = undefined;
   });
   afterEach(() => standIn.stop());
 
   const run = (request: object) => ann.send(importCall.action, "/api/admin/import/producthunt", request);
   const asked = { batchSize: 10, totalLimit: 10, order: "NEWEST" };
+
+  test("is off until whoever runs the site has accepted the API's terms", async () => {
+    ann.settings.productHunt.termsAccepted = false;
+    const { status, body } = await run({ ...asked, token: standIn.token });
+    expect([status, body]).toEqual([
+      503,
+      { message: expect.stringContaining("PRODUCT_HUNT_TERMS_ACCEPTED=yes") as string },
+    ]);
+    expect(standIn.requests).toBe(0);
+  });
 
   test("without a token asks for one, and so with one that is refused", async () => {
     const answer = { needsToken: true, count: 0, note: "Please provide a Product Hunt API token to import data" };

@@ -1,19 +1,20 @@
-import { existsSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Job } from "#models/job.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { ProductHuntStandIn, type Fault, type StandInPost } from "#tests/outside/product-hunt";
 import { scriptActor } from "~/audit/actor";
 import { listCategories } from "~/categories/categories.server";
 import { listCompanies } from "~/companies/companies.server";
+import { readSettings } from "~/env.server";
+import type { ImportSummary } from "~/import/batch-counts.server";
+import { readBatch, readProductHunt, uploadFile } from "~/import/batches.server";
 import { parseColumnMap } from "~/import/columns";
-import { readFileSource } from "~/import/file-source.server";
-import { importCompanies } from "~/import/import.server";
-import { readProductHunt, TokenNeeded } from "~/import/product-hunt.server";
-import { Refusal } from "~/refusal";
+import { followJob } from "~/jobs/start.server";
 
 useDatabase();
 
@@ -29,9 +30,20 @@ async function fileOf(name: string, content: string | Buffer): Promise<string> {
   return file;
 }
 
+const actor = scriptActor("import");
+const settings = readSettings({ NODE_ENV: "test", PRODUCT_HUNT_TERMS_ACCEPTED: "yes", SESSION_SECRET: "x".repeat(32) });
+
+/** What came of a job; what stopped it is thrown. */
+async function summaryOf({ id }: { id: number }, given = settings): Promise<ImportSummary> {
+  const stop = new AbortController();
+  const job = await followJob(id, given, (job) => job.state === "waiting" && job.reason && stop.abort(), stop.signal);
+  if (job.state !== "done") throw new Error(job.reason);
+  return job.result as ImportSummary;
+}
+
 async function importFile(file: string, map?: string, dryRun = false) {
-  const { candidates, total } = await readFileSource(file, map ? parseColumnMap(map) : {});
-  return importCompanies(scriptActor("import"), candidates, { total, dryRun });
+  const { id } = await uploadFile(actor, file, createReadStream(file));
+  return summaryOf(await readBatch(actor, id, map ? parseColumnMap(map) : {}, { acceptNew: !dryRun }));
 }
 
 const names = async () => (await listCompanies()).map(({ name }) => name);
@@ -143,10 +155,6 @@ describe("importing a file", () => {
     await expect(fileOf(name, content).then((file) => importFile(file))).rejects.toThrow(sentence);
     expect(await names()).toEqual([]);
   });
-
-  test.each(["missing.json", "."])("refuses %s, which is no file", async (name) => {
-    await expect(importFile(path.join(folder, name))).rejects.toBeInstanceOf(Refusal);
-  });
 });
 
 describe("importing from Product Hunt", () => {
@@ -161,8 +169,10 @@ describe("importing from Product Hunt", () => {
   }
   afterEach(() => standIn.stop());
 
-  const run = (limit: number, token: string | undefined = standIn.token) =>
-    importCompanies(scriptActor("import"), readProductHunt({ apiUrl, token }), { limit, batchSize: 20 });
+  const run = async (totalLimit: number, token: string | undefined = standIn.token) => {
+    const there = { ...settings, productHunt: { apiUrl, token: undefined, termsAccepted: true } };
+    return summaryOf(await readProductHunt(actor, { token, totalLimit, acceptNew: true }, there), there);
+  };
 
   test("skips the first 50 and takes as many as were asked for", async () => {
     await given(posts(100));
@@ -205,9 +215,9 @@ describe("importing from Product Hunt", () => {
 
   test.each([[undefined], ["wrong"]])("with the token %s asks for one", async (token) => {
     await given(posts(60));
-    await expect(importCompanies(scriptActor("import"), readProductHunt({ apiUrl, token }))).rejects.toEqual(
-      new TokenNeeded(),
-    );
+    const there = { ...settings, productHunt: { apiUrl, token: undefined, termsAccepted: true } };
+    const work = async () => summaryOf(await readProductHunt(actor, { token, totalLimit: 10 }, there), there);
+    await expect(work()).rejects.toThrow("Please provide a Product Hunt API token to import data");
   });
 
   test.each([
@@ -224,9 +234,11 @@ describe("importing from Product Hunt", () => {
   });
 });
 
-describe.skipIf(!existsSync("../shared/data/catalog-selfhosted.json"))("real data", () => {
+const data = process.env.SHARED_DATA ?? "../shared/data";
+
+describe.skipIf(!existsSync(`${data}/catalog-selfhosted.json`))("real data", () => {
   test("1,348 real tools come in whole, with right counts, and only once", { timeout: 60_000 }, async () => {
-    const file = "../shared/data/catalog-selfhosted.json";
+    const file = `${data}/catalog-selfhosted.json`;
     expect((await importFile(file)).count).toBe(1348);
     expect(await names()).toEqual(expect.arrayContaining(["GoSƐ", "diaspora*", "W", "015"]));
     const tools = JSON.parse(await readFile(file, "utf8")) as { tags: string[] }[];
@@ -236,16 +248,46 @@ describe.skipIf(!existsSync("../shared/data/catalog-selfhosted.json"))("real dat
     expect((await importFile(file)).count).toBe(0);
   });
 
-  test("500 real posts come in through Product Hunt's API in batches", { timeout: 60_000 }, async () => {
-    const posts = JSON.parse(await readFile("../shared/data/product-hunt-posts.json", "utf8")) as StandInPost[];
+  test("2,500 real posts come in, each product once, past the limits of the API", { timeout: 120_000 }, async () => {
+    const posts = JSON.parse(await readFile(`${data}/product-hunt-posts.json`, "utf8")) as Required<StandInPost>[];
     const standIn = new ProductHuntStandIn(posts);
-    const apiUrl = await standIn.start();
-    const summary = await importCompanies(scriptActor("import"), readProductHunt({ apiUrl, token: standIn.token }), {
-      limit: 500,
-      batchSize: 20,
-    });
+    const productHunt = { apiUrl: await standIn.start(), token: standIn.token, termsAccepted: true };
+    const there = { ...settings, productHunt };
+    const run = async () => {
+      const { id } = await readProductHunt(actor, { totalLimit: 10_000, acceptNew: true }, there);
+      const job = await followJob(id, there, ({ state, reason }) => {
+        if (state !== "waiting" || !reason) return;
+        // A quarter of an hour later.
+        standIn.openWindow();
+        void Job.updateOne({ _id: id }, { $set: { dueAt: new Date(0) } }).exec();
+      });
+      return job.result as ImportSummary;
+    };
+    const wanted = productsOf(posts.slice(50));
+    expect((await run()).count).toBe(wanted.length);
+    const companies = await listCompanies();
+    expect(companies.map(({ sourceId }) => sourceId)).toEqual(wanted);
+    expect(companies.filter(({ website }) => website.includes("utm_"))).toEqual([]);
+    expect((await run()).count).toBe(0);
     await standIn.stop();
-    expect(summary.count).toBe(500);
-    expect(new Set((await listCompanies()).map(({ sourceId }) => sourceId)).size).toBe(500);
   });
 });
+
+/** The first post of each product: those with the same page, or with the same name, are one. */
+function productsOf(posts: Required<StandInPost>[]): string[] {
+  const seen = new Set<string>();
+  return posts
+    .filter(({ url, name }) => {
+      const page = /\/products\/([^/?]+)/.exec(url)?.[1];
+      const plain = name
+        .normalize("NFKD")
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, "");
+      const keys = [page && `page ${page}`, `name ${plain}`].filter((key): key is string => Boolean(key));
+      const isNew = !keys.some((key) => seen.has(key));
+      // A name says nothing of a post that is left out for its page.
+      if (isNew) for (const key of keys) seen.add(key);
+      return isNew;
+    })
+    .map(({ id }) => id);
+}

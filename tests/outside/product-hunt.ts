@@ -42,6 +42,11 @@ export class ProductHuntStandIn {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v2/api/graphql`;
   }
 
+  /** The next quarter of an hour: there are points again. */
+  openWindow(): void {
+    this.points = pointsPerWindow;
+  }
+
   stop(): Promise<unknown> {
     this.server.closeAllConnections();
     return new Promise((resolve) => this.server.close(resolve));

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Actor } from "~/audit/actor";
+
+/** Where a field came from. */
+export type OriginSource = "staff" | "import" | "ai" | "vendor";
+
+/** Where a field of a company came from, and when it was last found right: a moment as ISO 8601. */
+export type Origin = { from: OriginSource; at: string; by?: string };
+
+export const originNames: Record<OriginSource, string> = {
+  staff: "Staff",
+  import: "Import",
+  ai: "AI",
+  vendor: "Vendor",
+};
+
+/** What a change by somebody is the origin of: people are staff; a script says so itself where it is an import. */
+export function sourceOf({ from }: Actor): OriginSource {
+  if (from === "ai") return "ai";
+  return from === "script" ? "import" : "staff";
+}
+
+/** The fields whose age staff look after. */
+export const checkedFields = ["startingPrice", "description", "website", "logo"] as const;
+export type CheckedField = (typeof checkedFields)[number];
+
+/** Which field's age to list. */
+export const CheckedQuery = z.object({
+  field: z.enum(checkedFields).default("startingPrice"),
+  page: z.coerce.number<unknown>().int().min(1).catch(1),
+});
+
+/** Which fields somebody found right. */
+export const CheckedInput = z.object({ fields: z.array(z.enum(checkedFields)).min(1).max(checkedFields.length) });

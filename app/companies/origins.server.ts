@@ -1,0 +1,72 @@
+import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
+import type { Actor } from "~/audit/actor";
+import { catalogueChanged } from "~/catalogue/version.server";
+import { checkedFields, sourceOf, type CheckedField, type Origin } from "~/companies/origin";
+import { Refusal } from "~/refusal";
+
+type Known = Pick<StoredCompany, "origins" | "sourceType" | "createdAt">;
+
+/** Where a field came from. What is older than the record came with its company: from an import, or from staff. */
+export function originOf({ origins, sourceType, createdAt }: Known, field: string): StoredOrigin {
+  return origins?.[field] ?? { from: sourceType ? "import" : "staff", at: createdAt };
+}
+
+/** Whether an import must leave a field alone: a person wrote it. */
+export function isLocked(company: Known, field: string): boolean {
+  return originOf(company, field).from === "staff";
+}
+
+/** The origin of what somebody writes just now. */
+export function originBy(actor: Actor, at: Date): StoredOrigin {
+  return { from: sourceOf(actor), at, by: actor.name };
+}
+
+/** The same origin for all of these fields. */
+export function originsFor(fields: Iterable<string>, origin: StoredOrigin): Record<string, StoredOrigin> {
+  return Object.fromEntries([...fields].map((field) => [field, origin]));
+}
+
+/** Every field of a company with where it came from. @throws {Refusal} missing */
+export async function listOrigins(id: number): Promise<Record<string, Origin>> {
+  const company = await Company.findById(id).lean();
+  if (!company) throw new Refusal("missing", "There is no such company.");
+  const fields = [...new Set([...checkedFields, ...Object.keys(company.origins ?? {})])];
+  return Object.fromEntries(fields.map((field) => [field, toOrigin(originOf(company, field))]));
+}
+
+function toOrigin({ at, ...origin }: StoredOrigin): Origin {
+  return { ...origin, at: at.toISOString() };
+}
+
+/** Says that somebody looked and found these fields right; where they came from stays. @throws {Refusal} missing */
+export async function markChecked(id: number, fields: CheckedField[], at = new Date()): Promise<void> {
+  const company = await Company.findById(id).lean();
+  if (!company) throw new Refusal("missing", "There is no such company.");
+  const checked = fields.map((field) => [`origins.${field}`, { ...originOf(company, field), at }]);
+  await Company.updateOne({ _id: id }, { $set: Object.fromEntries(checked) as object }, { timestamps: false });
+  await catalogueChanged();
+}
+
+export type StaleCompany = { id: number; name: string; value: string; website: string; origin: Origin };
+
+/** The companies whose field was found right the longest time ago; those of which nobody knows come first. */
+export async function listStale(
+  field: CheckedField,
+  page: number,
+  perPage = 50,
+): Promise<{ companies: StaleCompany[]; total: number }> {
+  const total = await Company.countDocuments();
+  const stored = await Company.find()
+    .sort({ [`origins.${field}.at`]: 1, _id: 1 })
+    .skip((page - 1) * perPage)
+    .limit(perPage)
+    .lean();
+  const companies = stored.map((company) => ({
+    id: company._id,
+    name: company.name,
+    value: company[field],
+    website: company.website,
+    origin: toOrigin(originOf(company, field)),
+  }));
+  return { companies, total };
+}

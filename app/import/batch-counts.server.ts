@@ -1,0 +1,67 @@
+import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
+import { ImportRow } from "#models/import-row.server";
+
+/** Why entries were not imported, the most frequent reason first, with a few examples of each. */
+export type SkippedReason = { reason: string; total: number; examples: string[] };
+export type ImportSummary = {
+  /** How many companies were created, or are new where nothing is accepted yet. */
+  count: number;
+  /** One sentence for people. */
+  note: string;
+  skipped: SkippedReason[];
+};
+
+const examplesPerReason = 3;
+const mostReasons = 20;
+
+/** Counts a batch's rows by what they mean and what became of them. */
+export async function countRows(batchId: number): Promise<void> {
+  const groups = await ImportRow.aggregate<{ _id: { verdict: string; state: string }; total: number }>([
+    { $match: { batchId } },
+    { $group: { _id: { verdict: "$verdict", state: "$state" }, total: { $sum: 1 } } },
+  ]);
+  const sum = (key: "verdict" | "state", value: string) =>
+    groups.filter(({ _id }) => _id[key] === value).reduce((all, { total }) => all + total, 0);
+  const counts: StoredImportBatch["counts"] = {
+    create: sum("verdict", "create"),
+    update: sum("verdict", "update"),
+    unchanged: sum("verdict", "unchanged"),
+    skipped: sum("verdict", "skipped"),
+    applied: sum("state", "applied"),
+    failed: sum("state", "failed"),
+    takenBack: sum("state", "taken-back"),
+    kept: sum("state", "kept"),
+  };
+  await ImportBatch.updateOne({ _id: batchId }, { $set: { counts } });
+}
+
+/** What came of a batch so far, in a sentence and by reasons. */
+export async function summarise(batchId: number): Promise<ImportSummary> {
+  const batch = await ImportBatch.findById(batchId).orFail().lean();
+  const { counts, state } = batch;
+  const read = counts.create + counts.update + counts.unchanged + counts.skipped;
+  const created = await ImportRow.countDocuments({ batchId, state: "applied", "applied.created": true });
+  const count = state === "staged" || state === "reading" ? counts.create : created;
+  const skipped = await listReasons(batchId);
+  const reasons = skipped.map(({ reason, total }) => `${total} ${reason}`).join(", ");
+  const what = { staged: "would be imported", "taken-back": "left in the catalogue" }[state as string] ?? "imported";
+  return { count, note: `${count} of ${read} ${what}${reasons ? `; skipped: ${reasons}` : ""}.`, skipped };
+}
+
+async function listReasons(batchId: number): Promise<SkippedReason[]> {
+  const groups = await ImportRow.aggregate<{ _id: string; total: number }>([
+    { $match: { batchId, reason: { $exists: true } } },
+    { $group: { _id: "$reason", total: { $sum: 1 } } },
+    { $sort: { total: -1, _id: 1 } },
+    { $limit: mostReasons },
+  ]);
+  return Promise.all(
+    groups.map(async ({ _id: reason, total }) => {
+      const rows = await ImportRow.find({ batchId, reason }, { label: 1 })
+        .sort({ place: 1 })
+        .limit(examplesPerReason)
+        .lean();
+      return { reason, total, examples: rows.map(({ label }) => label) };
+    }),
+  );
+}

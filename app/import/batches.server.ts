@@ -1,0 +1,211 @@
+import path from "node:path";
+import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
+import { ImportRow } from "#models/import-row.server";
+import type { Actor } from "~/audit/actor";
+import type { Settings } from "~/env.server";
+import { takeIds } from "~/ids.server";
+import { guessColumns, mapColumns, type ColumnMap } from "~/import/columns";
+import { sampleFile, type ImportFile } from "~/import/file-source.server";
+import { batchesPerPage, type ImportBatch as Batch } from "~/import/import-batch";
+import { forgetFile, readStored, storeFile } from "~/import/import-file.server";
+import { importJob, type ImportStep } from "~/import/import-job.server";
+import { listMappings } from "~/import/mappings.server";
+import { TokenNeeded } from "~/import/product-hunt.server";
+import { seal } from "~/import/seal.server";
+import type { Job } from "~/jobs/job";
+import { enqueue, getJob } from "~/jobs/jobs.server";
+import { Refusal } from "~/refusal";
+
+const sampleRows = 10;
+const longestName = 200;
+
+export const termsNeeded =
+  "Importing from Product Hunt is off. Its API's terms forbid commercial use without Product Hunt's consent: whoever runs this site sets PRODUCT_HUNT_TERMS_ACCEPTED=yes once they are kept.";
+
+function toBatch({ _id, file, jobId, createdAt, ...stored }: StoredImportBatch): Batch {
+  const { source, name, state, counts, startedBy } = stored;
+  return {
+    id: _id,
+    source,
+    name,
+    ...(file ? { file: { size: file.size, format: file.format, encoding: file.encoding } } : {}),
+    state,
+    ...(jobId === undefined ? {} : { jobId }),
+    counts,
+    startedBy,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The imports, the newest first, 20 to a page. */
+export async function listBatches(page: number): Promise<{ batches: Batch[]; total: number }> {
+  const total = await ImportBatch.countDocuments();
+  const stored = await ImportBatch.find()
+    .sort({ _id: -1 })
+    .skip((page - 1) * batchesPerPage)
+    .limit(batchesPerPage)
+    .lean();
+  return { batches: stored.map(toBatch), total };
+}
+
+/** @throws {Refusal} missing */
+export async function getBatch(id: number): Promise<Batch> {
+  return toBatch(await findStored(id));
+}
+
+async function findStored(id: number): Promise<StoredImportBatch> {
+  const stored = await ImportBatch.findById(id).lean();
+  if (!stored) throw new Refusal("missing", "There is no such import.");
+  return stored;
+}
+
+/** Takes a file in; its columns are to be looked at next. @throws {Refusal} invalid, when it is empty; too-large */
+export async function uploadFile(actor: Actor, given: string, bytes: AsyncIterable<Uint8Array>): Promise<Batch> {
+  const name = path.basename(given).slice(0, longestName) || "file";
+  const _id = await takeIds("import_batches");
+  try {
+    const file = await storeFile(_id, name, bytes);
+    await ImportBatch.create({ _id, source: "file", name, file, state: "uploaded", counts: {}, startedBy: actor.name });
+  } catch (error) {
+    await forgetFile(_id);
+    throw error;
+  }
+  return getBatch(_id);
+}
+
+export type Sample = {
+  headings: string[];
+  rows: Record<string, unknown>[];
+  /** The columns that the headings suggest, or that the last saved mapping of the same headings says. */
+  columns: ColumnMap;
+  encoding: string;
+};
+
+/** What an uploaded file looks like. @throws {Refusal} missing; invalid, when it cannot be read */
+export async function sampleBatch(id: number): Promise<Sample> {
+  const batch = await findStored(id);
+  const file = fileOf(batch);
+  const { headings, rows } = await sampleFile(file, sampleRows);
+  const fits = (await listMappings()).find(({ columns }) =>
+    Object.values(columns).every((column) => headings.includes(column)),
+  );
+  const columns = batch.columns ?? fits?.columns ?? guessColumns(headings);
+  return { headings, rows, columns, encoding: file.encoding };
+}
+
+function fileOf({ _id, file, name }: StoredImportBatch): ImportFile {
+  if (!file) throw new Refusal("missing", "This import has no file.");
+  return { ...file, name, bytes: () => readStored(_id, file) };
+}
+
+/**
+ * Reads an uploaded file into rows beside the catalogue, as a job; with `acceptNew`, what is new is listed at once.
+ * @throws {Refusal} missing; taken, when it was begun already; invalid, for columns that are not there
+ */
+export async function readBatch(
+  actor: Actor,
+  id: number,
+  columns: ColumnMap,
+  options: { acceptNew?: boolean } = {},
+): Promise<Job> {
+  const batch = await findStored(id);
+  const { headings } = await sampleFile(fileOf(batch), 1);
+  mapColumns(headings, columns);
+  const { matchedCount } = await ImportBatch.updateOne(
+    { _id: id, state: "uploaded" },
+    { $set: { state: "reading", columns } },
+  );
+  if (matchedCount === 0) throw new Refusal("taken", "This file is being read already.");
+  return begin(actor, batch, { step: "read", ...options });
+}
+
+export type ProductHuntRequest = { token?: string | undefined; totalLimit: number; acceptNew?: boolean };
+
+/**
+ * Reads Product Hunt's newest posts into rows, as a job. The token of the request is kept sealed, until the job has ended.
+ * @throws {TokenNeeded} when neither the request nor the server has one
+ * @throws {Refusal} unavailable, until the operator has accepted the API's terms
+ */
+export async function readProductHunt(
+  actor: Actor,
+  { token, totalLimit, acceptNew }: ProductHuntRequest,
+  settings: Settings,
+): Promise<Job> {
+  requireTerms(settings);
+  if (!token && !settings.productHunt.token) throw new TokenNeeded();
+  const _id = await takeIds("import_batches");
+  const batch = await ImportBatch.create({
+    _id,
+    source: "producthunt",
+    name: "Product Hunt",
+    limit: totalLimit,
+    state: "reading",
+    counts: {},
+    startedBy: actor.name,
+  });
+  const secret = token ? seal(token, settings.sessionSecret ?? "") : undefined;
+  return begin(actor, batch, { step: "read", ...(acceptNew && { acceptNew }) }, secret);
+}
+
+/** @throws {Refusal} unavailable */
+export function requireTerms({ productHunt }: Pick<Settings, "productHunt">): void {
+  if (!productHunt.termsAccepted) throw new Refusal("unavailable", termsNeeded);
+}
+
+/** Does what was decided of the rows, as a job. @throws {Refusal} missing; taken, when another step is under way */
+export async function acceptBatch(actor: Actor, id: number, only?: "create" | "update"): Promise<Job> {
+  const batch = await startStep(id, ["staged", "accepted"], "accepting");
+  return begin(actor, batch, { step: "accept", ...(only && { only }) });
+}
+
+/**
+ * Takes back what was accepted, as a job: all of it except what somebody changed since then, or these rows in any case.
+ * @throws {Refusal} missing; taken, when another step is under way
+ */
+export async function takeBackBatch(actor: Actor, id: number, places?: number[]): Promise<Job> {
+  const batch = await startStep(id, ["accepted", "taken-back"], "taking-back");
+  return begin(actor, batch, { step: "take-back", ...(places && { places, evenIfChanged: true }) });
+}
+
+type State = StoredImportBatch["state"];
+
+async function startStep(id: number, from: State[], to: State): Promise<StoredImportBatch> {
+  const batch = await findStored(id);
+  // A step whose job failed or was cancelled may be begun again.
+  const isIdle = from.includes(batch.state) || (batch.state === to && (await hasEnded(batch)));
+  const { matchedCount } = isIdle
+    ? await ImportBatch.updateOne({ _id: id, state: batch.state }, { $set: { state: to } })
+    : { matchedCount: 0 };
+  if (matchedCount === 0)
+    throw new Refusal("taken", "This import is not ready for that: wait until what is under way has ended.");
+  return batch;
+}
+
+async function hasEnded({ jobId }: StoredImportBatch): Promise<boolean> {
+  if (jobId === undefined) return true;
+  const { state } = await getJob(jobId);
+  return state !== "waiting" && state !== "running";
+}
+
+async function begin(
+  actor: Actor,
+  { _id, name }: Pick<StoredImportBatch, "_id" | "name">,
+  step: Omit<ImportStep, "batchId" | "name">,
+  secret?: string,
+): Promise<Job> {
+  const job = await enqueue(importJob, { batchId: _id, name, ...step }, actor, secret);
+  await ImportBatch.updateOne({ _id }, { $set: { jobId: job.id } });
+  return job;
+}
+
+/** Forgets an import of which nothing is listed. @throws {Refusal} missing; taken, when something is */
+export async function discardBatch(id: number): Promise<void> {
+  const batch = await findStored(id);
+  if (batch.state === "accepting" || batch.state === "taking-back" || !(await hasEnded(batch)))
+    throw new Refusal("taken", "This import is under way: cancel its job first.");
+  if (await ImportRow.exists({ batchId: id, state: { $in: ["applied", "kept", "planned"] } }))
+    throw new Refusal("taken", "Some of this import is listed: take it back first.");
+  await forgetFile(id);
+  await ImportRow.deleteMany({ batchId: id });
+  await ImportBatch.deleteOne({ _id: id });
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { columnFields } from "~/import/columns";
+import { importFields } from "~/import/candidate";
+
+/** How many imports, and how many rows, stand on a page. */
+export const batchesPerPage = 20;
+export const importRowsPerPage = 50;
+
+export type BatchState = "uploaded" | "reading" | "staged" | "accepting" | "accepted" | "taking-back" | "taken-back";
+
+/** How many rows of a batch mean what, and became what. */
+export type BatchCounts = {
+  create: number;
+  update: number;
+  unchanged: number;
+  skipped: number;
+  applied: number;
+  failed: number;
+  takenBack: number;
+  /** Applied, and not taken back because somebody changed them since. */
+  kept: number;
+};
+
+/** An import as staff see it; moments are ISO 8601. */
+export type ImportBatch = {
+  id: number;
+  source: "file" | "producthunt";
+  name: string;
+  file?: { size: number; format: "csv" | "json"; encoding: string };
+  state: BatchState;
+  jobId?: number;
+  counts: BatchCounts;
+  startedBy: string;
+  createdAt: string;
+};
+
+export const verdicts = ["create", "update", "unchanged", "skipped"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export type RowDecision = "create" | "merge" | "leave";
+
+export type Lock = "person" | "reviews";
+
+/** A field in which an entry and the listed company differ. */
+export type FieldDifference = {
+  field: string;
+  current: unknown;
+  candidate: unknown;
+  /** A person wrote the current one, which stays unless it is chosen; or reviews did, which stays in any case. */
+  lock: Lock | null;
+  /** Whether accepting takes the candidate's. */
+  taken: boolean;
+};
+
+/** An entry of an import with what it means, and the company that it is or may be. */
+export type ImportRow = {
+  place: number;
+  label: string;
+  verdict: Verdict;
+  reason?: string;
+  state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
+  decision: RowDecision;
+  candidate?: Record<string, unknown> & { categories: string[] };
+  match?: { companyId: number; name: string; website: string; by: "source" | "website" | "domain" | "name" };
+  differences: FieldDifference[];
+  companyId?: number;
+};
+
+const blankAsAbsent = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+/** Which imports to show. */
+export const BatchQuery = z.object({ page: z.coerce.number<unknown>().int().min(1).catch(1) });
+
+/** Which rows to show: pages of 50. */
+export const RowQuery = z.object({
+  verdict: z.preprocess(blankAsAbsent, z.enum(verdicts).optional()),
+  state: z.preprocess(blankAsAbsent, z.enum(["open", "applied", "failed", "taken-back", "kept"]).optional()),
+  page: z.coerce.number<unknown>().int().min(1).catch(1),
+});
+export type RowQuery = z.output<typeof RowQuery>;
+
+/** What staff decide of one row. `merge` needs a matching company; `fields` are those to take from the entry. */
+export const RowChoice = z.object({
+  decision: z.enum(["create", "merge", "leave"]),
+  fields: z
+    .array(z.enum([...importFields, "categories"]))
+    .max(20)
+    .optional(),
+});
+export type RowChoice = z.output<typeof RowChoice>;
+
+/** Which column fills which field; empty for none. */
+export const Columns = z.partialRecord(z.enum(columnFields), z.string().max(500));
+
+export const ReadRequest = z.object({ columns: Columns.default({}) });
+
+export const MappingInput = z.object({
+  name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
+  columns: Columns,
+});
+export type MappingInput = z.output<typeof MappingInput>;
+export type ImportMapping = MappingInput & { id: number };
+
+/** Taking back means all of the import, or the rows in these places. */
+export const TakeBackRequest = z.object({ places: z.array(z.number().int().min(1)).min(1).max(1000).optional() });
+
+/** Accepting takes every row as decided, or with `only` those of one verdict. */
+export const AcceptRequest = z.object({ only: z.enum(["create", "update"]).optional() });

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
+import { repairCounts } from "~/categories/categories.server";
+import { catalogueChanged } from "~/catalogue/version.server";
+import type { Settings } from "~/env.server";
+import { Acceptance } from "~/import/accept.server";
+import { countRows, summarise } from "~/import/batch-counts.server";
+import { fileSource } from "~/import/file-source.server";
+import { forgetFile, readStored } from "~/import/import-file.server";
+import { completeNameKeys } from "~/import/matches.server";
+import { productHuntSource } from "~/import/product-hunt.server";
+import { unseal } from "~/import/seal.server";
+import type { Position, Source } from "~/import/source.server";
+import { Staging } from "~/import/stage.server";
+import { removeUnusedCategories, TakingBack } from "~/import/take-back.server";
+import type { JobKind, JobRun } from "~/jobs/job-kind.server";
+import { Refusal } from "~/refusal";
+
+export const ImportStep = z.object({
+  batchId: z.number(),
+  /** What the batch is called. */
+  name: z.string(),
+  step: z.enum(["read", "accept", "take-back"]),
+  /** With `read`: accepts what is new as soon as all is read. */
+  acceptNew: z.boolean().optional(),
+  only: z.enum(["create", "update"]).optional(),
+  /** With `take-back`: these rows only, and what was changed since then, too. */
+  places: z.array(z.number()).optional(),
+  evenIfChanged: z.boolean().optional(),
+});
+export type ImportStep = z.output<typeof ImportStep>;
+
+type ImportRun = JobRun<ImportStep>;
+type ReadSoFar = { places: number; next?: Position };
+
+const tellMs = 2_000;
+const verbs = { read: "Import of", accept: "Accepting", "take-back": "Taking back" };
+
+/** The long steps of an import: reading a source into rows, doing what was decided of them, and taking it back. */
+export const importJob: JobKind<ImportStep> = {
+  name: "import",
+  input: ImportStep,
+  label: ({ step, name }) => `${verbs[step]} ${name}`,
+  async run(run) {
+    const batch = await ImportBatch.findById(run.input.batchId).lean();
+    if (!batch) throw new Refusal("missing", "This import was discarded.");
+    const { step, acceptNew } = run.input;
+    if (step === "read") {
+      if (batch.state === "uploaded" || batch.state === "reading") await read(run, batch);
+      if (acceptNew) await accept(run, batch, "create");
+    } else if (step === "accept") await accept(run, batch, run.input.only);
+    else await takeBack(run, batch);
+    return summarise(batch._id);
+  },
+};
+
+async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
+  const { report, settings, secret, checkpoint } = run;
+  await setState(batch, "reading");
+  await completeNameKeys();
+  const from = checkpoint as ReadSoFar | undefined;
+  const staging = new Staging(batch._id, batch.limit);
+  await staging.resume(from?.places ?? 0);
+  const token = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
+  if (!staging.isFull) {
+    for await (const { candidates, next } of sourceOf(batch, settings, token).read(from?.next)) {
+      await staging.add(candidates);
+      const soFar: ReadSoFar = { places: staging.staged, next };
+      await report({ done: staging.staged, note: `${staging.created} new` }, soFar);
+      if (staging.isFull) break;
+    }
+  }
+  await forgetFile(batch._id);
+  await countRows(batch._id);
+  await setState(batch, "staged");
+}
+
+function sourceOf(batch: StoredImportBatch, { productHunt }: Settings, token: string | undefined): Source {
+  const { file, name, columns } = batch;
+  if (!file) return productHuntSource({ apiUrl: productHunt.apiUrl, token: token ?? productHunt.token });
+  return fileSource({ ...file, name, bytes: () => readStored(batch._id, file) }, columns);
+}
+
+async function accept(run: ImportRun, batch: StoredImportBatch, only: "create" | "update" | undefined): Promise<void> {
+  const acceptance = new Acceptance(batch, run.actor, only);
+  await setState(batch, "accepting");
+  await inSteps(run, acceptance, "accepted");
+  await repairCounts();
+  await countRows(batch._id);
+  await setState(batch, "accepted");
+}
+
+async function takeBack(run: ImportRun, batch: StoredImportBatch): Promise<void> {
+  const { places, evenIfChanged } = run.input;
+  await setState(batch, "taking-back");
+  await inSteps(run, new TakingBack(batch, run.actor, places, evenIfChanged), "taken back");
+  await removeUnusedCategories(batch);
+  await repairCounts();
+  await catalogueChanged();
+  await countRows(batch._id);
+  await setState(batch, places ? "accepted" : "taken-back");
+}
+
+/** Does all steps, and lets visitors see what is done from time to time. */
+async function inSteps(
+  { report }: ImportRun,
+  work: { done: number; total(): Promise<number>; next(): Promise<boolean> },
+  what: string,
+): Promise<void> {
+  const total = await work.total();
+  let told = Date.now();
+  while (await work.next()) {
+    await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
+    if (Date.now() - told < tellMs) continue;
+    await catalogueChanged();
+    told = Date.now();
+  }
+  await catalogueChanged();
+}
+
+async function setState({ _id }: StoredImportBatch, state: StoredImportBatch["state"]): Promise<void> {
+  await ImportBatch.updateOne({ _id }, { $set: { state } });
+}

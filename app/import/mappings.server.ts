@@ -1,0 +1,26 @@
+import { ImportMapping as Stored, type StoredImportMapping } from "#models/import-mapping.server";
+import { takeIds } from "~/ids.server";
+import type { ImportMapping, MappingInput } from "~/import/import-batch";
+
+function toMapping({ _id, name, columns }: StoredImportMapping): ImportMapping {
+  return { id: _id, name, columns };
+}
+
+/** The mappings that staff saved, the last used first. */
+export async function listMappings(): Promise<ImportMapping[]> {
+  return (await Stored.find().sort({ updatedAt: -1 }).lean()).map(toMapping);
+}
+
+/** Saves a mapping under its name, over an earlier one of that name. */
+export async function saveMapping({ name, columns }: MappingInput): Promise<ImportMapping> {
+  const stored = await Stored.findOneAndUpdate(
+    { name },
+    { $set: { columns: columns }, $setOnInsert: { _id: await takeIds("import_mappings") } },
+    { upsert: true, returnDocument: "after" },
+  ).lean();
+  return toMapping(stored);
+}
+
+export async function removeMapping(id: number): Promise<void> {
+  await Stored.deleteOne({ _id: id });
+}

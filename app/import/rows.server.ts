@@ -1,0 +1,91 @@
+import { Company, type StoredCompany } from "#models/company.server";
+import { ImportRow as Stored, type StoredImportRow } from "#models/import-row.server";
+import { isLocked } from "~/companies/origins.server";
+import { compareFields, isTaken } from "~/import/compare";
+import {
+  importRowsPerPage,
+  type ImportRow,
+  type RowChoice,
+  type RowDecision,
+  type RowQuery,
+} from "~/import/import-batch";
+import { Refusal } from "~/refusal";
+
+const decisionOf: Record<StoredImportRow["verdict"], RowDecision> = {
+  create: "create",
+  update: "merge",
+  unchanged: "leave",
+  skipped: "leave",
+};
+
+/** A page of an import's rows in their order, each beside the company that it is or may be, as that one is now. */
+export async function listRows(
+  batchId: number,
+  { verdict, state, page }: RowQuery,
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const filter = { batchId, ...(verdict ? { verdict } : {}), ...(state ? { state } : {}) };
+  const total = await Stored.countDocuments(filter);
+  const stored = await Stored.find(filter)
+    .sort({ place: 1 })
+    .skip((page - 1) * importRowsPerPage)
+    .limit(importRowsPerPage)
+    .lean();
+  return { rows: await toRows(stored), total };
+}
+
+async function toRows(stored: StoredImportRow[]): Promise<ImportRow[]> {
+  const ids = stored.flatMap(({ match }) => match?.companyId ?? []);
+  const companies = ids.length > 0 ? await Company.find({ _id: { $in: ids } }).lean() : [];
+  const byId = new Map(companies.map((company) => [company._id, company]));
+  return stored.map((row) => toRow(row, byId.get(row.match?.companyId ?? 0)));
+}
+
+function toRow(row: StoredImportRow, company: StoredCompany | undefined): ImportRow {
+  const { place, label, verdict, reason, state, input, given = [], categories = [], match, fields, applied } = row;
+  const current = company as unknown as Record<string, unknown> | undefined;
+  const differences =
+    company && current && input
+      ? compareFields(current, input, given, (field) => isLocked(company, field)).map((difference) => ({
+          ...difference,
+          taken: isTaken(difference, fields),
+        }))
+      : [];
+  return {
+    place,
+    label,
+    verdict,
+    ...(reason ? { reason } : {}),
+    state,
+    decision: row.decision ?? decisionOf[verdict],
+    ...(input ? { candidate: { ...input, categories } } : {}),
+    ...(company && match
+      ? { match: { companyId: company._id, name: company.name, website: company.website, by: match.by } }
+      : {}),
+    differences,
+    ...(applied ? { companyId: applied.companyId } : {}),
+  };
+}
+
+/**
+ * Decides what accepting does with one row.
+ * @throws {Refusal} missing; taken, when it is accepted already; invalid, when the decision makes no sense for it
+ */
+export async function decideRow(batchId: number, place: number, { decision, fields }: RowChoice): Promise<ImportRow> {
+  const row = await Stored.findOne({ batchId, place }).lean();
+  if (!row) throw new Refusal("missing", "There is no such row.");
+  if (!row.input && decision !== "leave") throw new Refusal("invalid", `This entry cannot be listed: ${row.reason}.`);
+  if (!row.match && decision === "merge")
+    throw new Refusal("invalid", "There is no company that this entry could be merged into.");
+  if (row.match?.by === "source" && decision === "create")
+    throw new Refusal("invalid", "This very entry of the source is listed already: merge it.");
+  const { matchedCount } = await Stored.updateOne(
+    { batchId, place, state: { $in: ["open", "failed"] } },
+    {
+      $set: { decision, state: "open", ...(fields ? { fields } : {}) },
+      ...(fields ? {} : { $unset: { fields: "" } }),
+    },
+  );
+  if (matchedCount === 0) throw new Refusal("taken", "This row is accepted already: take it back first.");
+  const [changed] = await toRows([await Stored.findOne({ batchId, place }).orFail().lean()]);
+  return changed as ImportRow;
+}

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { Refusal } from "~/refusal";
+
+const cipher = "aes-256-gcm";
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** A text that only servers with the same secret can read: what a job needs and the database must not know. */
+export function seal(text: string, secret: string): string {
+  const iv = randomBytes(ivBytes);
+  const encrypting = createCipheriv(cipher, keyOf(secret), iv);
+  const sealed = Buffer.concat([encrypting.update(text, "utf8"), encrypting.final()]);
+  return Buffer.concat([iv, encrypting.getAuthTag(), sealed]).toString("base64");
+}
+
+/** @throws {Refusal} invalid, when another secret sealed it */
+export function unseal(sealed: string, secret: string): string {
+  const bytes = Buffer.from(sealed, "base64");
+  try {
+    const decrypting = createDecipheriv(cipher, keyOf(secret), bytes.subarray(0, ivBytes));
+    decrypting.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    return Buffer.concat([decrypting.update(bytes.subarray(ivBytes + tagBytes)), decrypting.final()]).toString("utf8");
+  } catch {
+    throw new Refusal("invalid", "The API token cannot be read any more: start the import again.");
+  }
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", "a token that waits for its import", 32));
+}

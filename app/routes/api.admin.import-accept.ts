@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerAdmin } from "~/http/admin-call.server";
+import { pathId } from "~/http/path-id";
+import { parseInput, readJson } from "~/http/read-json.server";
+import { acceptBatch } from "~/import/batches.server";
+import { AcceptRequest } from "~/import/import-batch";
+
+/** POST {only?: "create" | "update"}: does what was decided of the rows; answers the job. */
+export function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+  return answerAdmin(request, context, {
+    POST: async (actor) => {
+      const { only } = parseInput(AcceptRequest, await readJson(request));
+      return acceptBatch(actor, pathId(params.id), only);
+    },
+  });
+}
+
+export const action = loader;

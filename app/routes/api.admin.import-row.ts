@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerAdmin } from "~/http/admin-call.server";
+import { pathId } from "~/http/path-id";
+import { parseInput, readJson } from "~/http/read-json.server";
+import { RowChoice } from "~/import/import-batch";
+import { decideRow } from "~/import/rows.server";
+
+/**
+ * PUT {decision: "create" | "merge" | "leave", fields?}: what accepting does with a row; `fields` are those to take from
+ * the entry, also ones that a person wrote. Answers the row.
+ */
+export function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+  return answerAdmin(request, context, {
+    PUT: async () => decideRow(pathId(params.id), pathId(params.place), parseInput(RowChoice, await readJson(request))),
+  });
+}
+
+export const action = loader;

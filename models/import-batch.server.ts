@@ -1,0 +1,76 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** What one import brought, from its first row to its taking back. */
+export type StoredImportBatch = {
+  _id: number;
+  source: "file" | "producthunt";
+  /** The file's name, or the name of the service. */
+  name: string;
+  file?: {
+    size: number;
+    chunks: number;
+    format: "csv" | "json";
+    encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+  };
+  /** Which column fills which field, where somebody said so. */
+  columns?: Record<string, string>;
+  /** Ends the reading once so many new ones are found. */
+  limit?: number;
+  state: "uploaded" | "reading" | "staged" | "accepting" | "accepted" | "taking-back" | "taken-back";
+  /** The job that reads, accepts or takes back, now or last. */
+  jobId?: number;
+  counts: {
+    create: number;
+    update: number;
+    unchanged: number;
+    skipped: number;
+    applied: number;
+    failed: number;
+    takenBack: number;
+    kept: number;
+  };
+  /** The slugs of categories that did not exist before. */
+  newCategories: string[];
+  startedBy: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const text = { type: String, required: true } as const;
+const count = { type: Number, required: true, default: 0 } as const;
+const inside = { _id: false } as const;
+
+const schema = new Schema<StoredImportBatch>(
+  {
+    _id: { type: Number, required: true },
+    source: { ...text, enum: ["file", "producthunt"] },
+    name: text,
+    file: new Schema({ size: Number, chunks: Number, format: String, encoding: String }, inside),
+    columns: Schema.Types.Mixed,
+    limit: Number,
+    state: {
+      ...text,
+      enum: ["uploaded", "reading", "staged", "accepting", "accepted", "taking-back", "taken-back"],
+    },
+    jobId: Number,
+    counts: new Schema(
+      {
+        create: count,
+        update: count,
+        unchanged: count,
+        skipped: count,
+        applied: count,
+        failed: count,
+        takenBack: count,
+        kept: count,
+      },
+      inside,
+    ),
+    newCategories: [String],
+    startedBy: text,
+  },
+  { timestamps: true, versionKey: false },
+);
+
+export const ImportBatch = defineModel("ImportBatch", schema, "import_batches");

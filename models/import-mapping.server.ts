@@ -1,0 +1,23 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** Which column of files with these headings fills which field, under a name that staff gave it. */
+export type StoredImportMapping = {
+  _id: number;
+  name: string;
+  columns: Record<string, string>;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const schema = new Schema<StoredImportMapping>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    columns: { type: Schema.Types.Mixed, required: true },
+  },
+  { timestamps: true, versionKey: false },
+);
+schema.index({ name: 1 }, { name: "name", unique: true });
+
+export const ImportMapping = defineModel("ImportMapping", schema, "import_mappings");

@@ -1,0 +1,75 @@
+import { Schema } from "mongoose";
+import { defineModel } from "./define-model.server";
+
+/** One entry of an import: what it says, what it means for the catalogue, and what became of it. */
+export type StoredImportRow = {
+  /** `batchId/place`. */
+  _id: string;
+  batchId: number;
+  /** Its place in the source, from 1. */
+  place: number;
+  /** What the source calls it. */
+  label: string;
+  verdict: "create" | "update" | "unchanged" | "skipped";
+  /** Why it is skipped, or unchanged. */
+  reason?: string;
+  /** Its fields as they would be stored; absent for an entry that cannot be. */
+  input?: Record<string, unknown>;
+  /** Which of these the source said itself: the rest are defaults for a new company. */
+  given?: string[];
+  categories?: string[];
+  sourceId?: string;
+  /** By what a later entry of the same source is found to repeat it. */
+  keys?: string[];
+  match?: { companyId: number; by: "source" | "website" | "domain" | "name" };
+  /** What staff decided; without it, the verdict does. */
+  decision?: "create" | "merge" | "leave";
+  /** Which fields staff chose to merge, locked ones too; without it, all that differ and are not locked. */
+  fields?: string[];
+  state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
+  /** What applying it does: written before it is done, so that it can be done again and taken back. */
+  applied?: {
+    companyId: number;
+    created: boolean;
+    /** The company's own fields before and after; for a new one only after. */
+    before?: Record<string, unknown>;
+    after: Record<string, unknown>;
+    /** The origins that those fields had. */
+    origins?: Record<string, unknown>;
+    categoryIds: number[];
+  };
+};
+
+const text = { type: String, required: true } as const;
+const inside = { _id: false, minimize: false } as const;
+const mixed = Schema.Types.Mixed;
+const texts = { type: [String], default: undefined };
+
+const schema = new Schema<StoredImportRow>(
+  {
+    _id: text,
+    batchId: { type: Number, required: true },
+    place: { type: Number, required: true },
+    label: { type: String },
+    verdict: { ...text, enum: ["create", "update", "unchanged", "skipped"] },
+    reason: String,
+    input: mixed,
+    given: texts,
+    categories: texts,
+    sourceId: String,
+    keys: texts,
+    match: new Schema({ companyId: Number, by: String }, inside),
+    decision: { type: String, enum: ["create", "merge", "leave"] },
+    fields: texts,
+    state: { ...text, enum: ["open", "planned", "applied", "failed", "taken-back", "kept"] },
+    applied: new Schema(
+      { companyId: Number, created: Boolean, before: mixed, after: mixed, origins: mixed, categoryIds: [Number] },
+      inside,
+    ),
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ batchId: 1, place: 1 }, { name: "place" });
+schema.index({ batchId: 1, state: 1, verdict: 1, place: 1 }, { name: "work" });
+
+export const ImportRow = defineModel("ImportRow", schema, "import_rows");
