@@ -15,7 +15,7 @@ const examples = [
 function pagesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path = "", file, children }) => {
     const address = path ? `${parent}/${path}` : parent;
-    if (/^\/(admin|api)\b/.test(address)) return [];
+    if (/^\/admin\b/.test(address)) return [];
     if (children) return pagesOf(children, address);
     return file.endsWith(".tsx") ? [address || "/"] : [];
   });

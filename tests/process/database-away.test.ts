@@ -43,6 +43,41 @@ describe("while the database is away", () => {
     expect(await server.process.stop()).toEqual({ code: 0, signal: null });
   });
 
+  test('a user is treated as nobody ("Failed to fetch user data"), and a logout says "Logout failed"', async () => {
+    const database = await startDatabase();
+    const server = await startServer({ MONGODB_URI: database.uri, SESSION_SECRET: "x".repeat(40) });
+    const jar = new Map<string, string>();
+    const ask = async (path: string, body?: Record<string, string>) => {
+      const response = await fetch(server.url + path, {
+        method: body ? "POST" : "GET",
+        headers: { Cookie: [...jar].map((pair) => pair.join("=")).join("; "), Origin: server.url },
+        ...(body && { body: new URLSearchParams(body) }),
+        redirect: "manual",
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
+        jar.set(name, value);
+      }
+      return response;
+    };
+    const user = { username: "ann", email: "ann@reader.example", password: "oddly-lit-pantry" };
+    expect((await ask("/auth?tab=register", user)).status).toBe(303);
+    expect(await (await ask("/directory")).text()).toContain("My Account");
+
+    await database.process.kill();
+    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(503);
+    const page = await ask("/directory");
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain("Sign In");
+    expect(html).not.toContain("My Account");
+    expect((await ask("/api/user")).status).not.toBe(200);
+
+    expect((await ask("/logout", {})).status).toBe(303);
+    const after = await (await ask("/")).text();
+    expect(after).toContain("Logout failed. Something went wrong on our side. Please try again.");
+  });
+
   test("a server stops as it should", async () => {
     const database = await startDatabase();
     const server = await startServer({ MONGODB_URI: database.uri, SESSION_SECRET: "x".repeat(40) });
