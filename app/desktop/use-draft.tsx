@@ -26,7 +26,9 @@ export function useDraft(key: string) {
     async (label: string, version: string | null, values: Record<string, unknown>): Promise<boolean> => {
       const desktop = desktopApp();
       if (!desktop) return false;
-      return desktop.drafts.save({ key, label, version, values }).then(
+      // A form leaves what is empty undefined, which is no JSON.
+      const json = JSON.parse(JSON.stringify(values)) as Record<string, unknown>;
+      return desktop.drafts.save({ key, label, version, values: json }).then(
         () => true,
         () => false,
       );

@@ -37,6 +37,49 @@ async function logIn(page: Page, to = "/admin"): Promise<void> {
   await expect(page).toHaveURL(to);
 }
 
+const draftOffer = (page: Page) => page.getByRole("region", { name: /was not sent/ });
+
+test("a form that could not be sent is kept, offered again, and never overwrites what somebody saved since", async ({
+  page,
+  desktop: _,
+}) => {
+  await logIn(page, "/admin?edit=3");
+  const price = page.getByLabel("Starting price");
+  await price.fill("$31/mo");
+  await page.route("**/api/admin/companies/3", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Update Company" }).click();
+  await expect(page.getByText("The draft is kept and offered again.")).toBeVisible();
+  await page.unroute("**/api/admin/companies/3");
+
+  // Somebody else saves the same company meanwhile.
+  const stored = (await (await page.request.get("/api/admin/companies/3")).json()) as Record<string, unknown>;
+  const saved = await page.request.put("/api/admin/companies/3", {
+    data: { ...stored, shortDescription: "Changed by somebody else." },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(saved.ok()).toBe(true);
+
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/admin?edit=3");
+  await expect(draftOffer(page)).toContainText("Somebody saved this company since");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Go on with the draft" }).click();
+  await expect(price).toHaveValue("$31/mo");
+  await page.getByRole("button", { name: "Update Company" }).click();
+  await expect(page.getByRole("heading", { name: /^Somebody else changed/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect(page.getByText("Company updated successfully")).toBeVisible();
+  expect(await (await page.request.get("/api/admin/companies/3")).json()).toMatchObject({
+    startingPrice: "$31/mo",
+    shortDescription: "Changed by somebody else.",
+  });
+  await page.goto("/admin?edit=3");
+  await expect(price).toHaveValue("$31/mo");
+  await expect(draftOffer(page)).toBeHidden();
+});
+
 test("the menu leads through the pages and saves the form", async ({ page, desktop }) => {
   await logIn(page);
   await expect(page.getByRole("heading", { name: "Add New Company" })).toBeVisible();
@@ -46,6 +89,9 @@ test("the menu leads through the pages and saves the form", async ({ page, deskt
   await expect(page).toHaveURL("/admin/inbox");
   desktop.electron.choose("Management");
   await expect(page).toHaveURL("/admin?tab=management");
+  await expect(page.getByRole("table", { name: "Companies" })).toBeVisible();
+  desktop.electron.choose("Find a Company");
+  await expect(page.getByRole("main").getByRole("searchbox").first()).toBeFocused();
 });
 
 test("a table dropped on any staff page opens the imports", async ({ page, desktop: _ }) => {
@@ -115,6 +161,14 @@ test("a form with changes asks before it is left, one without does not", async (
   const dialog = await asked;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.accept();
+});
+
+test("without the desktop app, the pages ask for nothing of it", async ({ page }) => {
+  const events: string[] = [];
+  page.on("request", (request) => request.url().includes("/jobs/events") && events.push(request.url()));
+  await logIn(page, "/admin?edit=3");
+  await expect(page.getByRole("button", { name: "Update Company" })).toBeVisible();
+  expect(events).toEqual([]);
 });
 
 test.describe("the app's own pages", () => {

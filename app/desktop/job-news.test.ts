@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { endedBetween, noticeOf, progressOf } from "~/desktop/job-news";
+import type { Job, JobState } from "~/jobs/job";
+
+const job = (id: number, state: JobState, changes: Partial<Job> = {}): Job => ({
+  id,
+  kind: "import",
+  label: `Job ${id}`,
+  state,
+  progress: { done: 1, total: 4 },
+  cancelRequested: false,
+  actor: { userId: 1, name: "chief", from: "admin" },
+  createdAt: "2026-11-21T09:00:00.000Z",
+  ...changes,
+});
+
+test("a job is news when it ended between two looks, and nobody cancelled it", () => {
+  const before = [job(1, "running"), job(2, "waiting"), job(3, "running"), job(4, "done")];
+  const after = [job(1, "done"), job(2, "running"), job(3, "cancelled"), job(4, "done"), job(5, "done")];
+  expect(endedBetween(before, after).map(({ id }) => id)).toEqual([1]);
+});
+
+test("the notice says how it ended, under a key that is the same wherever it is noticed", () => {
+  expect(noticeOf(job(7, "failed", { reason: "The token is not valid." }))).toEqual({
+    key: "job/7/failed",
+    title: "Job 7: failed",
+    body: "The token is not valid.",
+    path: "/admin/jobs",
+  });
+});
+
+test("the progress of several jobs is their mean, and none while nobody knows one's", () => {
+  expect(progressOf([job(1, "running"), job(2, "running", { progress: { done: 9, total: 4 } })])).toBe(0.625);
+  expect(progressOf([job(1, "running", { progress: { done: 9 } })])).toBeNull();
+  expect(progressOf([job(1, "done")])).toBeNull();
+});
