@@ -52,6 +52,8 @@ export default [
     route("inbox", "routes/admin.inbox.tsx"),
     route("posts", "routes/admin.posts.tsx"),
     route("posts/:id", "routes/admin.post.tsx"),
+    route("enhancement", "routes/admin.enhancement.tsx"),
+    route("links", "routes/admin.links.tsx"),
     route("users", "routes/admin.users.tsx"),
     route("subscribers", "routes/admin.subscribers.tsx"),
     route("changes", "routes/admin.changes.tsx"),

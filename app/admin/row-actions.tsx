@@ -5,16 +5,22 @@ import { editHref } from "~/admin/dashboard";
 import { failure, useChange } from "~/admin/use-change";
 import { BusyButton } from "~/ui/busy-button";
 
+/** `undo` is missing when the AI wrote what stood there already. */
+type Enhanced = { undo?: string };
+
 /** What can be done with one company of the list. */
 export function RowActions({ company: { id, name } }: { company: Company }) {
   const [params] = useSearchParams();
   const { busy, change, withUndo } = useChange();
   const enhance = () =>
-    change("enhance", () => call("POST", `/api/admin/companies/${id}/generate-ai-content`), {
-      done: () => ({
-        title: "AI content generated successfully",
-        description: "The company page now has AI-enhanced information",
-      }),
+    change("enhance", () => call<Enhanced>("POST", `/api/admin/companies/${id}/generate-ai-content`), {
+      done: ({ undo }) => {
+        const said = {
+          title: "AI content generated successfully",
+          description: "The company page now has AI-enhanced information",
+        };
+        return undo ? withUndo(said, "/api/admin/changes/undo", { undo }) : said;
+      },
       failed: (error) => failure("Failed to generate AI content", error),
     });
   const trash = () =>

@@ -3,6 +3,7 @@ import { changeActions, entities } from "~/audit/change";
 import { ratingKinds } from "~/companies/company";
 import { inboxKinds, inboxStates } from "~/inbox/inbox";
 import { jobStates } from "~/jobs/job";
+import { verdicts } from "~/links/verdict";
 import { subscriberStates } from "~/newsletter/subscriber";
 
 const id = z.int().min(1);
@@ -17,10 +18,12 @@ const Company = z.object({
   id,
   name: text,
   logo: text.meta({ description: "An http or https address, or a path of this site" }),
+  logoPath: text.optional().meta({ description: "Where this site serves the logo" }),
   description: text,
   shortDescription: text,
   website: text,
   affiliateLink: text.optional(),
+  linkHeld: z.boolean().optional().meta({ description: "Nobody should be sent there now: the website is suspect" }),
   rating: z.int().min(0).max(50).meta({ description: "45 means 4.5 stars" }),
   ratingKind: z.enum(ratingKinds),
   reviewCount: z.int().min(0),
@@ -56,6 +59,21 @@ const BlogPostSummary = z.object({
   publishedAt: moment,
   category: text,
   readTime: z.int().min(1).meta({ description: "Minutes" }),
+});
+
+const Link = z.object({
+  companyId: id,
+  companyName: text,
+  website: text,
+  verdict: z.enum(verdicts),
+  reasons: z.array(text),
+  finalUrl: text.optional(),
+  title: text.optional(),
+  knownTitle: text.optional(),
+  held: z.boolean().meta({ description: "Whether visitors get no link" }),
+  checkedAt: moment,
+  reviewedBy: text.optional(),
+  reviewedAt: moment.optional(),
 });
 
 const Change = z.object({
@@ -101,6 +119,11 @@ export const answers = {
   TrashedThing: z.object({ entity: text, id, label: text, trashedBy: text, trashedAt: moment, expiresAt: moment }),
   ImportAnswer: z.looseObject({ needsToken: z.boolean().optional(), count: z.int().optional(), note: text.optional() }),
   CleanupAnswer: z.looseObject({ message: text.optional(), removedCompanies: z.array(text).optional() }),
+  Link,
+  Links: z.object({
+    ...{ links: z.array(Link), total: z.int(), page: z.int(), pages: z.int() },
+    counts: z.record(z.string(), z.int()).meta({ description: "How many there are of each verdict, and held back" }),
+  }),
   Job: z.looseObject({ id, kind: text, label: text, state: z.enum(jobStates) }),
   Message: z.looseObject({ message: text }),
   Anything: anything,

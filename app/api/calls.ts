@@ -2,6 +2,7 @@ import type { Call } from "~/api/call";
 import { companyCalls } from "~/api/company-calls";
 import { enhancementCalls } from "~/api/enhancement-calls";
 import { importCalls } from "~/api/import-calls";
+import { linkCalls } from "~/api/link-calls";
 import { publicCalls } from "~/api/public-calls";
 import { staffCalls } from "~/api/staff-calls";
 
@@ -12,4 +13,5 @@ export const calls: readonly Call[] = [
   ...staffCalls,
   ...enhancementCalls,
   ...importCalls,
+  ...linkCalls,
 ];

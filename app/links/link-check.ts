@@ -27,6 +27,15 @@ export type LinkCheck = {
   reviewedAt?: string;
 };
 
+/** A page of websites; `counts` says how many there are of each verdict, and held back, on all pages. */
+export type LinksPage = {
+  links: LinkCheck[];
+  total: number;
+  page: number;
+  pages: number;
+  counts: Record<string, number>;
+};
+
 export const LinkQuery = z.object({
   verdict: z.enum(verdicts).optional().catch(undefined),
   held: z.literal("true").optional().catch(undefined),

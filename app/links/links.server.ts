@@ -6,7 +6,7 @@ import { shorten } from "~/companies/clean-text";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { readPage } from "~/fetch/page.server";
 import { FetchFailure } from "~/fetch/reach.server";
-import type { LinkCheck, LinkDecision, LinkQuery } from "~/links/link-check";
+import type { LinkCheck, LinkDecision, LinkQuery, LinksPage } from "~/links/link-check";
 import { domainOf, judge, type Found, type Verdict } from "~/links/verdict";
 import { Refusal } from "~/refusal";
 
@@ -80,9 +80,7 @@ export async function listHeldWebsites(): Promise<Map<number, string>> {
 }
 
 /** Those checked last first, 50 to a page; and how many there are of each verdict. */
-export async function listLinks(
-  query: LinkQuery,
-): Promise<{ links: LinkCheck[]; total: number; page: number; pages: number; counts: Record<string, number> }> {
+export async function listLinks(query: LinkQuery): Promise<LinksPage> {
   const filter = { ...(query.verdict ? { verdict: query.verdict } : {}), ...(query.held ? { held: true } : {}) };
   const total = await Stored.countDocuments(filter);
   const pages = Math.max(1, Math.ceil(total / perPage));

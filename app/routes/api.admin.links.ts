@@ -10,13 +10,12 @@ import { linkWatchJob } from "~/links/link-watch.server";
 import { listLinks } from "~/links/links.server";
 import { Refusal } from "~/refusal";
 
-/** GET: the websites as the last check found them, by `verdict`, `held` and `page` of 50; X-Total-Count in all. */
+/** GET: the websites as the last check found them, by `verdict`, `held` and `page` of 50: {links, total, page, pages, counts}. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     await requireAdmin(request, context);
     const query = parseInput(LinkQuery, Object.fromEntries(new URL(request.url).searchParams));
-    const { links, total } = await listLinks(query);
-    return json(links, { headers: { "X-Total-Count": String(total) } });
+    return listLinks(query);
   });
 }
 

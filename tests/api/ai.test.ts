@@ -13,6 +13,7 @@ import { action as batchDoor } from "~/routes/api.admin.ai-batches";
 import { action as decideDoor, loader as proposalDoor } from "~/routes/api.admin.ai-proposal";
 import { action as proposeDoor, loader as proposalsDoor } from "~/routes/api.admin.ai-proposals";
 import { loader as statusDoor } from "~/routes/api.admin.ai";
+import { action as undoDoor } from "~/routes/api.admin.changes-undo";
 import { action as generateDoor } from "~/routes/api.admin.company-generate-ai-content";
 import { action as logIn } from "~/routes/api.login";
 
@@ -50,6 +51,11 @@ describe("the one call of the specification", () => {
     const { status, body } = await admin.knock(generateDoor, path, { method: "POST" }, { id: String(id) });
     expect([status, body]).toMatchObject([200, { id, aiDescription: "Plans the shifts of teams.", undo: aText }]);
     expect((await getCompany(id)).aiFeatures).toBe("- Plans shifts");
+
+    const { undo } = body as { undo: string };
+    expect((await admin.send(undoDoor, "/api/admin/changes/undo", { undo })).status).toBe(200);
+    const { aiDescription, aiFeatures } = await getCompany(id);
+    expect([aiDescription, aiFeatures]).toEqual([undefined, undefined]);
   });
 
   it("says what to set when there is no AI, and what went wrong when there is one", async () => {

@@ -141,7 +141,11 @@ it("staff see, check and decide by the calls, and nobody else does", async () =>
   expect((await decide(admin, "release")).status).toBe(400);
   expect((await decide(admin, "check")).body).toMatchObject({ companyName: "Inner", verdict: "suspect", held: true });
   const list = await admin.knock(linksDoor, "/api/admin/links?verdict=suspect");
-  expect([list.headers.get("X-Total-Count"), list.body]).toMatchObject(["1", [{ companyId: id, held: true }]]);
+  expect(list.body).toMatchObject({
+    total: 1,
+    counts: { suspect: 1, held: 1 },
+    links: [{ companyId: id, held: true }],
+  });
   expect((await decide(admin, "destroy")).status).toBe(400);
   expect((await decide(admin, "release")).body).toMatchObject({ held: false });
   const watch = await admin.send(watchDoor, "/api/admin/links", {});

@@ -1,0 +1,89 @@
+import { useId, useState, type FormEvent } from "react";
+import { call } from "~/admin/call";
+import { failure, useChange } from "~/admin/use-change";
+import { JobStatus } from "~/jobs/job-status";
+import { hasEnded } from "~/jobs/job";
+import { useLiveJobs } from "~/jobs/use-live-jobs";
+import { BusyButton } from "~/ui/busy-button";
+import { Field } from "~/ui/field";
+
+/** Starts a batch of proposals, and shows how far it is, also after the page was left. */
+export function BatchForm() {
+  const id = useId();
+  const { busy, change } = useChange();
+  const [companies, setCompanies] = useState("25");
+  const [tokens, setTokens] = useState("100000");
+  const [readWebsite, setReadWebsite] = useState(false);
+  const jobs = useLiveJobs("enhancement");
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    const request = { mostCompanies: companies, mostTokens: tokens, readWebsite };
+    void change("start", () => call("POST", "/api/admin/ai/batches", request), {
+      failed: (error) => failure("The batch could not be started", error),
+    });
+  };
+  return (
+    <section aria-labelledby={`${id}-title`} className="card p-5">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        Write proposals in a batch
+      </h2>
+      <p className="mt-1 text-muted">
+        For listings without an AI text, the oldest first. No listing changes until you accept a proposal.
+      </p>
+      <form onSubmit={start} className="mt-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field id={`${id}-companies`} label="At most so many listings">
+            <input
+              id={`${id}-companies`}
+              type="number"
+              min={1}
+              max={1000}
+              required
+              value={companies}
+              onChange={({ target }) => setCompanies(target.value)}
+              className="field"
+            />
+          </Field>
+          <Field id={`${id}-tokens`} label="Budget in tokens">
+            <input
+              id={`${id}-tokens`}
+              type="number"
+              min={1000}
+              max={10_000_000}
+              required
+              value={tokens}
+              onChange={({ target }) => setTokens(target.value)}
+              className="field"
+            />
+          </Field>
+        </div>
+        <label className="mt-4 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={readWebsite}
+            onChange={({ target }) => setReadWebsite(target.checked)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          Read the vendor’s page, too
+        </label>
+        <BusyButton
+          type="submit"
+          busy={busy === "start"}
+          pending="Starting..."
+          disabled={jobs.some((job) => !hasEnded(job))}
+          className="button mt-3"
+        >
+          Write proposals
+        </BusyButton>
+      </form>
+      {jobs.map((job) => (
+        <JobStatus key={job.id} job={job} summary={summaryOf} />
+      ))}
+    </section>
+  );
+}
+
+function summaryOf({ proposed, failed, left, tokens, reasons }: Record<string, unknown>): string {
+  const counts = `${String(proposed)} proposed, ${String(failed)} came to nothing, ${String(left)} left; ${Number(tokens).toLocaleString("en")} tokens.`;
+  return [counts, ...(Array.isArray(reasons) ? (reasons as string[]) : [])].join(" ");
+}

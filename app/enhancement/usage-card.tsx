@@ -1,0 +1,32 @@
+import type { AiStatus } from "~/enhancement/status.server";
+
+const number = (count: number) => count.toLocaleString("en");
+
+/** What the AI has used in the last 30 days. */
+export function UsageCard({ status: { model, host, usage } }: { status: AiStatus }) {
+  const { calls, failed, inputTokens, outputTokens, cost } = usage;
+  const rows = [
+    ["Texts asked for", failed > 0 ? `${number(calls)}, ${number(failed)} of no use` : number(calls)],
+    ["Tokens read", number(inputTokens)],
+    ["Tokens written", number(outputTokens)],
+    ["Cost", cost === null ? "Set AI_INPUT_PRICE and AI_OUTPUT_PRICE to see it" : cost.toFixed(2)],
+  ];
+  return (
+    <section aria-label="Use of the AI" className="card h-fit p-5">
+      <h2 className="text-lg font-semibold">The last 30 days</h2>
+      {model && (
+        <p className="mt-1 text-sm break-words text-muted">
+          {model} at {host}
+        </p>
+      )}
+      <dl className="mt-3 space-y-2">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

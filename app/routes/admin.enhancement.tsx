@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { call, list } from "~/admin/call";
+import { loaded } from "~/admin/client-data";
+import { pageOf } from "~/admin/dashboard";
+import { FailedNotice } from "~/admin/failed-notice";
+import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
+import { BatchForm } from "~/enhancement/batch-form";
+import type { Proposal } from "~/enhancement/proposal";
+import { ProposalCard } from "~/enhancement/proposal-card";
+import type { AiStatus } from "~/enhancement/status.server";
+import { UsageCard } from "~/enhancement/usage-card";
+import { requireAdmin } from "~/http/guards.server";
+import { Spinner } from "~/ui/spinner";
+
+const perPage = 20;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = new URLSearchParams({ page: String(pageOf(searchParams)) });
+  if (searchParams.get("show") !== "all") query.set("open", "true");
+  return loaded(request, "Failed to fetch the proposals", async () => ({
+    status: await call<AiStatus>("GET", "/api/admin/ai"),
+    proposals: await list<Proposal>("/api/admin/ai/proposals", query),
+  }));
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function Enhancement() {
+  const data = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <h1 className="text-xl font-semibold">AI texts</h1>
+      <p className="mt-1 mb-5 max-w-[72ch] text-muted">
+        A model proposes, you decide field by field. What its sources do not bear out is left out before you see it.
+      </p>
+      {data.failed !== undefined ? (
+        <FailedNotice text={data.failed} />
+      ) : (
+        <>
+          {data.status.missing && (
+            <p role="note" className="mb-5 rounded-lg bg-paid-soft px-4 py-3 font-medium break-words">
+              {data.status.missing}
+            </p>
+          )}
+          <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
+            {data.status.missing ? null : <BatchForm />}
+            <UsageCard status={data.status} />
+          </div>
+          <Proposals proposals={data.proposals} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Proposals({ proposals: { items, total } }: { proposals: { items: Proposal[]; total: number } }) {
+  return (
+    <section aria-labelledby="proposals" className="mt-8">
+      <h2 id="proposals" className="sr-only">
+        Proposals
+      </h2>
+      <ListFilters label="Proposals">
+        <ChoiceFilter name="show" label="Show" options={[{ value: "all", label: "All" }]} any="Open" />
+      </ListFilters>
+      <p role="status" className="mt-5 mb-3 text-sm text-muted">
+        {total === 0 ? "No proposals to look at." : `${total.toLocaleString("en")} proposal${total === 1 ? "" : "s"}`}
+      </p>
+      <div className="grid gap-4">
+        {items.map((proposal) => (
+          <ProposalCard key={proposal.id} proposal={proposal} />
+        ))}
+      </div>
+      <ListPages path="/admin/enhancement" total={total} perPage={perPage} />
+    </section>
+  );
+}

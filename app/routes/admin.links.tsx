@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { call } from "~/admin/call";
+import { loaded } from "~/admin/client-data";
+import { filtersOf, pageOf } from "~/admin/dashboard";
+import { FailedNotice } from "~/admin/failed-notice";
+import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
+import { failure, useChange } from "~/admin/use-change";
+import { requireAdmin } from "~/http/guards.server";
+import { hasEnded } from "~/jobs/job";
+import { JobStatus } from "~/jobs/job-status";
+import { useLiveJobs } from "~/jobs/use-live-jobs";
+import { verdictLabels, type LinksPage } from "~/links/link-check";
+import { LinkRow } from "~/links/link-row";
+import { verdicts } from "~/links/verdict";
+import { BusyButton } from "~/ui/busy-button";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const filters = filtersOf(searchParams, ["verdict", "held"]);
+  const query = new URLSearchParams({ ...filters, page: String(pageOf(searchParams)) });
+  return loaded(request, "Failed to fetch the websites", () => call<LinksPage>("GET", `/api/admin/links?${query}`));
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function Links() {
+  const data = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <h1 className="text-xl font-semibold">Websites</h1>
+      <p className="mt-1 mb-5 max-w-[72ch] text-muted">
+        Where the listings’ websites lead, looked at once a day where it is due. Visitors get no link to a suspect one
+        until you let it go.
+      </p>
+      <Watch />
+      {data.failed !== undefined ? <FailedNotice text={data.failed} /> : <List data={data} />}
+    </>
+  );
+}
+
+function Watch() {
+  const { busy, change } = useChange();
+  const jobs = useLiveJobs("link-watch");
+  const start = () =>
+    change("start", () => call("POST", "/api/admin/links", {}), {
+      failed: (error) => failure("The check could not be started", error),
+    });
+  return (
+    <>
+      <BusyButton
+        busy={busy === "start"}
+        pending="Starting..."
+        disabled={jobs.some((job) => !hasEnded(job))}
+        onClick={() => void start()}
+      >
+        Check what is due
+      </BusyButton>
+      {jobs.map((job) => (
+        <JobStatus key={job.id} job={job} summary={summaryOf} />
+      ))}
+    </>
+  );
+}
+
+function summaryOf(counts: Record<string, unknown>): string {
+  const found = verdicts.filter((verdict) => Number(counts[verdict]) > 0);
+  return found.length === 0
+    ? "Nothing was due."
+    : `${found.map((verdict) => `${String(counts[verdict])} ${verdictLabels[verdict].toLowerCase()}`).join(", ")}.`;
+}
+
+function List({ data: { links, total, counts } }: { data: LinksPage }) {
+  const labelOf = (name: string, label: string) => `${label} (${(counts[name] ?? 0).toLocaleString("en")})`;
+  const options = verdicts.map((verdict) => ({ value: verdict, label: labelOf(verdict, verdictLabels[verdict]) }));
+  return (
+    <>
+      <ListFilters label="Websites">
+        <ChoiceFilter name="verdict" label="Found" options={options} />
+        <ChoiceFilter name="held" label="Link" options={[{ value: "true", label: labelOf("held", "Held back") }]} />
+      </ListFilters>
+      <RowCount shown={links.length} total={total} noun="websites" />
+      <ul className="grid gap-3">
+        {links.map((link) => (
+          <LinkRow key={link.companyId} link={link} />
+        ))}
+      </ul>
+      <ListPages path="/admin/links" total={total} />
+    </>
+  );
+}
