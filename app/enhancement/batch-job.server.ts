@@ -36,7 +36,14 @@ export const enhancementJob: JobKind<BatchRequest> = {
     let tokens = await tokensOfJob(jobId);
     for (const companyId of state.ids.slice(state.done)) {
       if (tokens >= input.mostTokens) break;
-      await report({ done: state.done, total, note: `${tokens} of ${input.mostTokens} tokens used` }, state);
+      await report(
+        {
+          done: state.done,
+          total,
+          note: `${tokens.toLocaleString("en")} of ${input.mostTokens.toLocaleString("en")} tokens used`,
+        },
+        state,
+      );
       const failure = await proposeFor(companyId);
       if (failure?.reason === "too-many") throw failure;
       state.done++;

@@ -9,7 +9,12 @@ export function UsageCard({ status: { model, host, usage } }: { status: AiStatus
     ["Texts asked for", failed > 0 ? `${number(calls)}, ${number(failed)} of no use` : number(calls)],
     ["Tokens read", number(inputTokens)],
     ["Tokens written", number(outputTokens)],
-    ["Cost", cost === null ? "Set AI_INPUT_PRICE and AI_OUTPUT_PRICE to see it" : cost.toFixed(2)],
+    [
+      "Cost",
+      cost === null
+        ? "Set AI_INPUT_PRICE and AI_OUTPUT_PRICE to see it"
+        : cost.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+    ],
   ];
   return (
     <section aria-label="Use of the AI" className="card h-fit p-5">

@@ -43,12 +43,7 @@ export function JobStatus({ job, summary }: { job: Job; summary: (result: Record
         )}
       </div>
       {!hasEnded(job) && progress.total !== undefined && (
-        <progress
-          aria-label={label}
-          max={progress.total}
-          value={progress.done}
-          className="mt-3 h-2 w-full accent-accent"
-        />
+        <progress aria-label={label} max={progress.total} value={progress.done} className="progress mt-3" />
       )}
       {progress.note && !hasEnded(job) && <p className="mt-2 text-sm text-muted">{progress.note}</p>}
       {reason && state !== "done" && <p className="mt-2 text-sm text-danger">{reason}</p>}
