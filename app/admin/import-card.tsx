@@ -11,7 +11,7 @@ import { Field } from "~/ui/field";
 const tokenHint = () =>
   desktopApp()
     ? "It is kept in this computer's keychain once it has worked."
-    : "It is used for this import and is not stored.";
+    : "It is used for this import alone, and forgotten with its end.";
 
 /** Imports the newest products of Product Hunt. The server asks for a token when it has none of its own. */
 export function ImportCard() {
@@ -62,7 +62,9 @@ export function ImportCard() {
         Import from Product Hunt
       </h2>
       <p className="mt-2 text-muted">
-        Imports new products. The first {skippedProducts} products are skipped to find ones not already stored.
+        Imports new products. The first {skippedProducts} products are skipped to find ones not already stored. Product
+        Hunt’s API must not be used commercially without its consent: the import is off until whoever runs this site has
+        accepted that.
       </p>
       <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-5">
         {needsToken ? (

@@ -13,6 +13,7 @@ import { offerOf } from "~/companies/offer";
 import { fromPrice } from "~/companies/price";
 import { ratingSource, shownRating } from "~/companies/rating";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { shownDate } from "~/ui/shown-date";
 import { StarRating } from "~/companies/star-rating";
 import { requireCompany } from "~/http/require-company.server";
 import { useSite } from "~/layout/root-data";
@@ -89,7 +90,14 @@ export default function CompanyPage() {
           <dl className="grid gap-4 sm:grid-cols-2">
             <div className="card p-5">
               <dt className="text-sm text-muted">Pricing</dt>
-              <dd className="mt-1 text-lg font-medium break-words">{fromPrice(company.startingPrice)}</dd>
+              <dd className="mt-1 text-lg font-medium break-words">
+                {fromPrice(company.startingPrice)}
+                {company.priceCheckedAt && (
+                  <span className="block text-sm font-normal text-muted">
+                    price checked <time dateTime={company.priceCheckedAt}>{shownDate(company.priceCheckedAt)}</time>
+                  </span>
+                )}
+              </dd>
             </div>
             <div className="card p-5">
               <dt className="text-sm text-muted">Customer Rating</dt>

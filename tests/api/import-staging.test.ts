@@ -1,0 +1,138 @@
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { scriptActor } from "~/audit/actor";
+import { listCategories } from "~/categories/categories.server";
+import { updateCompany } from "~/companies/change-companies.server";
+import { getCompany, listCompanies } from "~/companies/companies.server";
+import { listOrigins } from "~/companies/origins.server";
+import { readSettings } from "~/env.server";
+import { acceptBatch, getBatch, readBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
+import { decideRow, listRows } from "~/import/rows.server";
+import type { Job } from "~/jobs/job";
+import { followJob } from "~/jobs/start.server";
+
+useDatabase();
+
+const settings = readSettings({ NODE_ENV: "test" });
+const importer = scriptActor("import");
+const ann = { userId: 1, name: "ann", from: "admin" } as const;
+
+async function done(job: Job): Promise<void> {
+  const { state, reason } = await followJob(job.id, settings, () => {});
+  expect([state, reason]).toEqual(["done", undefined]);
+}
+
+async function stage(rows: object[]): Promise<number> {
+  const { id } = await uploadFile(importer, "tools.json", Readable.from([Buffer.from(JSON.stringify(rows))]));
+  await done(await readBatch(importer, id, {}));
+  return id;
+}
+
+const rowsOf = async (id: number) => (await listRows(id, { page: 1 })).rows;
+const tool = (name: string, more: object = {}) => ({
+  name,
+  website: `https://${name.toLowerCase()}.example/`,
+  description: `What ${name} does.`,
+  price: "$10/mo",
+  ...more,
+});
+
+/** Everything but the moments. */
+async function content(): Promise<unknown> {
+  const companies = (await listCompanies()).map(({ updatedAt: _updatedAt, ...company }) => company);
+  return { companies, categories: await listCategories() };
+}
+
+describe("a staged import", () => {
+  test("lists nothing, and says of each entry what it would do and why", async () => {
+    await makeCompany({ name: "Same", website: "https://same.example/", sourceType: "file" });
+    await makeCompany({ name: "Other", website: "https://domain.example/" });
+    await makeCompany({ name: "Namesake", website: "https://elsewhere.example/" });
+    const id = await stage([
+      tool("Fresh"),
+      tool("Same"),
+      tool("App", { website: "https://app.domain.example/" }),
+      tool("NAMESAKE!", { website: "https://namesake.example/" }),
+      tool("Fresh", { website: "http://www.fresh.example" }),
+      { name: "Broken", website: "javascript:alert(1)", description: "x" },
+    ]);
+    expect((await rowsOf(id)).map(({ verdict, reason, match }) => [verdict, reason, match?.by])).toEqual([
+      ["create", undefined, undefined],
+      ["update", "already stored", "website"],
+      ["skipped", "a tool of the same domain is already stored", "domain"],
+      ["skipped", "a tool of the same name is already stored", "name"],
+      ["skipped", "repeated in the source", undefined],
+      ["skipped", "no http or https website", undefined],
+    ]);
+    expect(await listCompanies()).toHaveLength(3);
+    expect((await getBatch(id)).counts).toMatchObject({ create: 1, update: 1, unchanged: 0, skipped: 4 });
+  });
+
+  test("changes what an import brought, and none of the fields that a person edited since", async () => {
+    await done(await acceptBatch(importer, await stage([tool("Acme", { id: "a" })])));
+    const [acme] = await listCompanies();
+    const { id } = acme!;
+    const edited = { name: "Acme!", description: "By hand.", startingPrice: "Free" };
+    await updateCompany(ann, id, { ...acme!, ...edited });
+    const again = tool("Acme", {
+      id: "a",
+      price: "$99/mo",
+      description: "New.",
+      tagline: "Newest.",
+      logo: "https://x.example/l.png",
+    });
+    const batch = await stage([again]);
+    await done(await acceptBatch(importer, batch));
+    expect(await getCompany(id)).toMatchObject({
+      ...edited,
+      shortDescription: "Newest.",
+      logo: "https://x.example/l.png",
+    });
+    expect(await listOrigins(id)).toMatchObject({
+      startingPrice: { from: "staff", by: "ann" },
+      logo: { from: "import", by: "tools.json" },
+    });
+  });
+
+  test("takes from an entry what staff chose, also over what a person wrote", async () => {
+    const id = await makeCompany({ name: "Acme", website: "https://acme.example/" });
+    await updateCompany(ann, id, { ...(await getCompany(id)), startingPrice: "Free" });
+    const batch = await stage([tool("Acme", { tags: ["CRM"] })]);
+    await decideRow(batch, 1, { decision: "merge", fields: ["startingPrice", "categories"] });
+    await done(await acceptBatch(importer, batch));
+    expect(await getCompany(id)).toMatchObject({
+      startingPrice: "$10/mo",
+      categories: [{ name: "CRM" }],
+      description: "A tool.",
+    });
+  });
+
+  test("is taken back whole: companies, fields and categories are as they were", async () => {
+    await done(await acceptBatch(importer, await stage([tool("Acme", { tags: ["CRM"] })])));
+    const before = await content();
+    const batch = await stage([
+      tool("Acme", { price: "$99/mo" }),
+      tool("Beta", { tags: ["CRM", "Sales"] }),
+      tool("Gamma"),
+    ]);
+    await done(await acceptBatch(importer, batch));
+    expect(await content()).not.toEqual(before);
+    await done(await takeBackBatch(ann, batch));
+    expect(await content()).toEqual(before);
+    expect((await getBatch(batch)).state).toBe("taken-back");
+  });
+
+  test("keeps what somebody changed since, unless that very row is taken back", async () => {
+    const batch = await stage([tool("Acme"), tool("Beta")]);
+    await done(await acceptBatch(importer, batch));
+    const [acme] = await listCompanies();
+    await updateCompany(ann, acme!.id, { ...acme!, description: "By hand." });
+    await done(await takeBackBatch(ann, batch));
+    expect((await listCompanies()).map(({ name }) => name)).toEqual(["Acme"]);
+    expect((await rowsOf(batch)).map(({ state }) => state)).toEqual(["kept", "taken-back"]);
+    await done(await takeBackBatch(ann, batch, [1]));
+    expect(await listCompanies()).toEqual([]);
+  });
+});
