@@ -78,7 +78,7 @@ function Filters() {
       action="/directory"
       role="search"
       onSubmit={(event) => (event.preventDefault(), submit(event.currentTarget))}
-      className="mt-6 grid gap-3 md:grid-cols-[1fr_14rem_12rem_auto]"
+      className="mt-6 grid gap-3 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_14rem_12rem_auto]"
     >
       <input
         key={query.q}
@@ -88,7 +88,7 @@ function Filters() {
         placeholder="Search SaaS tools..."
         defaultValue={query.q}
         maxLength={200}
-        className="field"
+        className="field md:max-lg:col-span-3"
       />
       <select
         key={`category-${query.category}`}

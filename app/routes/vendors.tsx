@@ -120,7 +120,7 @@ type OfferProps = { title: string; badge?: ReactNode; to: string; action: string
 function Offer({ title, badge, to, action, children }: OfferProps) {
   return (
     <div className="card flex flex-col p-5">
-      <h3 className="flex items-center justify-between gap-3 text-lg font-semibold">
+      <h3 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-lg font-semibold">
         {title}
         {badge}
       </h3>

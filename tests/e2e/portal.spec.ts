@@ -145,6 +145,28 @@ test("the header's menus hold five categories with their counts and three featur
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  test("a toast follows the finger, stays when it is let go early, and goes after 50 pixels to the right", async ({
+    page,
+  }) => {
+    await page.goto("/company/2");
+    await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
+    await page.getByText("Claim Discount").click();
+    const toast = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+    const swipe = async (pixels: number) => {
+      const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+      await page.mouse.move(x + 40, y + 30);
+      await page.mouse.down();
+      await page.mouse.move(x + 40 + pixels / 2, y + 30, { steps: 3 });
+      await page.mouse.move(x + 40 + pixels, y + 30, { steps: 3 });
+      await page.mouse.up();
+    };
+    await toast.waitFor();
+    await swipe(30);
+    await expect(toast).toBeVisible();
+    await swipe(90);
+    await expect(toast).toHaveCount(0, { timeout: 2_000 });
+  });
+
   test("the drawer keeps the focus, closes on Escape and on a chosen link", async ({ page }) => {
     await page.goto("/");
     const open = page.getByRole("button", { name: "Menu", exact: true });
