@@ -54,6 +54,7 @@ describe("GET /api/companies", () => {
         website: expect.stringMatching(/^https:/) as string,
         affiliateLink: "https://acme.example/?via=x",
         rating: 40,
+        priceCheckedAt: expect.any(String) as string,
         ratingKind: "estimate",
         reviewCount: 0,
         startingPrice: "$29/mo",
