@@ -1,8 +1,7 @@
-import { Aggregator } from "mingo/aggregator";
-import type { AnyObject } from "mingo/types";
 import type { Scope } from "./collation";
 import { compileFilter } from "./match";
-import { asMongoError, evaluate, optionsFor, refuseOperators } from "./expression";
+import { compileExpression, refuseOperators } from "./expression";
+import { group } from "./group";
 import { MongoError, unsupported } from "./mongo-error";
 import { eachBranch } from "./paths";
 import { compileProjection, setPath } from "./project";
@@ -30,30 +29,36 @@ function* take(source: Iterable<Document>, skip: number, limit: number): Iterabl
   }
 }
 
-/** Stages that mingo runs as they are. */
-const byMingo =
-  (name: string): Stage =>
-  (source, argument, scope) =>
-    new Aggregator([{ [name]: argument }], optionsFor(scope)).run<Document>(source as Iterable<AnyObject>);
-
 const setFields: Stage = (source, argument, scope) => {
   if (!isPlainObject(argument))
     throw new MongoError(40272, "Location40272", "$set specification stage must be an object");
-  const fields = Object.entries(argument);
+  const fields = fieldsOf(argument).map(([path, expression]) => [path, compileExpression(expression, scope)] as const);
   return mapEach(source, (document) => {
     const result = { ...document };
-    for (const [path, expression] of fields) setPath(result, path, evaluate(expression, document, scope));
+    // All are computed from the document as it came.
+    for (const [path, valueOf] of fields) setPath(result, path, valueOf(document));
     return result;
   });
 };
 
-const replaceRoot: Stage = (source, argument, scope) =>
-  mapEach(source, (document) => {
-    const root = evaluate(argument, document, scope);
+/** `{a: {b: 1}}` sets the field a.b, as `{"a.b": 1}` does; an operator's object is an expression. */
+function fieldsOf(spec: Document, prefix = ""): [path: string, expression: unknown][] {
+  return Object.entries(spec).flatMap(([name, value]) => {
+    const first = isPlainObject(value) ? Object.keys(value)[0] : undefined;
+    if (first === undefined || first.startsWith("$")) return [[prefix + name, value] as [string, unknown]];
+    return fieldsOf(value as Document, `${prefix}${name}.`);
+  });
+}
+
+const replaceRoot: Stage = (source, argument, scope) => {
+  const rootOf = compileExpression(argument, scope);
+  return mapEach(source, (document) => {
+    const root = rootOf(document);
     if (!isPlainObject(root))
       throw new MongoError(40228, "Location40228", "'newRoot' expression must evaluate to an object");
     return root;
   });
+};
 
 function sortBy(source: Iterable<Document>, spec: unknown, scope: Scope): Document[] {
   const sort = compileSort(spec, scope.collation);
@@ -68,20 +73,37 @@ function unset(source: Iterable<Document>, argument: unknown): Iterable<Document
   return mapEach(source, compileProjection(Object.fromEntries(paths.map((path) => [path, 0])), { stage: true }));
 }
 
+const lookupFields = ["from", "as", "localField", "foreignField", "pipeline", "let"];
+
 /** By localField and foreignField, by a pipeline with `let`, or by both. */
 const lookup: Stage = (source, argument, options) => {
-  const { from, localField, foreignField, as, pipeline, let: bindings } = argument as Record<string, unknown>;
-  if (typeof from !== "string" || typeof as !== "string") {
-    throw new MongoError(9, "FailedToParse", "$lookup needs 'from' and 'as' as texts");
-  }
+  const spec = expectObject("$lookup", argument);
+  const { from, localField, foreignField, as, pipeline, let: bindings } = spec;
+  const unknown = Object.keys(spec).find((name) => !lookupFields.includes(name));
+  if (
+    unknown ||
+    typeof from !== "string" ||
+    typeof as !== "string" ||
+    (localField === undefined) !== (foreignField === undefined) ||
+    (localField === undefined && !pipeline)
+  )
+    throw new MongoError(
+      9,
+      "FailedToParse",
+      unknown
+        ? `unknown argument to $lookup: ${unknown}`
+        : "$lookup needs 'from' and 'as' as texts, and localField with foreignField, a pipeline, or both",
+    );
+  const stages = pipeline === undefined ? [] : checkPipeline(pipeline);
+  const variables = Object.entries((bindings as Document | undefined) ?? {}).map(
+    ([name, expression]) => [name, compileExpression(expression, options)] as const,
+  );
   return mapEach(source, (document) => {
     let found = options.lookup(from, lookupFilter(document, localField, foreignField));
-    if (Array.isArray(pipeline)) {
-      const variables: Document = { ...options.variables };
-      for (const [name, expression] of Object.entries((bindings as Document | undefined) ?? {})) {
-        variables[name] = evaluate(expression, document, options) ?? null;
-      }
-      found = [...runPipeline(found, checkPipeline(pipeline), { ...options, variables })];
+    if (stages.length > 0) {
+      const bound = variables.map(([name, valueOf]) => [name, valueOf(document) ?? null] as const);
+      const inner = { ...options, variables: { ...options.variables, ...Object.fromEntries(bound) } };
+      found = [...runPipeline(found, stages, inner)];
     }
     const result = { ...document };
     setPath(result, as, found);
@@ -136,7 +158,7 @@ const stages: Record<string, Stage> = {
   $set: setFields,
   $addFields: setFields,
   $unset: unset,
-  $group: byMingo("$group"),
+  $group: group,
   $unwind: unwind,
   $lookup: lookup,
   $facet: (source, argument, options) => {
@@ -152,7 +174,7 @@ const stages: Record<string, Stage> = {
     replaceRoot(source, expectObject("$replaceRoot", argument).newRoot, options),
   $replaceWith: replaceRoot,
   $sortByCount: (source, argument, options) =>
-    sortBy(byMingo("$group")(source, { _id: argument, count: { $sum: 1 } }, options), { count: -1 }, options),
+    sortBy(group(source, { _id: argument, count: { $sum: 1 } }, options), { count: -1 }, options),
 };
 
 /** The stages of a pipeline, each checked to be one that can be run here. */
@@ -170,7 +192,11 @@ export function checkPipeline(pipeline: unknown): Document[] {
     }
     const name = names[0] as string;
     if (!hasField(stages, name)) throw misplaced(name) ?? unsupported(`the stage ${name}`, 40324, "Location40324");
-    refuseOperators((stage as Document)[name]);
+    const argument = (stage as Document)[name];
+    refuseOperators(argument);
+    if (name === "$lookup" && isPlainObject(argument) && argument.pipeline !== undefined)
+      checkPipeline(argument.pipeline);
+    if (name === "$facet") for (const part of Object.values(expectObject(name, argument))) checkPipeline(part);
   }
   return pipeline as Document[];
 }
@@ -191,14 +217,10 @@ export function runPipeline(
   options: AggregateOptions,
 ): Iterable<Document> {
   return (function* () {
-    try {
-      yield* pipeline.reduce((documents, stage) => {
-        const name = Object.keys(stage)[0] as string;
-        return (stages[name] as Stage)(documents, stage[name], options);
-      }, source);
-    } catch (error) {
-      throw asMongoError(error);
-    }
+    yield* pipeline.reduce((documents, stage) => {
+      const name = Object.keys(stage)[0] as string;
+      return (stages[name] as Stage)(documents, stage[name], options);
+    }, source);
   })();
 }
 

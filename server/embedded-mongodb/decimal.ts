@@ -104,3 +104,17 @@ export function decimalOf({ coefficient, exponent }: Exact): Decimal128 {
 export function roundedExact(double: number): Exact | null {
   return Number.isFinite(double) ? exactOfText(double.toPrecision(15)) : null;
 }
+
+/** A number without the digits behind a place: 2 keeps hundredths, -2 hundreds. */
+export function roundedTo(value: Exact, place: number, mode: "even" | "zero" | "up" | "down"): Exact {
+  const excess = -place - value.exponent;
+  if (excess <= 0) return value;
+  const unit = 10n ** BigInt(excess);
+  const rest = value.coefficient % unit;
+  const down = value.coefficient / unit;
+  const away = down + (rest < 0n ? -1n : rest > 0n ? 1n : 0n);
+  const twice = (rest < 0n ? -rest : rest) * 2n;
+  const even = twice > unit || (twice === unit && down % 2n !== 0n) ? away : down;
+  const coefficient = { even, zero: down, up: rest > 0n ? away : down, down: rest < 0n ? away : down }[mode];
+  return { coefficient, exponent: -place };
+}

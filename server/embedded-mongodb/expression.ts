@@ -1,119 +1,119 @@
-import { Context, evalExpr } from "mingo/core";
-import * as accumulators from "mingo/operators/accumulator";
-import * as expressions from "mingo/operators/expression";
-import { $group } from "mingo/operators/pipeline";
-import { Aggregator } from "mingo/aggregator";
-import type { Iterator } from "mingo/lazy";
-import type { Any, CollationSpec, Options } from "mingo/types";
 import type { Collation, Scope } from "./collation";
-import { MongoError, badValue } from "./mongo-error";
-import { compare, isPlainObject, type Document } from "./values";
+import { operators } from "./expression-operators";
+import { MongoError } from "./mongo-error";
+import { hasField, isNumber, isPlainObject, setField, toNumber, type Document } from "./values";
 
-type Operator = (document: Any, argument: Any, options: Options) => Any;
+/** What an expression is evaluated with: the document that `$field` means, and the values of `$$names`. */
+export type Bindings = { root: unknown; variables: Document };
+export type Expression = (bindings: Bindings) => unknown;
+
+/** Compiles the parts of an operator's argument. */
+export type Compiler = {
+  readonly collation: Collation | undefined;
+  compile: (expression: unknown) => Expression;
+  /** The same where more variables are known, such as those of $let and $map. */
+  knowing: (names: string[]) => Compiler;
+};
+
+/** An operator of expressions: makes of its argument, as it stands in the pipeline, what can be evaluated. */
+export type Operator = (argument: unknown, compiler: Compiler) => Expression;
 
 /** Operators that would run a client's code, or that this database cannot answer. */
 const refused = ["$function", "$accumulator", "$where", "$meta"];
+const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
 
-/** mingo's comparisons only compare values of one type; MongoDB's expressions compare any, missing below null. */
-function comparison(name: string, holds: (result: number) => unknown): Operator {
-  return (document, argument, options) => {
-    if (!Array.isArray(argument) || argument.length !== 2) {
-      throw new MongoError(16020, "Location16020", `Expression ${name} takes exactly 2 arguments.`);
+/**
+ * Compiles an aggregation expression once, to be asked of many documents. A missing value is undefined.
+ * @throws {MongoError} for an operator or a variable that is not there
+ */
+export function compileExpression(expression: unknown, scope: Scope = {}): (document: Document) => unknown {
+  const variables = scope.variables ?? {};
+  const compiled = compilerFor(scope.collation, new Set(Object.keys(variables))).compile(expression);
+  return (document) => compiled({ root: document, variables });
+}
+
+/** The value of an expression for a document. */
+export function evaluate(expression: unknown, document: Document, scope: Scope = {}): unknown {
+  return compileExpression(expression, scope)(document);
+}
+
+function compilerFor(collation: Collation | undefined, names: Set<string>): Compiler {
+  const compiler: Compiler = {
+    collation,
+    knowing: (more) => compilerFor(collation, new Set([...names, ...more])),
+    compile(expression) {
+      if (typeof expression === "string" && expression.startsWith("$")) return fieldPath(expression, names);
+      if (Array.isArray(expression)) return list(expression.map((part) => compiler.compile(part)));
+      if (!isPlainObject(expression)) return () => expression;
+      const [first] = Object.keys(expression);
+      return first?.startsWith("$") ? operator(first, expression, compiler) : object(expression, compiler);
+    },
+  };
+  return compiler;
+}
+
+function list(parts: Expression[]): Expression {
+  return (bindings) => parts.map((part) => part(bindings) ?? null);
+}
+
+function object(expression: Document, compiler: Compiler): Expression {
+  const parts = Object.entries(expression).map(([name, part]) => {
+    if (name.startsWith("$")) throw refusal(15983, `an expression's object has an operator among its fields: ${name}`);
+    if (name.includes(".")) throw refusal(16405, `FieldPath field names may not contain '.': ${name}`);
+    return [name, compiler.compile(part)] as const;
+  });
+  return (bindings) => {
+    const result: Document = {};
+    for (const [name, part] of parts) {
+      const value = part(bindings);
+      if (value !== undefined) setField(result, name, value);
     }
-    const [a, b] = argument.map((part: Any) => evalExpr(document, part, options)) as [unknown, unknown];
-    const missing = Number(b === undefined) - Number(a === undefined);
-    return holds(missing || Math.sign(compare(a, b, collationIn(options))));
+    return result;
   };
 }
 
-function collationIn(options: Options): Collation | undefined {
-  return options.collation as unknown as Collation | undefined;
+function operator(name: string, expression: Document, compiler: Compiler): Expression {
+  if (Object.keys(expression).length > 1)
+    throw refusal(15983, "An object representing an expression must have exactly one field");
+  if (name === "$literal" || name === "$const") return () => expression[name];
+  if (!hasField(operators, name) || refused.includes(name))
+    throw new MongoError(168, "InvalidPipelineOperator", `Unrecognized expression '${name}'`);
+  return (operators[name] as Operator)(expression[name], compiler);
 }
 
-/** MongoDB makes an empty text of null where mingo fails. */
-function caseChange(change: (text: string) => string): Operator {
-  return (document, argument, options) => {
-    const value = evalExpr(document, Array.isArray(argument) ? (argument[0] as Any) : argument, options);
-    return typeof value === "string" || typeof value === "number" ? change(String(value)) : "";
-  };
+function fieldPath(expression: string, names: Set<string>): Expression {
+  const [first = "", ...rest] = expression.slice(1).split(".");
+  if (first === "" || rest.includes(""))
+    throw refusal(first === "" ? 16872 : 15998, `'${expression}' is no field path`);
+  if (!first.startsWith("$")) return ({ root }) => valueAtPath(root, [first, ...rest]);
+  const name = first.slice(1);
+  const now = new Date();
+  const value: Expression | undefined = {
+    ROOT: ({ root }: Bindings) => root,
+    CURRENT: ({ root }: Bindings) => root,
+    REMOVE: () => undefined,
+    NOW: () => now,
+  }[name];
+  if (!value && !names.has(name)) throw refusal(17276, `Use of undefined variable: ${name}`);
+  const variable = value ?? (({ variables }: Bindings) => variables[name]);
+  return rest.length === 0 ? variable : (bindings) => valueAtPath(variable(bindings), rest);
 }
 
-const corrections: Record<string, Operator> = {
-  $eq: comparison("$eq", (result) => result === 0),
-  $ne: comparison("$ne", (result) => result !== 0),
-  $gt: comparison("$gt", (result) => result > 0),
-  $gte: comparison("$gte", (result) => result >= 0),
-  $lt: comparison("$lt", (result) => result < 0),
-  $lte: comparison("$lte", (result) => result <= 0),
-  $cmp: comparison("$cmp", (result) => result),
-  $toUpper: caseChange((text) => text.toUpperCase()),
-  $toLower: caseChange((text) => text.toLowerCase()),
-};
-
-const operators = (module: object) =>
-  Object.fromEntries(Object.entries(module).filter(([name]) => name.startsWith("$") && !refused.includes(name)));
-
-/** A stage that hands out the options it is run with. */
-const $take = (collection: Iterator, taken: Any, options: Options) => {
-  (taken as Options[]).push(options);
-  return collection;
-};
-
-const context = Context.init({
-  accumulator: operators(accumulators),
-  expression: { ...operators(expressions), ...corrections },
-  pipeline: { $group, $take },
-});
-
-/** What mingo needs to know beside a document: which operators there are, and what `$$name` means. */
-export function optionsFor(scope: Scope): Options {
-  const known = prepared.get(scope);
-  if (known) return known;
-  const { variables, collation } = scope;
-  const given = {
-    context,
-    scriptEnabled: false,
-    useStrictMode: true,
-    failOnError: true,
-    idKey: "_id",
-    ...(variables ? { variables } : {}),
-    // Only the corrected operators read it.
-    ...(collation ? { collation: collation as unknown as CollationSpec } : {}),
-  };
-  const taken: Options[] = [];
-  new Aggregator([{ $take: taken }], given).run([]);
-  const [options] = taken as [Options];
-  prepared.set(scope, options);
-  return options;
-}
-
-const noScope: Scope = {};
-// Plain options would be prepared, which copies all tables of operators, for each expression and document again.
-const prepared = new WeakMap<Scope, Options>();
-
-/** The value of an aggregation expression for a document. @throws {MongoError} when it cannot be evaluated */
-export function evaluate(expression: unknown, document: Document, scope: Scope = noScope): unknown {
-  try {
-    return evalExpr(document, expression, optionsFor(scope));
-  } catch (error) {
-    throw asMongoError(error);
+/** Through an array, the values that its documents have; an array has no numbered fields here. */
+function valueAtPath(value: unknown, parts: readonly string[], i = 0): unknown {
+  if (i === parts.length) return value;
+  if (Array.isArray(value)) {
+    const values = value.map((element) => (isPlainObject(element) ? valueAtPath(element, parts, i) : undefined));
+    return values.filter((found) => found !== undefined);
   }
-}
-
-/** What the engine below threw, as MongoDB words it where a program may ask. */
-export function asMongoError(error: unknown): MongoError {
-  if (error instanceof MongoError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  if (/undefined variable/i.test(message)) return new MongoError(17276, "Location17276", message);
-  if (/not registered|unknown operator|Unrecognized/i.test(message)) {
-    return new MongoError(168, "InvalidPipelineOperator", `Unrecognized expression: ${message}`);
-  }
-  return badValue(message);
+  const part = parts[i] as string;
+  return isPlainObject(value) && hasField(value, part) ? valueAtPath(value[part], parts, i + 1) : undefined;
 }
 
 /** Whether an expression's value counts as true: all but false, null, missing and 0. */
 export function isTrue(value: unknown): boolean {
-  return !(value === false || value === null || value === undefined || value === 0);
+  if (value === false || value === null || value === undefined || value === 0) return false;
+  return typeof value !== "object" || !isNumber(value) || toNumber(value) !== 0;
 }
 
 /** Refuses, before anything runs, operators of a pipeline that are not to be had here. */

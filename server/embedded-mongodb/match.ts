@@ -1,6 +1,6 @@
 import type { Scope } from "./collation";
 import { badValue, MongoError, unsupported } from "./mongo-error";
-import { evaluate, isTrue } from "./expression";
+import { compileExpression, isTrue } from "./expression";
 import { compileCondition, isOperatorObject } from "./match-operators";
 import { isPlainObject, type Document } from "./values";
 
@@ -35,7 +35,7 @@ function compileTop(name: string, value: unknown, scope: Scope): Matcher {
       return (document) => !tests.some((test) => test(document));
     }
     case "$expr":
-      return (document) => isTrue(evaluate(value, document, scope));
+      return matchesExpression(compileExpression(value, scope));
     case "$alwaysTrue":
       return () => true;
     case "$alwaysFalse":
@@ -51,6 +51,10 @@ function compileTop(name: string, value: unknown, scope: Scope): Matcher {
         `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
       );
   }
+}
+
+function matchesExpression(valueOf: (document: Document) => unknown): Matcher {
+  return (document) => isTrue(valueOf(document));
 }
 
 function compileEach(name: string, value: unknown, scope: Scope): Matcher[] {

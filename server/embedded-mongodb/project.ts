@@ -1,7 +1,7 @@
 import type { Scope } from "./collation";
 import { compileElement } from "./match-operators";
 import { compileFilter, type MatchState } from "./match";
-import { evaluate } from "./expression";
+import { compileExpression } from "./expression";
 import { MongoError, unsupported } from "./mongo-error";
 import { hasField, isPlainObject, setField, toNumber, typeOrder, order, type Document } from "./values";
 
@@ -32,7 +32,7 @@ export function compileProjection(
   options: Scope & { filter?: Document; stage?: boolean } = {},
 ): Projection {
   const tree: Tree = new Map();
-  const computed: [path: string, expression: unknown][] = [];
+  const computed: [path: string, valueOf: (document: Document) => unknown][] = [];
   let including: boolean | undefined;
   let withId: boolean | undefined;
   let positional = false;
@@ -68,7 +68,7 @@ export function compileProjection(
     }
     if (path === "_id") withId = false;
     else choose(true, path);
-    computed.push([path, value]);
+    computed.push([path, compileExpression(value, options)]);
   };
 
   for (const [path, value] of Object.entries(spec)) {
@@ -92,7 +92,7 @@ export function compileProjection(
       delete rest._id;
       result = withId !== false && hasField(document, "_id") ? { _id: document._id, ...rest } : rest;
     }
-    for (const [path, expression] of computed) setPath(result, path, evaluate(expression, document, options));
+    for (const [path, valueOf] of computed) setPath(result, path, valueOf(document));
     return result;
   };
   shown.computes = computed.length > 0;
@@ -173,18 +173,25 @@ function applyLeaf(leaf: Leaf, value: unknown, include: boolean, state: MatchSta
   return value.slice(state.position, state.position + 1);
 }
 
-/** Sets a dotted path in a document made here; an undefined value is left out. */
+/**
+ * Sets a dotted path in a document made here, through arrays in each of their elements; an undefined value takes the
+ * field away. What is on the way is copied: other documents may have it too.
+ */
 export function setPath(document: Document, path: string, value: unknown): void {
-  const parts = path.split(".");
-  let node = document;
-  for (const part of parts.slice(0, -1)) {
-    if (!isPlainObject(node[part])) {
-      if (value === undefined) return;
-      setField(node, part, {});
-    } else setField(node, part, { ...node[part] });
-    node = node[part] as Document;
-  }
-  const last = parts[parts.length - 1] as string;
-  if (value === undefined) delete node[last];
-  else setField(node, last, value);
+  setParts(document, path.split("."), value);
+}
+
+function setParts(document: Document, [first = "", ...rest]: string[], value: unknown): void {
+  const old = hasField(document, first) ? document[first] : undefined;
+  const made = rest.length === 0 ? value : within(old, rest, value);
+  if (made === undefined) Reflect.deleteProperty(document, first);
+  else setField(document, first, made);
+}
+
+function within(container: unknown, parts: string[], value: unknown): unknown {
+  if (Array.isArray(container)) return container.map((element) => within(element, parts, value));
+  if (value === undefined && !isPlainObject(container)) return container;
+  const copy = isPlainObject(container) ? { ...container } : {};
+  setParts(copy, parts, value);
+  return copy;
 }

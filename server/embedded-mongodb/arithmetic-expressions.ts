@@ -1,0 +1,170 @@
+import { Decimal128 } from "bson";
+import { decimalOf, exactOf, roundedTo } from "./decimal";
+import type { Operator } from "./expression";
+import { badValue, typeMismatch, unsupported } from "./mongo-error";
+import { add, compareNumbers, divide, integerOf, multiply, plainNumber, Sum, type BsonNumber } from "./numbers";
+import { isNil, onPresentValues, onValues, refusal, typeName } from "./operator-arguments";
+import { compare, isNumber, toNumber } from "./values";
+
+/** Expressions that compute with numbers, and with dates as numbers. */
+export const arithmetic: Record<string, Operator> = {
+  $add: onValues("$add", [0, Infinity], (values) => {
+    if (values.some(isNil)) return null;
+    const dates = values.filter((value) => value instanceof Date);
+    if (dates.length > 1) throw refusal(16612, "only one date allowed in an $add expression");
+    const sum = new Sum();
+    for (const value of values) sum.add(value instanceof Date ? Number(value) : numeric("$add", value));
+    return dates.length === 1 ? new Date(Math.round(toNumber(sum.result()))) : sum.result();
+  }),
+  $subtract: onPresentValues("$subtract", [2, 2], ([a, b]) => {
+    if (a instanceof Date) {
+      if (b instanceof Date) return Number(a) - Number(b);
+      return new Date(Number(a) - Math.round(toNumber(numeric("$subtract", b))));
+    }
+    return plain(add(numeric("$subtract", a), negative(numeric("$subtract", b))), toNumber(a) - toNumber(b));
+  }),
+  $multiply: onPresentValues("$multiply", [0, Infinity], (values) =>
+    values.reduce<unknown>((product, value) => {
+      const [a, b] = [product as BsonNumber, numeric("$multiply", value)];
+      return plain(multiply(a, b), toNumber(a) * toNumber(b));
+    }, 1),
+  ),
+  $divide: onPresentValues("$divide", [2, 2], ([a, b]) => {
+    const [dividend, divisor] = [numeric("$divide", a), numeric("$divide", b)];
+    if (toNumber(divisor) === 0) throw badValue("can't $divide by zero");
+    return divide(dividend, divisor);
+  }),
+  $mod: onPresentValues("$mod", [2, 2], ([a, b]) => {
+    if (!isNumber(a) || !isNumber(b))
+      throw refusal(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+    if (toNumber(b) === 0) throw refusal(16610, "can't $mod by zero");
+    const [x, y] = [integerOf(a), integerOf(b)];
+    if (x !== null && y !== null) return plainNumber(x % y);
+    return withoutDecimals("$mod", a) % withoutDecimals("$mod", b);
+  }),
+  $abs: onNumber("$abs", (value) => (compareNumbers(value, 0) < 0 ? plain(negative(value), NaN) : value)),
+  $ceil: onNumber("$ceil", (value) => rounded(value, 0, "up")),
+  $floor: onNumber("$floor", (value) => rounded(value, 0, "down")),
+  $round: onPresentValues("$round", [1, 2], ([value, place]) =>
+    rounded(number("$round", value), placeOf(place), "even"),
+  ),
+  $trunc: onPresentValues("$trunc", [1, 2], ([value, place]) =>
+    rounded(number("$trunc", value), placeOf(place), "zero"),
+  ),
+  $sqrt: onDouble("$sqrt", Math.sqrt, (x) => x < 0, 28714),
+  $exp: onDouble("$exp", Math.exp),
+  $ln: onDouble("$ln", Math.log, (x) => x <= 0, 28766),
+  $log10: onDouble("$log10", Math.log10, (x) => x <= 0, 28761),
+  $log: onPresentValues("$log", [2, 2], ([value, base]) => {
+    const [x, b] = [withoutDecimals("$log", number("$log", value)), withoutDecimals("$log", number("$log", base))];
+    if (x <= 0) throw refusal(28758, `$log's argument must be a positive number, but is ${x}`);
+    if (b <= 0 || b === 1) throw refusal(28759, `$log's base must be a positive number not equal to 1, but is ${b}`);
+    return b === 2 ? Math.log2(x) : b === 10 ? Math.log10(x) : Math.log(x) / Math.log(b);
+  }),
+  $pow: onPresentValues("$pow", [2, 2], ([base, exponent]) => {
+    const [x, y] = [number("$pow", base), number("$pow", exponent)];
+    if (toNumber(x) === 0 && toNumber(y) < 0)
+      throw refusal(28764, "$pow cannot take a base of 0 and a negative exponent");
+    const [whole, times] = [integerOf(x), integerOf(y)];
+    if (whole === null || times === null || times < 0n || times > 63n)
+      return withoutDecimals("$pow", x) ** withoutDecimals("$pow", y);
+    const power = whole ** times;
+    return BigInt.asIntN(64, power) === power ? plainNumber(power) : Number(power);
+  }),
+  $sum: overList("$sum", (values) => {
+    const sum = new Sum();
+    for (const value of values) if (isNumber(value)) sum.add(value);
+    return sum.result();
+  }),
+  $avg: overList("$avg", (values) => average(values)),
+  $min: overList("$min", (values, compareBoth) => extreme(values, (a, b) => compareBoth(a, b) < 0)),
+  $max: overList("$max", (values, compareBoth) => extreme(values, (a, b) => compareBoth(a, b) > 0)),
+};
+
+/** The mean of the numbers among some values; null when there is none. */
+export function average(values: unknown[]): unknown {
+  const numbers = values.filter(isNumber);
+  if (numbers.length === 0) return null;
+  const sum = new Sum();
+  for (const value of numbers) sum.add(value);
+  return divide(sum.result(), numbers.length);
+}
+
+export function extreme(values: unknown[], isBefore: (a: unknown, b: unknown) => boolean): unknown {
+  const present = values.filter((value) => !isNil(value));
+  return present.length === 0 ? null : present.reduce((best, value) => (isBefore(value, best) ? value : best));
+}
+
+/** What accumulators are outside of $group: over the elements of one array, or over several values. */
+function overList(
+  name: string,
+  compute: (values: unknown[], compareBoth: (a: unknown, b: unknown) => number) => unknown,
+): Operator {
+  return onValues(name, [0, Infinity], (values, collation) => {
+    const [only] = values;
+    const all = values.length === 1 && Array.isArray(only) ? (only as unknown[]) : values;
+    return compute(all, (a, b) => compare(a, b, collation));
+  });
+}
+
+function numeric(name: string, value: unknown): BsonNumber {
+  if (!isNumber(value)) throw typeMismatch(`${name} only supports numeric or date types, not ${typeName(value)}`);
+  return value;
+}
+
+function number(name: string, value: unknown): BsonNumber {
+  if (!isNumber(value)) throw refusal(28765, `${name} only supports numeric types, not ${typeName(value)}`);
+  return value;
+}
+
+/** An integer beyond 64 bits goes on as a double. */
+function plain(result: BsonNumber | null, double: number): unknown {
+  return result === null ? double : plainNumber(result);
+}
+
+function negative(value: BsonNumber): BsonNumber {
+  if (!(value instanceof Decimal128)) return multiply(value, -1) ?? -toNumber(value);
+  const exact = exactOf(value);
+  return exact ? decimalOf({ ...exact, coefficient: -exact.coefficient }) : (multiply(value, -1) ?? value);
+}
+
+function onNumber(name: string, compute: (value: BsonNumber) => unknown): Operator {
+  return onPresentValues(name, [1, 1], ([value]) => compute(number(name, value)));
+}
+
+function onDouble(
+  name: string,
+  compute: (value: number) => number,
+  isOutside: (value: number) => boolean = () => false,
+  code = 2,
+): Operator {
+  return onNumber(name, (value) => {
+    const double = withoutDecimals(name, value);
+    if (isOutside(double)) throw refusal(code, `${name}'s argument is out of its range: ${double}`);
+    return compute(double);
+  });
+}
+
+/** @throws {MongoError} for a Decimal128, whose result would have more digits than can be computed here */
+function withoutDecimals(name: string, value: BsonNumber): number {
+  if (value instanceof Decimal128) throw unsupported(`${name} of a Decimal128`);
+  return toNumber(value);
+}
+
+function placeOf(place: unknown): number {
+  if (place === undefined) return 0;
+  const digits = toNumber(place);
+  if (!Number.isInteger(digits)) throw refusal(51082, "the place to round to must be an integral value");
+  if (digits < -20 || digits > 100) throw refusal(51083, `cannot round to the place ${digits}, only to -20 to 100`);
+  return digits;
+}
+
+function rounded(value: BsonNumber, place: number, mode: "even" | "zero" | "up" | "down"): unknown {
+  const exact = exactOf(value instanceof Decimal128 ? value : (integerOf(value) ?? toNumber(value)));
+  if (!exact) return value;
+  const result = roundedTo(exact, place, mode);
+  if (value instanceof Decimal128) return decimalOf(result);
+  if (integerOf(value) !== null) return plainNumber(result.coefficient * 10n ** BigInt(result.exponent));
+  const double = Number(`${result.coefficient}E${result.exponent}`);
+  return double === 0 && toNumber(value) < 0 ? -0 : double;
+}

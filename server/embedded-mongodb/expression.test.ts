@@ -1,0 +1,294 @@
+import { Decimal128, Long, ObjectId } from "bson";
+import { describe, expect, test } from "vitest";
+import { compareStrings } from "./values";
+import { evaluate } from "./expression";
+import { MongoError } from "./mongo-error";
+
+/** What MongoDB answers, from its manual and its servers, where the engine below this one differs or did. */
+
+const id = new ObjectId("0123456789abcdef01234567");
+const day = new Date("2024-02-29T13:14:15.678Z");
+const big = Long.fromString("9007199254740993");
+const decimal = (text: string) => Decimal128.fromString(text);
+const document = {
+  n: 5, zero: 0, nil: null, text: "Ünï", list: [3, 1, 2], nested: [[1], [2]], empty: [], day, id, big, price: decimal("19.99"),
+  sub: { a: 1, b: [{ c: 1 }, { c: 2 }, {}] }, mixed: [1, null, "x", 2.5],
+}; // prettier-ignore
+
+const valueOf = (expression: unknown) => evaluate(expression, document);
+const codeOf = (expression: unknown) => {
+  try {
+    return `gave ${JSON.stringify(valueOf(expression))}`;
+  } catch (error) {
+    return error instanceof MongoError ? error.code : error;
+  }
+};
+
+describe("an expression", () => {
+  test.each([
+    ["$sub.b.c", [1, 2]],
+    ["$sub.x", undefined],
+    ["$list.0", []],
+    ["$$ROOT.n", 5],
+    [{ a: "$n", b: "$x" }, { a: 5 }],
+    [
+      ["$n", "$x"],
+      [5, null],
+    ],
+    [{ $literal: "$n" }, "$n"],
+    [{ $literal: { $nonsense: 1 } }, { $nonsense: 1 }],
+    // arithmetic
+    [{ $add: ["$n", 1, 0.5] }, 6.5],
+    [{ $add: [] }, 0],
+    [{ $add: ["$n", "$nil"] }, null],
+    [{ $add: ["$n", "$x"] }, null],
+    [{ $add: ["$day", 1000] }, new Date(+day + 1000)],
+    [{ $add: ["$big", 1] }, Long.fromString("9007199254740994")],
+    [{ $add: ["$price", 1] }, decimal("20.99")],
+    [{ $add: "$n" }, 5],
+    [{ $subtract: ["$day", "$day"] }, 0],
+    [{ $subtract: ["$day", 1000] }, new Date(+day - 1000)],
+    [{ $subtract: ["$price", "$price"] }, decimal("0.00")],
+    [{ $multiply: ["$price", 3] }, decimal("59.97")],
+    [{ $multiply: ["$n", "$x"] }, null],
+    [{ $divide: [7, 2] }, 3.5],
+    [{ $divide: ["$price", 2] }, decimal("9.995")],
+    [{ $divide: [1, "$nil"] }, null],
+    [{ $mod: [-7, 3] }, -1],
+    [{ $mod: [5.5, 2] }, 1.5],
+    [{ $mod: ["$nil", 2] }, null],
+    [{ $mod: ["$big", 10] }, 3],
+    [{ $abs: -3 }, 3],
+    [{ $abs: "$nil" }, null],
+    [{ $ceil: 1.2 }, 2],
+    [{ $floor: -1.2 }, -2],
+    [{ $floor: "$price" }, decimal("19")],
+    [{ $round: 2.5 }, 2],
+    [{ $round: [3.5] }, 4],
+    [{ $round: [2.675, 2] }, 2.67],
+    [{ $round: [-1.25, 1] }, -1.2],
+    [{ $round: [1255, -1] }, 1260],
+    [{ $round: ["$price", 1] }, decimal("20.0")],
+    [{ $round: ["$nil", 1] }, null],
+    [{ $trunc: -2.7 }, -2],
+    [{ $trunc: [2.679, 2] }, 2.67],
+    [{ $sqrt: 9 }, 3],
+    [{ $sqrt: "$nil" }, null],
+    [{ $pow: [2, 10] }, 1024],
+    [{ $log: [8, 2] }, 3],
+    [{ $exp: 0 }, 1],
+    // comparisons and conditions
+    [{ $gt: ["a", 5] }, true],
+    [{ $lt: ["$x", "$nil"] }, true],
+    [{ $eq: ["$x", "$nil"] }, false],
+    [{ $eq: [{ a: 1 }, { a: 1 }] }, true],
+    [{ $cmp: [1, "a"] }, -1],
+    [{ $cond: ["$zero", 1, 2] }, 2],
+    [{ $cond: { if: "$text", then: 1, else: 2 } }, 1],
+    [{ $cond: [{ $literal: "" }, 1, 2] }, 1],
+    [{ $ifNull: ["$x", "$nil", 7] }, 7],
+    [{ $ifNull: ["$n", 7] }, 5],
+    [
+      {
+        $switch: {
+          branches: [
+            { case: "$zero", then: 1 },
+            { case: "$n", then: 2 },
+          ],
+        },
+      },
+      2,
+    ],
+    [{ $switch: { branches: [{ case: "$x", then: 1 }], default: 3 } }, 3],
+    [{ $and: [] }, true],
+    [{ $or: [] }, false],
+    [{ $and: ["$n", "$text"] }, true],
+    [{ $not: ["$nil"] }, true],
+    [{ $not: "$n" }, false],
+    // arrays
+    [{ $size: "$list" }, 3],
+    [{ $arrayElemAt: ["$list", -1] }, 2],
+    [{ $arrayElemAt: ["$list", 9] }, undefined],
+    [{ $arrayElemAt: ["$nil", 0] }, null],
+    [{ $first: "$list" }, 3],
+    [{ $first: "$nested" }, [1]],
+    [{ $last: "$nested" }, [2]],
+    [{ $first: "$empty" }, undefined],
+    [{ $last: "$nil" }, null],
+    [{ $slice: ["$list", 2] }, [3, 1]],
+    [{ $slice: ["$list", -2, 1] }, [1]],
+    [{ $slice: ["$nil", 1] }, null],
+    [{ $concatArrays: ["$list", [4]] }, [3, 1, 2, 4]],
+    [{ $concatArrays: ["$list", "$x"] }, null],
+    [{ $filter: { input: "$list", as: "one", cond: { $gt: ["$$one", 1] } } }, [3, 2]],
+    [{ $filter: { input: "$list", cond: { $gt: ["$$this", 0] }, limit: 1 } }, [3]],
+    [{ $map: { input: "$list", as: "one", in: { $add: ["$$one", "$n"] } } }, [8, 6, 7]],
+    [{ $map: { input: "$sub.b", in: "$$this.c" } }, [1, 2, null]],
+    [{ $reduce: { input: "$list", initialValue: 0, in: { $add: ["$$value", "$$this"] } } }, 6],
+    [{ $reduce: { input: "$list", initialValue: 0, in: { $add: ["$$value", "$$this", "$n"] } } }, 21],
+    [{ $in: [2, "$list"] }, true],
+    [{ $in: [[1], "$nested"] }, true],
+    [{ $in: ["$x", "$mixed"] }, false],
+    [{ $indexOfArray: ["$list", 2] }, 2],
+    [{ $indexOfArray: ["$nested", [2]] }, 1],
+    [{ $indexOfArray: ["$nil", 2] }, null],
+    [{ $isArray: "$list" }, true],
+    [{ $isArray: ["$n"] }, false],
+    [{ $range: [0, 6, 2] }, [0, 2, 4]],
+    [{ $reverseArray: "$list" }, [2, 1, 3]],
+    [{ $sortArray: { input: "$list", sortBy: -1 } }, [3, 2, 1]],
+    [{ $sortArray: { input: "$mixed", sortBy: 1 } }, [null, 1, 2.5, "x"]],
+    [{ $zip: { inputs: [["a", "b"], [1]] } }, [["a", 1]]],
+    [{ $objectToArray: { a: 1 } }, [{ k: "a", v: 1 }]],
+    [
+      {
+        $arrayToObject: [
+          [
+            ["a", 1],
+            ["b", 2],
+          ],
+        ],
+      },
+      { a: 1, b: 2 },
+    ],
+    [{ $sum: "$list" }, 6],
+    [{ $sum: ["$n", "$list", 1] }, 6],
+    [{ $sum: "$mixed" }, 3.5],
+    [{ $avg: "$list" }, 2],
+    [{ $avg: "$empty" }, null],
+    [{ $min: "$mixed" }, 1],
+    [{ $max: ["$n", "$x", 9] }, 9],
+    [{ $max: "$nil" }, null],
+    [
+      {
+        $setUnion: [
+          [1, 2],
+          [2, 3],
+        ],
+      },
+      [1, 2, 3],
+    ],
+    [{ $setUnion: [[1], "$nil"] }, null],
+    [
+      {
+        $setIntersection: [
+          [1, 2, 2],
+          [2, 3],
+        ],
+      },
+      [2],
+    ],
+    [{ $setDifference: [[3, 1, 3], [1]] }, [3]],
+    [
+      {
+        $setEquals: [
+          [1, 2, 1],
+          [2, 1],
+        ],
+      },
+      true,
+    ],
+    [{ $setIsSubset: [[1], [2, 1]] }, true],
+    [{ $allElementsTrue: [[1, true]] }, true],
+    [{ $anyElementTrue: [[0, null]] }, false],
+    // texts
+    [{ $concat: ["a", "b"] }, "ab"],
+    [{ $concat: ["a", "$x"] }, null],
+    [{ $toUpper: "$nil" }, ""],
+    [{ $toLower: "ABC" }, "abc"],
+    [{ $strLenCP: "$text" }, 3],
+    [{ $strLenBytes: "$text" }, 5],
+    [{ $substrCP: ["$text", 1, 5] }, "nï"],
+    [{ $indexOfCP: ["abcb", "b", 2] }, 3],
+    [{ $indexOfCP: ["$nil", "b"] }, null],
+    [{ $split: ["a-b", "-"] }, ["a", "b"]],
+    [{ $trim: { input: "  a " } }, "a"],
+    [{ $ltrim: { input: "xxa", chars: "x" } }, "a"],
+    [{ $regexMatch: { input: "Abc", regex: "^a", options: "i" } }, true],
+    [{ $replaceOne: { input: "aab", find: "a", replacement: "x" } }, "xab"],
+    [{ $replaceAll: { input: "aab", find: "a", replacement: "x" } }, "xxb"],
+    [{ $strcasecmp: ["a", "B"] }, -1],
+    // dates
+    [{ $year: "$day" }, 2024],
+    [{ $year: "$nil" }, null],
+    [{ $month: "$day" }, 2],
+    [{ $dayOfMonth: "$day" }, 29],
+    [{ $dayOfWeek: "$day" }, 5],
+    [{ $dayOfYear: "$day" }, 60],
+    [{ $hour: { date: "$day", timezone: "+02:00" } }, 15],
+    [{ $millisecond: "$day" }, 678],
+    [{ $dateToString: { date: "$day", format: "%Y-%m-%d" } }, "2024-02-29"],
+    [{ $dateToString: { date: "$day" } }, "2024-02-29T13:14:15.678Z"],
+    [{ $dateToString: { date: "$nil", onNull: "never" } }, "never"],
+    [{ $dateToString: { date: "$x" } }, null],
+    [{ $dateAdd: { startDate: "$day", unit: "month", amount: 12 } }, new Date("2025-02-28T13:14:15.678Z")],
+    [{ $dateDiff: { startDate: "$day", endDate: "$nil", unit: "day" } }, null],
+    [{ $dateTrunc: { date: "$day", unit: "month" } }, new Date("2024-02-01T00:00:00.000Z")],
+    [{ $dateFromString: { dateString: "2024-01-02" } }, new Date("2024-01-02T00:00:00.000Z")],
+    // types and objects
+    [{ $type: "$x" }, "missing"],
+    [{ $type: "$n" }, "int"],
+    [{ $type: "$id" }, "objectId"],
+    [{ $type: "$price" }, "decimal"],
+    [{ $type: "$big" }, "long"],
+    [{ $type: "$nil" }, "null"],
+    [{ $isNumber: "$price" }, true],
+    [{ $isNumber: "$text" }, false],
+    [{ $toString: "$id" }, "0123456789abcdef01234567"],
+    [{ $toString: "$n" }, "5"],
+    [{ $toString: "$day" }, "2024-02-29T13:14:15.678Z"],
+    [{ $toInt: "7" }, 7],
+    [{ $toInt: 2.9 }, 2],
+    [{ $toDouble: "2.5" }, 2.5],
+    [{ $toBool: "false" }, true],
+    [{ $toDate: 0 }, new Date(0)],
+    [{ $toObjectId: "0123456789abcdef01234567" }, id],
+    [{ $convert: { input: "x", to: "int", onError: -1 } }, -1],
+    [{ $convert: { input: "$nil", to: "int", onNull: 0 } }, 0],
+    [{ $mergeObjects: ["$sub", { a: 2 }] }, { a: 2, b: [{ c: 1 }, { c: 2 }, {}] }],
+    [{ $mergeObjects: ["$nil", { a: 2 }] }, { a: 2 }],
+    [{ $mergeObjects: "$sub" }, { a: 1, b: [{ c: 1 }, { c: 2 }, {}] }],
+    [{ $getField: { field: "a", input: "$sub" } }, 1],
+    [{ $let: { vars: { a: 1 }, in: { $add: ["$$a", 1] } } }, 2],
+  ])("%j is %j", (expression, expected) => {
+    expect(valueOf(expression)).toEqual(expected);
+  });
+
+  test.each([
+    [{ $nonsense: 1 }, 168],
+    [{ $add: [1, { $nonsense: 1 }] }, 168],
+    [{ $add: 1, $subtract: 1 }, 15983],
+    ["$$nobody", 17276],
+    [{ $add: ["a", 1] }, 14],
+    [{ $add: ["$day", "$day"] }, 16612],
+    [{ $subtract: ["a", 1] }, 14],
+    [{ $multiply: ["a", 1] }, 14],
+    [{ $divide: [1, 0] }, 2],
+    [{ $divide: [1] }, 16020],
+    [{ $mod: [1, 0] }, 16610],
+    [{ $abs: "a" }, 28765],
+    [{ $sqrt: -1 }, 28714],
+    [{ $size: "$nil" }, 17124],
+    [{ $in: [1, "$n"] }, 40081],
+    [{ $switch: { branches: [{ case: "$zero", then: 1 }] } }, 40066],
+    [{ $function: { body: "x", args: [], lang: "js" } }, 168],
+    [{ $toInt: "x" }, 241],
+    [{ $concat: [1] }, 16702],
+    [{ $arrayElemAt: ["$n", 0] }, 28689],
+    [{ $setUnion: [1] }, 17043],
+  ])("%j is refused with code %i", (expression, code) => {
+    expect(codeOf(expression)).toBe(code);
+  });
+
+  test("compares texts as its collation does", () => {
+    const collation = (a: string, b: string) => compareStrings(a.toLowerCase(), b.toLowerCase());
+    const cases: [unknown, unknown][] = [
+      [{ $eq: ["a", "A"] }, true],
+      [{ $in: ["a", ["A"]] }, true],
+      [{ $indexOfArray: [["b", "A"], "a"] }, 1],
+      [{ $setUnion: [["a"], ["A"]] }, ["a"]],
+      [{ $max: ["a", "B"] }, "B"],
+    ];
+    for (const [expression, expected] of cases) expect(evaluate(expression, {}, { collation })).toEqual(expected);
+  });
+});
