@@ -1,8 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import mongoose, { Schema } from "mongoose";
 import type { Document } from "mongodb";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { refusalOf, useEmbeddedDatabase } from "#tests/embedded-database";
 import { Cursors } from "./cursors";
+import { Database } from "./database";
+import { decode, encode } from "./raw-bson";
+import { findAtOnce } from "./reads";
+import { removeExpired } from "./ttl";
+import { insertDocument } from "./writes";
 
 const embedded = useEmbeddedDatabase();
 const many = (count: number) => Array.from({ length: count }, (_, _id) => ({ _id, n: _id % 10, tags: [_id, _id + 1] }));
@@ -140,6 +148,57 @@ describe("indexes", () => {
     expect(await model.syncIndexes()).toEqual([]);
     await connection.close();
   });
+});
+
+test("a document may be 180 levels deep and 16 MiB large, whether it is inserted or updated", async () => {
+  const { things } = embedded;
+  const nested = (levels: number): Document => (levels === 1 ? {} : { a: nested(levels - 1) });
+  await things.insertOne({ _id: 1, ...nested(180) });
+  expect((await refusalOf(things.insertOne({ _id: 2, ...nested(181) }))).code).toBe(15);
+  expect((await refusalOf(things.updateOne({ _id: 1 }, { $set: { b: nested(180) } }))).code).toBe(15);
+  await things.insertOne({ _id: 3, text: "x".repeat(9_000_000) });
+  expect((await refusalOf(things.updateOne({ _id: 3 }, { $set: { more: "x".repeat(9_000_000) } }))).code).toBe(17419);
+  expect(await things.countDocuments()).toBe(2);
+});
+
+test("a sort by two arrays of one document is refused, and one through one array takes its best pair", async () => {
+  const { things } = embedded;
+  await things.insertMany([
+    { _id: 1, a: [{ x: 1, y: 9 }, { x: 2, y: 0 }], b: [1, 2] },
+    { _id: 2, a: [{ x: 1, y: 5 }], b: 1 },
+  ]); // prettier-ignore
+  expect((await refusalOf(things.find().sort({ "a.x": 1, b: 1 }).toArray())).code).toBe(2);
+  const found = await things.find().sort({ "a.x": 1, "a.y": 1 }).toArray();
+  expect(found.map(({ _id }) => _id)).toEqual([2, 1]);
+});
+
+test("a TTL index removes what is over, and a partial one only what is in it", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "ttl-"));
+  const database = new Database(path.join(folder, "database.lmdb"));
+  await database.write(({ catalog, writer }) => {
+    const collection = catalog.create(writer, "test.things");
+    const partialFilterExpression = { kind: "short" };
+    catalog.addIndex(writer, collection, {
+      name: "at",
+      key: { at: 1 },
+      expireAfterSeconds: 60,
+      partialFilterExpression,
+    });
+    const past = new Date(Date.now() - 61_000);
+    const documents = [
+      { _id: 1, kind: "short", at: past },
+      { _id: 2, kind: "long", at: past },
+      { _id: 3, kind: "short", at: new Date() },
+      { _id: 4, kind: "short", at: [new Date(), past] },
+      { _id: 5, kind: "short", at: "text" },
+    ];
+    for (const document of documents) insertDocument(catalog, writer, collection, encode(document));
+  });
+  await removeExpired(database);
+  const left = [...findAtOnce(database.reader, database.catalog.get("test.things"), { filter: {} })];
+  expect(left.map(({ bytes }) => decode(bytes)._id)).toEqual([2, 3, 5]);
+  await database.close();
+  await rm(folder, { recursive: true });
 });
 
 test("a bulk answers what it did before the statement that was refused, or around it when the order is free", async () => {

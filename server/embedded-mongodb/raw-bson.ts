@@ -74,6 +74,20 @@ function valueSize(bytes: Buffer, type: number, at: number): number {
   }
 }
 
+/** Whether documents and arrays stand in one another more than so many levels deep. */
+export function isDeeperThan(levels: number, bytes: Buffer): boolean {
+  const nested: { bytes: Buffer; level: number }[] = [{ bytes, level: 1 }];
+  for (let next = nested.pop(); next; next = nested.pop()) {
+    if (next.level > levels) return true;
+    for (const { start, nameEnd, end } of elementsOf(next.bytes)) {
+      const type = next.bytes[start];
+      if (type === 0x03 || type === 0x04)
+        nested.push({ bytes: next.bytes.subarray(nameEnd + 1, end), level: next.level + 1 });
+    }
+  }
+  return false;
+}
+
 /** A document with only the wanted top-level fields, as bytes. */
 export function pick(bytes: Buffer, names: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [];

@@ -3,10 +3,11 @@ import { bsonTypeOf, isPlainObject, isRegex, type Document } from "./values";
 import type { Catalog, Collection } from "./catalog";
 import type { Index } from "./index-entries";
 import { MongoError } from "./mongo-error";
-import { decode, pick } from "./raw-bson";
+import { decode, isDeeperThan, pick } from "./raw-bson";
 import { allOf, documentKey, documentsPrefix, entriesOf, recordBytes, recordOf, type Writer } from "./store";
 
 export const maxDocumentLength = 16 * 1024 * 1024;
+const deepestDocument = 180;
 const nothing = Buffer.from([1]);
 
 /** Writing documents with their index entries. Everything is checked before the first byte is put. */
@@ -19,6 +20,7 @@ export function insertDocument(catalog: Catalog, writer: Writer, collection: Col
       `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentLength}`,
     );
   }
+  refuseDepth(bytes);
   const document = decode(pick(bytes, collection.roots));
   refuseBadId(document._id);
   const entries = collection.indexes.map((index) => ({ index, ...index.keysOf(document) }));
@@ -41,6 +43,7 @@ export function replaceDocument(
   if (after.length > maxDocumentLength) {
     throw new MongoError(17419, "Location17419", `Resulting document after update is larger than ${maxDocumentLength}`);
   }
+  refuseDepth(after);
   const old = decode(pick(before, collection.roots));
   const now = decode(pick(after, collection.roots));
   const changes = collection.indexes.map((index) => {
@@ -106,6 +109,11 @@ function putEntries(
     for (const key of keys) writer.put(index.entryKey(key, record), entryValue(index, record));
   }
   if (becameMultikey) catalog.save(writer, collection);
+}
+
+function refuseDepth(bytes: Buffer): void {
+  if (isDeeperThan(deepestDocument, bytes))
+    throw new MongoError(15, "Overflow", `cannot store a document of more than ${deepestDocument} levels of nesting`);
 }
 
 function refuseBadId(id: unknown): void {

@@ -11,7 +11,7 @@ import { updated } from "./reference-update";
  * Filters, sorts and updates on random documents give what a plain reference gives, with indexes and without.
  * SEMANTICS_CASES says how many random cases there are; `npm run test:semantics` runs 10,000.
  */
-const cases = Number(process.env.SEMANTICS_CASES ?? 600);
+const cases = Number(process.env.SEMANTICS_CASES ?? 1_000);
 const perRun = 10;
 // The same cases each time, unless many are asked for.
 const seed = process.env.SEMANTICS_CASES ? {} : { seed: 7 };
@@ -36,7 +36,9 @@ async function store(given: Thing[], keys: { key: Record<string, 1 | -1> }[]): P
   return [plain, indexed];
 }
 
-const shown = (value: unknown) => EJSON.stringify(value, { relaxed: false });
+// The reference does not tell a double zero from an integer one, and so has no negative zero.
+const shown = (value: unknown) =>
+  EJSON.stringify(value, { relaxed: false }).replaceAll('{"$numberDouble":"-0.0"}', '{"$numberInt":"0"}');
 
 test("filters and sorts", { timeout: 1_200_000 }, async () => {
   const queries = fc.array(fc.tuple(filter, sort), { minLength: perRun, maxLength: perRun });
