@@ -2,7 +2,7 @@ import type { Scope } from "./collation";
 import { compileFilter } from "./match";
 import { compileExpression, refuseOperators } from "./expression";
 import { group } from "./group";
-import { MongoError, unsupported } from "./mongo-error";
+import { MongoError, onlyOnAtlas, unsupported } from "./mongo-error";
 import { eachBranch } from "./paths";
 import { compileProjection, setPath } from "./project";
 import { compileSort } from "./sort";
@@ -191,6 +191,7 @@ export function checkPipeline(pipeline: unknown): Document[] {
       );
     }
     const name = names[0] as string;
+    if (name.startsWith("$listSearchIndexes")) throw onlyOnAtlas(`the stage ${name}`);
     if (!hasField(stages, name)) throw misplaced(name) ?? unsupported(`the stage ${name}`, 40324, "Location40324");
     const argument = (stage as Document)[name];
     refuseOperators(argument);

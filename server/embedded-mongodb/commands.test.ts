@@ -32,6 +32,12 @@ describe("a command", () => {
     [{ find: "things", maxTimeMS: -1 }, 2],
     [{ explain: { ping: 1 } }, 59],
     [{ nonsense: 1 }, 59],
+    [{ ping: 1, apiVersion: "2" }, 322],
+    [{ ping: 1, apiStrict: true }, 4886600],
+    [{ distinct: "things", key: "n", apiVersion: "1", apiStrict: true }, 323],
+    [{ aggregate: 1, pipeline: [{ $listLocalSessions: {} }], cursor: {}, apiVersion: "1", apiStrict: true }, 323],
+    [{ createSearchIndexes: "things", indexes: [] }, 31082],
+    [{ aggregate: "things", pipeline: [{ $listSearchIndexes: {} }], cursor: {} }, 31082],
   ])("%j is refused with code %i", async (command, code) => {
     expect((await refusalOf(embedded.db.command(command))).code).toBe(code);
   });

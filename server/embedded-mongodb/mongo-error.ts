@@ -28,3 +28,9 @@ export function unsupported(what: string, code = 115, codeName = "CommandNotSupp
     `${what} is not supported by the embedded database; connect to a MongoDB server (MONGODB_URI) to use it`,
   );
 }
+
+/** What MongoDB itself has only in its cloud. */
+export function onlyOnAtlas(what: string): MongoError {
+  const message = `${what} is not supported by the embedded database; connect to MongoDB Atlas (MONGODB_URI) to use it`;
+  return new MongoError(31082, "SearchNotEnabled", message);
+}

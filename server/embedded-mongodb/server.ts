@@ -1,12 +1,13 @@
 import { chmod } from "node:fs/promises";
 import { createServer, type AddressInfo, type Server as NetServer, type Socket } from "node:net";
 import { Binary, Long, Timestamp } from "bson";
+import { checkApiVersion } from "./api-version";
 import { catalogCommands } from "./catalog-commands";
 import type { Context, Handler, Handlers } from "./command";
 import { checkFields } from "./command-fields";
 import { Cursors } from "./cursors";
 import type { Database } from "./database";
-import { MongoError, unsupported } from "./mongo-error";
+import { MongoError, onlyOnAtlas, unsupported } from "./mongo-error";
 import { refuseConcerns } from "./query-options";
 import { readCommands } from "./read-commands";
 import { serverCommands } from "./server-commands";
@@ -29,7 +30,6 @@ const elsewhere = [
   "mapReduce",
   "collMod",
   "bulkWrite",
-  "createSearchIndexes",
   "saslStart",
   "createUser",
   "shardCollection",
@@ -127,14 +127,17 @@ export class Server {
     const name = aliases[given] ?? given;
     const handler = hasField(handlers, name) ? (handlers[name] as Handler) : null;
     if (!handler)
-      throw elsewhere.includes(name)
-        ? unsupported(`the command ${name}`)
-        : new MongoError(59, "CommandNotFound", `no such command: '${name}'`);
+      throw name.includes("SearchIndex")
+        ? onlyOnAtlas(`the command ${name}`)
+        : elsewhere.includes(name)
+          ? unsupported(`the command ${name}`)
+          : new MongoError(59, "CommandNotFound", `no such command: '${name}'`);
     if (code === opcode.query && !["hello", "isMaster", "ismaster"].includes(name)) {
       throw new MongoError(352, "UnsupportedOpQueryCommand", `Unsupported OP_QUERY command: ${name}`);
     }
     const { [given]: first, ...others } = command;
     const asked = name === given ? command : { [name]: first, ...others };
+    checkApiVersion(name, asked);
     checkFields(name, asked);
     refuseConcerns(asked);
     const reply = await this.sessions.run(asked, name, (access) => {
