@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { addHours } from "date-fns";
 import { AuditEntry, type StoredAuditEntry } from "#models/audit-entry.server";
 import type { Actor } from "~/audit/actor";
 import type { Change, ChangeAction, ChangeQuery, Entity, FieldChange } from "~/audit/change";
@@ -7,7 +8,6 @@ import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
 const perPage = 50;
-const dayMs = 24 * 3600 * 1000;
 
 type Fields = Record<string, unknown>;
 
@@ -66,7 +66,7 @@ export async function listChanges(
   const { entity, entityId, actor, action, from, to } = query;
   const at = {
     ...(from ? { $gte: new Date(from) } : {}),
-    ...(to ? { $lt: new Date(Date.parse(to) + dayMs) } : {}),
+    ...(to ? { $lt: addHours(new Date(to), 24) } : {}),
   };
   const filter = {
     ...(entity ? { entity } : {}),

@@ -1,8 +1,8 @@
+import { addDays, parseISO } from "date-fns";
 import { enqueueUnlessPending, listJobs } from "~/jobs/jobs.server";
 import { linkWatchJob } from "~/links/link-watch.server";
 
 const lookMs = 3600_000;
-const dayMs = 24 * 3600_000;
 const site = { userId: null, name: "the site", from: "script" } as const;
 
 let timer: NodeJS.Timeout | undefined;
@@ -20,8 +20,8 @@ export function stopLinkWatch(): void {
 async function checkDaily(): Promise<void> {
   try {
     const { jobs } = await listJobs({ kind: linkWatchJob.name, page: 1 });
-    const last = jobs[0] ? Date.parse(jobs[0].createdAt) : 0;
-    if (Date.now() - last > dayMs) await enqueueUnlessPending(linkWatchJob, {}, site);
+    const last = jobs[0]?.createdAt;
+    if (!last || addDays(parseISO(last), 1) < new Date()) await enqueueUnlessPending(linkWatchJob, {}, site);
   } catch {
     // The database is away. The next turn looks again.
   }

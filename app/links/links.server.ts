@@ -1,3 +1,4 @@
+import { addDays } from "date-fns";
 import { Company } from "#models/company.server";
 import { LinkCheck as Stored, type StoredLinkCheck } from "#models/link-check.server";
 import type { Actor } from "~/audit/actor";
@@ -12,7 +13,6 @@ import { Refusal } from "~/refusal";
 
 const perPage = 50;
 const longestTitle = 300;
-const dayMs = 24 * 3600_000;
 /** After how many days a website is looked at again. */
 const dueAfterDays: Record<Verdict, number> = { reachable: 7, moved: 7, suspect: 1, broken: 1, unknown: 3 };
 
@@ -68,7 +68,7 @@ export async function dueListings(now = new Date()): Promise<Listing[]> {
     .filter(({ _id, website }) => {
       const check = order.get(_id);
       if (check?.website !== website) return true;
-      return now.getTime() - check.checkedAt.getTime() > dueAfterDays[check.verdict] * dayMs;
+      return addDays(check.checkedAt, dueAfterDays[check.verdict]) < now;
     })
     .sort((a, b) => placeOf(a) - placeOf(b));
 }

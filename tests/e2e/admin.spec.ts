@@ -251,6 +251,10 @@ test("categories are added, moved, changed and removed beside the companies", as
   await expect(rows.nth(last - 1)).toContainText("Zebra Care");
   await page.getByRole("button", { name: "Move Zebra Care up" }).click();
   await expect(rows.nth(last - 2)).toContainText("Zebra Care");
+  const emptyCategory = await page.context().newPage();
+  await emptyCategory.goto("/category/zebra-care");
+  await expect(emptyCategory.getByText("No SaaS tools found in this category yet.")).toBeVisible();
+  await emptyCategory.close();
   await page.getByRole("button", { name: "Trash Zebra Care" }).click();
   await expect(page.getByRole("table", { name: "Categories" })).not.toContainText("Zebra Care");
 });

@@ -31,8 +31,27 @@ test("the home page has its sections in their order, and each leads on", async (
     ["List your SaaS product", "/vendors/get-listed"],
     ["Learn more about listing a product", "/vendors"],
     ["Start browsing the directory", "/directory"],
+    ["CRM", "/category/crm"],
+    ["Analytics", "/category/analytics"],
+    ["Marketing", "/category/marketing"],
+    ["Productivity", "/category/productivity"],
+    ["DevOps", "/category/devops"],
   ] as const)
-    await expect(page.locator("main").getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+    await expect(page.locator("main").getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", path);
+});
+
+test("pictures have a size and wait below the fold, and none comes from elsewhere", async ({ page }) => {
+  for (const path of ["/", "/directory", "/company/1", "/blog", "/blog/saas-selection-guide"]) {
+    await page.goto(path);
+    const pictures = await page.locator("main img").evaluateAll((images: HTMLImageElement[]) =>
+      images.map((image) => ({
+        sized: image.hasAttribute("width") && image.hasAttribute("height"),
+        lazyOrSeen: image.loading === "lazy" || image.getBoundingClientRect().top < window.innerHeight,
+        own: new URL(image.src).origin === location.origin,
+      })),
+    );
+    expect([path, pictures.filter(({ sized, lazyOrSeen, own }) => !(sized && lazyOrSeen && own))]).toEqual([path, []]);
+  }
 });
 
 test("the blog is searched while one types, and a post is read", async ({ page }) => {
