@@ -70,7 +70,7 @@ test("a form that could not be sent is kept, offered again, and never overwrites
   await page.getByRole("button", { name: "Update Company" }).click();
   await expect(page.getByRole("heading", { name: /^Somebody else changed/ })).toBeVisible();
   await page.getByRole("button", { name: /^Save/ }).click();
-  await expect(page.getByText("Company updated successfully")).toBeVisible();
+  await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
   expect(await (await page.request.get("/api/admin/companies/3")).json()).toMatchObject({
     startingPrice: "$31/mo",
     shortDescription: "Changed by somebody else.",

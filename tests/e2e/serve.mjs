@@ -8,7 +8,9 @@ import path from "node:path";
  * (STAFF) with an administrator and a thousand imported companies.
  */
 const dataDir = mkdtempSync(path.join(tmpdir(), "saasfinder-e2e-"));
-const admin = process.env.STAFF ? { ADMIN_USERNAME: "chief", ADMIN_PASSWORD: "oddly-lit-pantry" } : {};
+const admin = process.env.STAFF
+  ? { ADMIN_USERNAME: "chief", ADMIN_PASSWORD: "oddly-lit-pantry", PRODUCT_HUNT_TERMS_ACCEPTED: "yes" }
+  : {};
 const env = { ...process.env, ...admin, DATA_DIR: dataDir, MONGODB_URI: "" };
 const run = (/** @type {string[]} */ ...script) =>
   /** @type {const} */ ([process.execPath, ["--import", "tsx", ...script]]);
