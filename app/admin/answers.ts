@@ -16,23 +16,5 @@ export type TrashedThing = {
 /** What a change of many answers: how many it changed, and by what it can be taken back. */
 export type BulkAnswer = { changed: number; undo: string };
 
-/** Something that reached the staff: a message, a listing, a request for a demo or a review. */
-export type InboxItem = {
-  kind: string;
-  /** Unique within its kind. */
-  id: number;
-  state: string;
-  /** The states that it can be put into now. */
-  next: string[];
-  title: string;
-  sender: { name: string; email: string };
-  company: { id: number; name: string } | null;
-  details: { label: string; value: string }[];
-  /** Why it was declined. */
-  reason?: string;
-  createdAt: string;
-  updatedAt: string;
-};
-
 export type ListedUser = { id: number; username: string; email: string; isAdmin: boolean; createdAt: string };
 export type ListedSubscriber = { id: number; email: string; status: string; subscribedAt: string };

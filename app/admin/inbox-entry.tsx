@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useId, useState, type FormEvent } from "react";
-import type { InboxItem } from "~/admin/answers";
 import { call } from "~/admin/call";
 import { shownMoment } from "~/admin/shown-moment";
 import { failure, useChange } from "~/admin/use-change";
+import type { InboxItem } from "~/inbox/inbox";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 

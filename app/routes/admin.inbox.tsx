@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import type { InboxItem } from "~/admin/answers";
 import { list } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
 import { pageQueryOf } from "~/admin/dashboard";
@@ -8,6 +7,7 @@ import { FailedNotice } from "~/admin/failed-notice";
 import { InboxEntry } from "~/admin/inbox-entry";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
 import { requireAdmin } from "~/http/guards.server";
+import type { InboxItem } from "~/inbox/inbox";
 import { Spinner } from "~/ui/spinner";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
