@@ -1,4 +1,4 @@
-import { checkPipeline, runPipeline, stageNumber } from "./aggregate";
+import { checkPipeline, runPipeline, stageNumber, type Flow } from "./aggregate";
 import { takeSource } from "./aggregate-sources";
 import { namespaceOf } from "./catalog";
 import type { Scope } from "./collation";
@@ -8,12 +8,13 @@ import { refuseOutputIn, splitOutput } from "./output-stages";
 import { writeOutput } from "./output-writes";
 import { hintOf, scopeOf } from "./query-options";
 import { decode, encode } from "./raw-bson";
-import { bytesOfFound, countOf, find, findAtOnce, nextTurn, pause, type Query } from "./reads";
+import { bytesOfFound, countOf, find, type Query } from "./reads";
 import { sortFields } from "./sort";
 import { timeLimitOf } from "./time-limit";
+import { gather, inTurns, pause, type Pause } from "./turns";
 import { equal, isPlainObject, type Document } from "./values";
 
-type Results = Iterable<Buffer | typeof pause>;
+type Results = Iterable<Buffer | Pause>;
 
 /** Reads, computes and, where the last stage says so, writes. `explain` does not come here. */
 export const aggregate: Handler = async (command, context) => {
@@ -30,11 +31,7 @@ export const aggregate: Handler = async (command, context) => {
     ? runOn(source, checkPipeline(rest), command, context, scope)
     : await resultsOf(checkPipeline(rest), ns, command, context, scope);
   if (output) {
-    const written: Buffer[] = [];
-    for (const one of results) {
-      if (one === pause) await nextTurn();
-      else written.push(one);
-    }
+    const written = await inTurns(gather(results));
     await context.write((workspace) => writeOutput(workspace, output, written, scope));
   }
   const { batchSize } = command.cursor;
@@ -61,35 +58,36 @@ async function resultsOf(
     return n > 0 ? [encode({ ...counter.group, [counter.name]: n })] : [];
   }
   if (rest.length === 0) return bytesOfFound(found);
-  // What goes into a stage is read in turns; the stages themselves then run in one go.
-  const documents: Document[] = [];
   const stored = new WeakMap<Document, Buffer>();
-  for (const one of found) {
-    if (one === pause) await nextTurn();
-    else {
-      const document = decode(one.bytes);
-      documents.push(document);
-      stored.set(document, one.bytes);
+  const documents = (function* () {
+    for (const one of found) {
+      if (one === pause) yield pause;
+      else {
+        const document = decode(one.bytes);
+        stored.set(document, one.bytes);
+        yield document;
+      }
     }
-  }
+  })();
   return runOn(documents, rest, command, context, scope, stored);
 }
 
 /** @param stored the bytes of documents that came from the store: those that no stage touched stay what they are */
-function runOn(
-  documents: Document[],
+function* runOn(
+  documents: Flow,
   pipeline: Document[],
   command: Document,
   context: Context,
   scope: Scope,
   stored?: WeakMap<Document, Buffer>,
-): Buffer[] {
-  const lookup = (name: string, filter: Document) => {
+): Generator<Buffer | Pause> {
+  const lookup = function* (name: string, filter: Document): Flow {
     const other = context.catalog().get(`${String(command.$db)}.${name}`);
-    return [...findAtOnce(context.reader(), other, { ...scope, filter })].map(({ bytes }) => decode(bytes));
+    for (const one of find(context.reader(), other, { ...scope, filter }))
+      yield one === pause ? pause : decode(one.bytes);
   };
-  const results = [...runPipeline(documents, pipeline, { ...scope, lookup })];
-  return results.map((result) => stored?.get(result) ?? encode(result));
+  for (const result of runPipeline(documents, pipeline, { ...scope, lookup }))
+    yield result === pause ? pause : (stored?.get(result) ?? encode(result));
 }
 
 /** The stages at the front that the store itself can answer: $match, then $sort, $skip and $limit. */

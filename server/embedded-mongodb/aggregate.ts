@@ -1,3 +1,4 @@
+import { BSON } from "bson";
 import type { Scope } from "./collation";
 import { compileFilter } from "./match";
 import { compileExpression, refuseOperators } from "./expression";
@@ -6,23 +7,31 @@ import { MongoError, onlyOnAtlas, unsupported } from "./mongo-error";
 import { eachBranch } from "./paths";
 import { compileProjection, setPath } from "./project";
 import { compileSort } from "./sort";
+import { SortedRuns } from "./sorted-runs";
+import { gather, pause, type Pause } from "./turns";
 import { unwind } from "./unwind";
-import { hasField, isPlainObject, toNumber, type Document } from "./values";
+import { hasField, isPlainObject, setField, toNumber, type Document } from "./values";
 
 export type AggregateOptions = Scope & {
   /** The documents of another collection of the same database, for $lookup. */
-  lookup: (collection: string, filter: Document) => Document[];
+  lookup: (collection: string, filter: Document) => Flow;
 };
 
-type Stage = (source: Iterable<Document>, argument: unknown, options: AggregateOptions) => Iterable<Document>;
+/** Documents on their way from stage to stage, with pauses that every stage hands on. */
+export type Flow = Iterable<Document | Pause>;
+type Stage = (source: Flow, argument: unknown, options: AggregateOptions) => Flow;
 
-function* mapEach(source: Iterable<Document>, change: (document: Document) => Document): Iterable<Document> {
-  for (const document of source) yield change(document);
+function* mapEach(source: Flow, change: (document: Document) => Document): Flow {
+  for (const document of source) yield document === pause ? pause : change(document);
 }
 
-function* take(source: Iterable<Document>, skip: number, limit: number): Iterable<Document> {
+function* take(source: Flow, skip: number, limit: number): Flow {
   let position = 0;
   for (const document of source) {
+    if (document === pause) {
+      yield pause;
+      continue;
+    }
     if (position++ < skip) continue;
     yield document;
     if (position >= skip + limit) return;
@@ -60,15 +69,16 @@ const replaceRoot: Stage = (source, argument, scope) => {
   });
 };
 
-function sortBy(source: Iterable<Document>, spec: unknown, scope: Scope): Document[] {
-  const sort = compileSort(spec, scope.collation);
-  return [...source]
-    .map((document) => ({ key: sort.keyOf(document), document }))
-    .sort((a, b) => sort.compare(a.key, b.key))
-    .map(({ document }) => document);
+function* sortBy(source: Flow, spec: unknown, scope: Scope): Flow {
+  const rows = new SortedRuns<Document>(compileSort(spec, scope.collation));
+  for (const document of source) {
+    if (document === pause) yield pause;
+    else rows.add(document, document, BSON.calculateObjectSize(document));
+  }
+  yield* rows.inOrder();
 }
 
-function unset(source: Iterable<Document>, argument: unknown): Iterable<Document> {
+function unset(source: Flow, argument: unknown): Flow {
   const paths = (Array.isArray(argument) ? argument : [argument]) as string[];
   return mapEach(source, compileProjection(Object.fromEntries(paths.map((path) => [path, 0])), { stage: true }));
 }
@@ -98,17 +108,23 @@ const lookup: Stage = (source, argument, options) => {
   const variables = Object.entries((bindings as Document | undefined) ?? {}).map(
     ([name, expression]) => [name, compileExpression(expression, options)] as const,
   );
-  return mapEach(source, (document) => {
-    let found = options.lookup(from, lookupFilter(document, localField, foreignField));
-    if (stages.length > 0) {
-      const bound = variables.map(([name, valueOf]) => [name, valueOf(document) ?? null] as const);
-      const inner = { ...options, variables: { ...options.variables, ...Object.fromEntries(bound) } };
-      found = [...runPipeline(found, stages, inner)];
+  return (function* () {
+    for (const document of source) {
+      if (document === pause) {
+        yield pause;
+        continue;
+      }
+      let found = options.lookup(from, lookupFilter(document, localField, foreignField));
+      if (stages.length > 0) {
+        const bound = variables.map(([name, valueOf]) => [name, valueOf(document) ?? null] as const);
+        const inner = { ...options, variables: { ...options.variables, ...Object.fromEntries(bound) } };
+        found = runPipeline(found, stages, inner);
+      }
+      const result = { ...document };
+      setPath(result, as, yield* gather(found));
+      yield result;
     }
-    const result = { ...document };
-    setPath(result, as, found);
-    return result;
-  });
+  })();
 };
 
 function lookupFilter(document: Document, localField: unknown, foreignField: unknown): Document {
@@ -121,13 +137,18 @@ function lookupFilter(document: Document, localField: unknown, foreignField: unk
   return { [foreignField]: { $in: values } };
 }
 
-function count(source: Iterable<Document>, name: unknown): Document[] {
+function count(source: Flow, name: unknown): Flow {
   if (typeof name !== "string" || name === "" || name.startsWith("$") || name.includes(".")) {
     throw new MongoError(40156, "Location40156", "the count field must be a non-empty string without $ and dots");
   }
-  let total = 0;
-  for (const _document of source) total++;
-  return total > 0 ? [{ [name]: total }] : [];
+  return (function* () {
+    let total = 0;
+    for (const document of source) {
+      if (document === pause) yield pause;
+      else total++;
+    }
+    if (total > 0) yield { [name]: total };
+  })();
 }
 
 /** A whole number that a $skip or a $limit names. */
@@ -147,7 +168,7 @@ const stages: Record<string, Stage> = {
   $match: (source, argument, scope) => {
     const test = compileFilter(expectObject("$match", argument), scope);
     return (function* () {
-      for (const document of source) if (test(document)) yield document;
+      for (const document of source) if (document === pause || test(document)) yield document;
     })();
   },
   $sort: (source, argument, scope) => sortBy(source, expectObject("$sort", argument), scope),
@@ -162,12 +183,16 @@ const stages: Record<string, Stage> = {
   $unwind: unwind,
   $lookup: lookup,
   $facet: (source, argument, options) => {
-    const documents = [...source];
-    const results = Object.entries(expectObject("$facet", argument)).map(([name, pipeline]) => [
-      name,
-      [...runPipeline(documents, checkPipeline(pipeline), options)],
-    ]);
-    return [Object.fromEntries(results) as Document];
+    const parts = Object.entries(expectObject("$facet", argument)).map(
+      ([name, pipeline]) => [name, checkPipeline(pipeline)] as const,
+    );
+    return (function* () {
+      const documents = yield* gather<Document>(source);
+      const result: Document = {};
+      for (const [name, pipeline] of parts)
+        setField(result, name, yield* gather(runPipeline(documents, pipeline, options)));
+      yield result;
+    })();
   },
   $count: count,
   $replaceRoot: (source, argument, options) =>
@@ -212,11 +237,7 @@ function misplaced(name: string): MongoError | null {
 }
 
 /** Runs checked stages; documents are only taken as they are asked for, but where a stage needs all. */
-export function runPipeline(
-  source: Iterable<Document>,
-  pipeline: Document[],
-  options: AggregateOptions,
-): Iterable<Document> {
+export function runPipeline(source: Flow, pipeline: Document[], options: AggregateOptions): Flow {
   return (function* () {
     yield* pipeline.reduce((documents, stage) => {
       const name = Object.keys(stage)[0] as string;

@@ -1,4 +1,4 @@
-import { namespaceOf, type Collection } from "./catalog";
+import { missingNamespace, namespaceOf, type Collection } from "./catalog";
 import type { Handlers } from "./command";
 import type { Workspace } from "./database";
 import type { Index, IndexSpec } from "./index-entries";
@@ -6,7 +6,9 @@ import { asFilter, compileFilter } from "./match";
 import { badValue, failedToParse, MongoError, unsupported } from "./mongo-error";
 import { encode } from "./raw-bson";
 import { refuseStoredCollation } from "./query-options";
+import type { Steps } from "./turns";
 import { equal, isPlainObject, isRegex, toNumber, type Document } from "./values";
+import { validate } from "./validate";
 import { buildIndex } from "./writes";
 
 const refusedInCreate = [
@@ -20,7 +22,6 @@ const refusedInCreate = [
   "expireAfterSeconds",
 ];
 const cannotCreate = (message: string) => new MongoError(67, "CannotCreateIndex", message);
-const missing = (ns: string) => new MongoError(26, "NamespaceNotFound", `ns does not exist: ${ns}`);
 const largestExpiry = 2_147_483_647;
 const mostFields = 32;
 const mostIndexes = 64;
@@ -103,7 +104,11 @@ function isEquivalent(index: Index, spec: Omit<IndexSpec, "id">): boolean {
 }
 
 /** Whether the index was made; false when it is there already. */
-function createIndex({ catalog, writer }: Workspace, collection: Collection, spec: Omit<IndexSpec, "id">): boolean {
+function* createIndex(
+  { catalog, writer }: Workspace,
+  collection: Collection,
+  spec: Omit<IndexSpec, "id">,
+): Steps<boolean> {
   if (equal(spec.key, { _id: 1 })) return false;
   const named = collection.indexes.find((index) => index.spec.name === spec.name);
   if (named && !isEquivalent(named, spec)) {
@@ -123,9 +128,9 @@ function createIndex({ catalog, writer }: Workspace, collection: Collection, spe
     throw cannotCreate(`add index fails, too many indexes for ${collection.ns} key:${JSON.stringify(spec.key)}`);
   const index = catalog.addIndex(writer, collection, spec);
   try {
-    buildIndex(writer, collection, index);
+    yield* buildIndex(writer, collection, index);
   } catch (error) {
-    catalog.dropIndex(writer, collection, index);
+    yield* catalog.dropIndex(writer, collection, index);
     throw error;
   }
   catalog.save(writer, collection);
@@ -196,17 +201,17 @@ export const catalogCommands: Handlers = {
 
   drop(command, context) {
     const ns = namespaceOf(command, "drop");
-    return context.write(({ catalog, writer }) => {
+    return context.write(function* ({ catalog, writer }) {
       const collection = catalog.get(ns);
       if (!collection) return {};
-      catalog.drop(writer, collection);
+      yield* catalog.drop(writer, collection);
       return { nIndexesWas: collection.indexes.length, ns };
     });
   },
 
   dropDatabase(command, context) {
-    return context.write(({ catalog, writer }) => {
-      for (const collection of catalog.all(String(command.$db))) catalog.drop(writer, collection);
+    return context.write(function* ({ catalog, writer }) {
+      for (const collection of catalog.all(String(command.$db))) yield* catalog.drop(writer, collection);
       return { dropped: command.$db };
     });
   },
@@ -214,12 +219,12 @@ export const catalogCommands: Handlers = {
   renameCollection(command, context) {
     const from = String(command.renameCollection);
     const to = String(command.to);
-    return context.write(({ catalog, writer }) => {
+    return context.write(function* ({ catalog, writer }) {
       const collection = catalog.get(from);
       if (!collection) throw new MongoError(26, "NamespaceNotFound", `Source collection ${from} does not exist`);
       const target = catalog.get(to);
       if (target && !command.dropTarget) throw new MongoError(48, "NamespaceExists", "target namespace exists");
-      if (target) catalog.drop(writer, target);
+      if (target) yield* catalog.drop(writer, target);
       catalog.rename(writer, collection, to);
       return {};
     });
@@ -228,7 +233,7 @@ export const catalogCommands: Handlers = {
   listIndexes(command, context) {
     const ns = namespaceOf(command, "listIndexes");
     const collection = context.catalog().get(ns);
-    if (!collection) throw missing(ns);
+    if (!collection) throw missingNamespace(ns);
     return context.cursors.start(
       collection.indexes.map((index) => encode(listed(index))),
       ns,
@@ -246,28 +251,29 @@ export const catalogCommands: Handlers = {
       refuseStoredCollation(given, "an index");
       return specOf(given);
     });
-    return context.write((workspace) => {
+    return context.write(function* (workspace) {
       const { catalog, writer } = workspace;
       const createdCollectionAutomatically = catalog.get(ns) === undefined;
       const collection = catalog.ensure(writer, ns);
       const numIndexesBefore = collection.indexes.length;
-      const made = specs.filter((spec) => createIndex(workspace, collection, spec));
-      const note = made.length === 0 ? { note: "all indexes already exist" } : {};
+      let made = 0;
+      for (const spec of specs) if (yield* createIndex(workspace, collection, spec)) made++;
+      const note = made === 0 ? { note: "all indexes already exist" } : {};
       return { numIndexesBefore, numIndexesAfter: collection.indexes.length, createdCollectionAutomatically, ...note };
     });
   },
 
   dropIndexes(command, context) {
     const ns = namespaceOf(command, "dropIndexes");
-    return context.write(({ catalog, writer }) => {
+    return context.write(function* ({ catalog, writer }) {
       const collection = catalog.get(ns);
-      if (!collection) throw missing(ns);
+      if (!collection) throw missingNamespace(ns);
       const nIndexesWas = collection.indexes.length;
       const wanted =
         command.index === "*"
           ? collection.indexes.filter(({ spec }) => spec.name !== "_id_")
           : [command.index].flat().map((name) => findIndex(collection, name));
-      for (const index of wanted) catalog.dropIndex(writer, collection, index);
+      for (const index of wanted) yield* catalog.dropIndex(writer, collection, index);
       return { nIndexesWas };
     });
   },
@@ -284,6 +290,8 @@ export const catalogCommands: Handlers = {
       indexes: sum(({ indexes }) => indexes.length),
     };
   },
+
+  validate,
 
   collStats(command, context) {
     const ns = namespaceOf(command, "collStats");

@@ -3,6 +3,7 @@ import { Index, type IndexSpec } from "./index-entries";
 import { MongoError } from "./mongo-error";
 import { decode, encode } from "./raw-bson";
 import { allOf, documentsPrefix, entriesOf, metaKey, recordBytes, recordOf, type Reader, type Writer } from "./store";
+import { Pace, type Steps } from "./turns";
 import type { Document } from "./values";
 
 export type Collection = {
@@ -22,31 +23,49 @@ const entryOf = (ns: string) => metaKey(`c:${ns}`);
 const countOf = (id: number) => metaKey(`n:${id}`);
 const nextIdKey = metaKey("next-id");
 
-/** The collections and their indexes. A transaction works on a copy, which replaces the catalog when it commits. */
+/**
+ * The collections and their indexes. Whoever writes works on a copy, which replaces the catalog when it is committed.
+ * Nothing of a catalog that others read ever changes.
+ */
 export class Catalog {
+  private readonly changedCounts = new Set<Collection>();
+  /** What only this copy has, and may change; null when it is only read. */
+  private own: Set<Collection> | null = null;
+
   private constructor(
     private readonly collections: Map<string, Collection>,
     private nextId: number,
-    private readonly changedCounts: Set<Collection>,
   ) {}
 
   static load(reader: Reader): Catalog {
     const stored = [...entriesOf(reader, allOf(metaKey("c:")))].map(({ value }) => decode(value) as StoredCollection);
     const collections = new Map(stored.map((entry) => [entry.ns, openCollection(reader, entry)]));
-    return new Catalog(collections, reader.get(nextIdKey)?.readUIntBE(0, 6) ?? 1, new Set());
+    return new Catalog(collections, reader.get(nextIdKey)?.readUIntBE(0, 6) ?? 1);
   }
 
+  /** One to change: a collection is copied when it is asked for. */
   copy(): Catalog {
-    const collections = new Map<string, Collection>();
-    for (const [ns, collection] of this.collections) {
-      const indexes = collection.indexes.map((index) => new Index({ ...index.spec }));
-      collections.set(ns, { ...collection, indexes });
-    }
-    return new Catalog(collections, this.nextId, new Set());
+    const copy = new Catalog(new Map(this.collections), this.nextId);
+    copy.own = new Set();
+    return copy;
+  }
+
+  /** Ends the changes of a copy: from now on it is read. */
+  publish(): this {
+    this.own = null;
+    return this;
   }
 
   get(ns: string): Collection | undefined {
-    return this.collections.get(ns);
+    const collection = this.collections.get(ns);
+    if (!collection || !this.own || this.own.has(collection)) return collection;
+    return this.keep({ ...collection, indexes: [...collection.indexes] });
+  }
+
+  private keep(collection: Collection): Collection {
+    this.collections.set(collection.ns, collection);
+    this.own?.add(collection);
+    return collection;
   }
 
   all(database?: string): Collection[] {
@@ -55,7 +74,7 @@ export class Catalog {
   }
 
   create(writer: Writer, ns: string): Collection {
-    const collection: Collection = {
+    const collection = this.keep({
       ns,
       id: this.takeId(writer),
       uuid: new UUID().toBinary(),
@@ -63,8 +82,7 @@ export class Catalog {
       count: 0,
       nextRecord: 1,
       roots: [],
-    };
-    this.collections.set(ns, collection);
+    });
     this.save(writer, collection);
     return collection;
   }
@@ -73,9 +91,9 @@ export class Catalog {
     return this.collections.get(ns) ?? this.create(writer, ns);
   }
 
-  drop(writer: Writer, collection: Collection): void {
-    for (const index of collection.indexes) removeAll(writer, index.prefix);
-    removeAll(writer, documentsPrefix(collection.id));
+  *drop(writer: Writer, collection: Collection): Steps {
+    for (const index of collection.indexes) yield* removeAll(writer, index.prefix);
+    yield* removeAll(writer, documentsPrefix(collection.id));
     writer.remove(entryOf(collection.ns));
     writer.remove(countOf(collection.id));
     this.changedCounts.delete(collection);
@@ -86,7 +104,7 @@ export class Catalog {
     writer.remove(entryOf(collection.ns));
     this.collections.delete(collection.ns);
     collection.ns = ns;
-    this.collections.set(ns, collection);
+    this.keep(collection);
     this.save(writer, collection);
   }
 
@@ -97,8 +115,8 @@ export class Catalog {
     return index;
   }
 
-  dropIndex(writer: Writer, collection: Collection, index: Index): void {
-    removeAll(writer, index.prefix);
+  *dropIndex(writer: Writer, collection: Collection, index: Index): Steps {
+    yield* removeAll(writer, index.prefix);
     collection.indexes = collection.indexes.filter((other) => other !== index);
     this.save(writer, collection);
   }
@@ -130,7 +148,7 @@ export class Catalog {
 function openCollection(reader: Reader, { ns, id, uuid, indexes: specs }: StoredCollection): Collection {
   const indexes = specs.map((spec) => new Index(spec));
   const count = reader.get(countOf(id));
-  const [last] = reader.read({ ...allOf(documentsPrefix(id)), reverse: true }, 1);
+  const [last] = reader.read({ ...allOf(documentsPrefix(id)), reverse: true }, 1).entries;
   return {
     ns,
     id,
@@ -147,9 +165,15 @@ function rootsOf(indexes: Index[]): Buffer[] {
   return [...names].map((name) => Buffer.from(name));
 }
 
-function removeAll(writer: Writer, prefix: Buffer): void {
-  for (const { key } of entriesOf(writer, allOf(prefix))) writer.remove(key);
+function* removeAll(writer: Writer, prefix: Buffer): Steps {
+  const pace = new Pace();
+  for (const { key } of entriesOf(writer, allOf(prefix))) {
+    writer.remove(key);
+    if (pace.isOver()) yield* pace.rest();
+  }
 }
+
+export const missingNamespace = (ns: string) => new MongoError(26, "NamespaceNotFound", `ns does not exist: ${ns}`);
 
 /** The collection a command names. @throws {MongoError} for a name that cannot be one */
 export function namespaceOf(command: Document, name: string): string {

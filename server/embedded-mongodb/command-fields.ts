@@ -23,6 +23,7 @@ const fields: Record<string, string[]> = {
   count: ["query", "skip", "limit", "hint", "collation", "fields"],
   distinct: ["key", "query", "collation", "hint"],
   explain: ["verbosity"],
+  validate: ["full", "repair", "metadata", "checkBSONConformance", "background"],
   insert: [...writes, "documents"],
   update: [...writes, "updates"],
   delete: [...writes, "deletes"],

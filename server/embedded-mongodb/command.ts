@@ -1,9 +1,12 @@
 import type { Cursors } from "./cursors";
+import type { Snapshot } from "./database";
 import type { Sessions, Access } from "./sessions";
 import type { Document } from "./values";
 
 /** What a command works with. */
 export type Context = Access & {
+  /** The state of this moment, for as long as it is held. */
+  snapshot(): Snapshot;
   cursors: Cursors;
   sessions: Sessions;
   /** How clients reach this server: a socket's path or a host and port. */

@@ -8,7 +8,7 @@ import { refusalOf, useEmbeddedDatabase } from "#tests/embedded-database";
 import { Cursors } from "./cursors";
 import { Database } from "./database";
 import { decode, encode } from "./raw-bson";
-import { findAtOnce } from "./reads";
+import { find } from "./reads";
 import { removeExpired } from "./ttl";
 import { insertDocument } from "./writes";
 
@@ -201,8 +201,8 @@ test("a TTL index removes what is over, and a partial one only what is in it", a
     for (const document of documents) insertDocument(catalog, writer, collection, encode(document));
   });
   await removeExpired(database);
-  const left = [...findAtOnce(database.reader, database.catalog.get("test.things"), { filter: {} })];
-  expect(left.map(({ bytes }) => decode(bytes)._id)).toEqual([2, 3, 5]);
+  const left = [...find(database.reader, database.catalog.get("test.things"), { filter: {} })];
+  expect(left.map((found) => found && decode(found.bytes)._id)).toEqual([2, 3, 5]);
   await database.close();
   await rm(folder, { recursive: true });
 });

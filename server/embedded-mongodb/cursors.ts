@@ -1,10 +1,10 @@
 import { MongoError } from "./mongo-error";
-import { nextTurn, pause } from "./reads";
 import type { TimeLimit } from "./time-limit";
+import { nextTurn, pause, type Pause } from "./turns";
 import { cursorReply } from "./wire";
 import { toNumber, type Document } from "./values";
 
-type Source = Iterator<Buffer | typeof pause>;
+type Source = Iterator<Buffer | Pause>;
 
 type Cursor = {
   source: Source;
@@ -31,7 +31,7 @@ export class Cursors {
    * @param owner the transaction it belongs to, with which it ends
    */
   async start(
-    source: Iterable<Buffer | typeof pause>,
+    source: Iterable<Buffer | Pause>,
     ns: string,
     given: {
       batchSize?: unknown;

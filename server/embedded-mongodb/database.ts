@@ -1,106 +1,104 @@
 import { Catalog } from "./catalog";
 import { MongoError } from "./mongo-error";
 import { openLmdb, readerOf, writerOf, type Reader, type Writer } from "./store";
+import { inTurns, nextTurn, Turns, type Steps } from "./turns";
 
 /** What a write works on: the catalog and the store as the writes before it left them. */
 export type Workspace = { catalog: Catalog; writer: Writer };
 
-type Job = { run: () => unknown; resolve: (value: unknown) => void; reject: (error: unknown) => void };
+/** A write. A long one is made of steps: others read in between, but see nothing of it before it is committed. */
+export type Change<Result> = (workspace: Workspace) => Result | Steps<Result>;
+
+type Job = { change: Change<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
 
 const lockWaitMs = 5_000;
-const transient = { errorLabels: ["TransientTransactionError"] };
 
-/** A moment's state of the data, for the reads of a transaction. */
+/** A moment's state of the data. It is to be released. */
 export type Snapshot = { reader: Reader; commits: number; release(): void };
 
 /** The one write transaction that several commands share. Nobody else writes until it ends. */
 export type OpenTransaction = { workspace: Workspace; commit(): Promise<void>; abort(): Promise<void> };
 
 /**
- * The data of one folder. There is one writer at a time: all writes that wait at a moment share one commit, and are
- * answered when it is on the disk.
+ * The data of one folder. There is one writer at a time, in the order of asking: all writes that wait when their turn
+ * comes share one commit, and are answered when it is on the disk.
  */
 export class Database {
   catalog: Catalog;
-  /** How many commits there have been since the start. */
+  /** How many commits have changed something since the start. */
   commits = 0;
   readonly reader: Reader;
-  private readonly writer: Writer;
   // Two handles on one file: one may hold a write transaction while the other still reads the last commit.
   private readonly writing;
   private readonly reading;
+  private readonly turns = new Turns();
   private waiting: Job[] = [];
-  private scheduled = false;
   private open: OpenTransaction | null = null;
-  private turnsWaiting: (() => void)[] = [];
 
   constructor(path: string) {
     this.writing = openLmdb(path);
     this.reading = openLmdb(path);
     this.reader = readerOf(this.reading);
-    this.writer = writerOf(this.writing);
     this.catalog = Catalog.load(this.reader);
   }
 
   /** Runs a write, and answers when what it wrote is on the disk. A MongoError refuses it alone. */
-  write<Result>(change: (workspace: Workspace) => Result): Promise<Result> {
+  write<Result>(change: Change<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const run = () => change({ catalog: this.catalog, writer: this.writer });
-      this.waiting.push({ run, resolve: resolve as (value: unknown) => void, reject });
-      this.schedule();
+      this.waiting.push({ change, resolve: resolve as (value: unknown) => void, reject });
+      if (this.waiting.length === 1) void this.commitWaiting();
     });
   }
 
-  private schedule(): void {
-    if (this.scheduled || this.open || this.waiting.length === 0) return;
-    this.scheduled = true;
-    setImmediate(() => this.commitWaiting());
-  }
-
-  private commitWaiting(): void {
-    this.scheduled = false;
-    if (this.open) return;
+  private async commitWaiting(): Promise<void> {
+    await this.turns.take();
+    // Whatever else arrives in this turn comes along.
+    await nextTurn();
     const batch = this.waiting;
     this.waiting = [];
-    const answers: (() => void)[] = [];
     let current: Job | undefined;
+    const answers: (() => void)[] = [];
     try {
-      this.writing.transactionSync(() => {
-        for (current of batch) answers.push(this.attempt(current));
+      await this.commit(async (workspace) => {
+        for (current of batch) answers.push(await attempt(current, workspace));
         current = undefined;
-        this.catalog.saveCounts(this.writer);
       });
-      this.committed();
       for (const answer of answers) answer();
     } catch (error) {
-      // Nothing of this batch was written: the one at fault is refused, the others run again without it.
-      this.catalog = Catalog.load(this.reader);
-      const culprit = current ?? batch[0];
-      culprit?.reject(error);
-      this.waiting = [...batch.filter((job) => job !== culprit), ...this.waiting];
+      // Nothing of this batch was written. Whoever is at fault is refused, and the others run again without it; where
+      // the disk is at fault, nobody can be served.
+      const refused = current ? [current] : batch;
+      for (const { reject } of refused) reject(storageError(error));
+      const others = batch.filter((job) => !refused.includes(job));
+      const nobodyWaits = this.waiting.length === 0;
+      this.waiting = [...others, ...this.waiting];
+      if (nobodyWaits && others.length > 0) void this.commitWaiting();
     }
-    this.passTurn();
+    this.turns.pass();
   }
 
-  private attempt({ run, resolve, reject }: Job): () => void {
+  /** One write transaction on a copy of the catalog, which is published with it. */
+  private async commit(work: (workspace: Workspace) => Promise<void>): Promise<void> {
+    const catalog = this.catalog.copy();
+    let ended = false;
+    const writer = writerOf(this.writing, () => {
+      // What is written outside of a transaction would be written by nobody's leave.
+      if (ended) throw new MongoError(251, "NoSuchTransaction", "The transaction has ended.");
+    });
     try {
-      const result = run();
-      return () => resolve(result);
-    } catch (error) {
-      if (!(error instanceof MongoError)) throw error;
-      return () => reject(error);
+      await this.writing.transactionSync(async () => {
+        try {
+          await work({ catalog, writer });
+          catalog.saveCounts(writer);
+        } finally {
+          ended = true;
+        }
+      });
+      this.catalog = catalog.publish();
+      if (writer.hasWritten) this.commits++;
+    } finally {
+      this.reading.resetReadTxn();
     }
-  }
-
-  private committed(): void {
-    this.commits++;
-    this.reading.resetReadTxn();
-  }
-
-  private passTurn(): void {
-    const next = this.turnsWaiting.shift();
-    if (next) next();
-    else this.schedule();
   }
 
   snapshot(): Snapshot {
@@ -109,69 +107,73 @@ export class Database {
     return { reader: readerOf(this.reading, transaction), commits: this.commits, release: () => transaction.done() };
   }
 
-  /** Takes the writer's place for a transaction, in the order of asking. */
+  /** Takes the writer's place for a transaction. */
   async begin(): Promise<OpenTransaction> {
-    if (this.open || this.scheduled) await this.turn();
-    const catalog = this.catalog.copy();
+    if (!(await this.turns.take(lockWaitMs))) {
+      const message = "Unable to acquire the write lock within the time limit: another transaction is open";
+      throw new MongoError(24, "LockTimeout", message, { errorLabels: ["TransientTransactionError"] });
+    }
     const gate = new Gate();
-    const done = this.writing.transactionSync(async () => {
-      await gate.opened;
-      catalog.saveCounts(this.writer);
+    let workspace!: Workspace;
+    const done = this.commit((given) => {
+      workspace = given;
+      return gate.opened;
+    }).catch((error: unknown) => {
+      throw storageError(error);
     });
     const end = () => {
       this.open = null;
-      this.reading.resetReadTxn();
-      this.passTurn();
+      this.turns.pass();
     };
-    const transaction: OpenTransaction = {
-      workspace: { catalog, writer: this.writer },
-      commit: async () => {
+    // The transaction could not even be begun.
+    if (!workspace) await done.finally(() => this.turns.pass());
+    this.open = {
+      workspace,
+      commit: () => {
         gate.open();
-        try {
-          await done;
-          this.catalog = catalog;
-          this.commits++;
-        } finally {
-          end();
-        }
+        return done.finally(end);
       },
-      abort: async () => {
+      abort: () => {
         gate.refuse();
-        await done.catch(() => {});
-        end();
+        return done.catch(() => {}).finally(end);
       },
     };
-    this.open = transaction;
-    return transaction;
-  }
-
-  private turn(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const go = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.turnsWaiting = this.turnsWaiting.filter((waiting) => waiting !== go);
-        reject(
-          new MongoError(
-            24,
-            "LockTimeout",
-            "Unable to acquire the write lock within the time limit: another transaction is open",
-            transient,
-          ),
-        );
-      }, lockWaitMs);
-      this.turnsWaiting.push(go);
-    });
+    return this.open;
   }
 
   async close(): Promise<void> {
     await this.open?.abort();
-    while (this.waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
+    while (this.waiting.length > 0) await nextTurn();
+    await this.turns.take();
     await this.writing.close();
     await this.reading.close();
   }
+}
+
+/** Runs one write of several. @returns what answers it once all of them are committed */
+async function attempt({ change, resolve, reject }: Job, workspace: Workspace): Promise<() => void> {
+  try {
+    const made = change(workspace);
+    const result = isSteps(made) ? await inTurns(made) : made;
+    return () => resolve(result);
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error;
+    return () => reject(error);
+  }
+}
+
+export function isSteps<Result>(made: Result | Steps<Result>): made is Steps<Result> {
+  return typeof (made as Steps<Result> | undefined)?.next === "function";
+}
+
+/** LMDB's errors of a disk that takes no more, as MongoDB names them; any other error as it is. */
+function storageError(error: unknown): unknown {
+  const text = error instanceof Error ? error.message : "";
+  if (/no space left|MDB_MAP_FULL|disk quota/i.test(text))
+    return new MongoError(14031, "OutOfDiskSpace", "The disk is full: nothing was written.");
+  if (/read-only file system|permission denied|input\/output error/i.test(text))
+    return new MongoError(29, "FileStreamFailed", `The disk cannot be written (${text}): nothing was written.`);
+  return error;
 }
 
 /** A promise that others settle: the write transaction stays open for as long as it waits for it. */

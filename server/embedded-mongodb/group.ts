@@ -1,14 +1,16 @@
 import { compileAccumulator, type Accumulator } from "./accumulators";
+import type { Flow } from "./aggregate";
 import type { Scope } from "./collation";
 import { compileExpression } from "./expression";
 import { valueKey } from "./key-bytes";
 import { refusal } from "./operator-arguments";
+import { pause } from "./turns";
 import { equal, hasField, isPlainObject, setField, type Document } from "./values";
 
 type Group = { id: unknown; fields: Accumulator[] };
 
 /** One document for each different _id, in the order in which they first came. */
-export function group(source: Iterable<Document>, argument: unknown, scope: Scope): Iterable<Document> {
+export function group(source: Flow, argument: unknown, scope: Scope): Flow {
   if (!isPlainObject(argument)) throw refusal(15947, "a group's fields must be specified in an object");
   if (!hasField(argument, "_id")) throw refusal(15955, "a group specification must include an _id");
   const idOf = compileExpression(argument._id, scope);
@@ -20,7 +22,10 @@ export function group(source: Iterable<Document>, argument: unknown, scope: Scop
   const factories = names.map((name) => compileAccumulator(name, argument[name], scope));
   const groups = new Groups(scope.collation, () => factories.map((make) => make()));
   return (function* () {
-    for (const document of source) for (const field of groups.of(idOf(document) ?? null)) field.add(document);
+    for (const document of source) {
+      if (document === pause) yield pause;
+      else for (const field of groups.of(idOf(document) ?? null)) field.add(document);
+    }
     for (const { id, fields } of groups.all) {
       const result: Document = { _id: id };
       names.forEach((name, i) => setField(result, name, fields[i]?.result() ?? null));

@@ -6,7 +6,8 @@ import { MongoError } from "./mongo-error";
 import type { Merge, Output } from "./output-stages";
 import { valueAt } from "./paths";
 import { decode, encodeKeepingTypes, overlay, pick, withIdFirst } from "./raw-bson";
-import { findAtOnce } from "./reads";
+import { find } from "./reads";
+import { gather, Pace, type Steps } from "./turns";
 import { applyUpdate, changedId } from "./update";
 import { equal, hasField, type Document } from "./values";
 import { insertDocument, replaceDocument } from "./writes";
@@ -15,14 +16,14 @@ import { insertDocument, replaceDocument } from "./writes";
  * Writes the results of a pipeline: $out all of them or none, $merge one by one up to the first that is refused.
  * @param scope what the pipeline of a $merge is read by
  */
-export function writeOutput(workspace: Workspace, output: Output, results: Buffer[], scope: Scope): void {
-  if (output.stage === "$out") return replaceCollection(workspace, output.ns, results);
+export function* writeOutput(workspace: Workspace, output: Output, results: Buffer[], scope: Scope): Steps {
+  if (output.stage === "$out") return yield* replaceCollection(workspace, output.ns, results);
   refuseUnsureKeys(workspace.catalog.get(output.ns), output.on);
-  for (const bytes of results) mergeOne(workspace, output, bytes, scope);
+  for (const bytes of results) yield* mergeOne(workspace, output, bytes, scope);
 }
 
 /** Fills a new collection that has the old one's indexes, and puts it in the old one's place when all went well. */
-function replaceCollection({ catalog, writer }: Workspace, ns: string, results: Buffer[]): void {
+function* replaceCollection({ catalog, writer }: Workspace, ns: string, results: Buffer[]): Steps {
   const old = catalog.get(ns);
   // No client can give a name with a zero in it, so that this one is free.
   const made = catalog.create(writer, `${ns}\0`);
@@ -31,12 +32,16 @@ function replaceCollection({ catalog, writer }: Workspace, ns: string, results: 
       const { id: _id, multikey: _multikey, ...options } = spec;
       if (options.name !== "_id_") catalog.addIndex(writer, made, options);
     }
-    for (const bytes of results) insertDocument(catalog, writer, made, withIdFirst(bytes));
+    const pace = new Pace();
+    for (const bytes of results) {
+      insertDocument(catalog, writer, made, withIdFirst(bytes));
+      if (pace.isOver()) yield* pace.rest();
+    }
   } catch (error) {
-    catalog.drop(writer, made);
+    yield* catalog.drop(writer, made);
     throw error;
   }
-  if (old) catalog.drop(writer, old);
+  if (old) yield* catalog.drop(writer, old);
   catalog.rename(writer, made, ns);
 }
 
@@ -54,14 +59,14 @@ function refuseUnsureKeys(target: Collection | undefined, on: string[]): void {
   }
 }
 
-function mergeOne({ catalog, writer }: Workspace, merge: Merge, result: Buffer, scope: Scope): void {
+function* mergeOne({ catalog, writer }: Workspace, merge: Merge, result: Buffer, scope: Scope): Steps {
   const bytes = merge.on.includes("_id") ? withIdFirst(result) : result;
   const insert = () => void insertDocument(catalog, writer, catalog.ensure(writer, merge.ns), withIdFirst(bytes));
   if (merge.whenMatched === "fail") return insert();
   const document = decode(bytes);
   const filter = Object.fromEntries(merge.on.map((path) => [path, { $eq: keyValue(document, path) }]));
   const target = catalog.get(merge.ns);
-  const [stored] = [...findAtOnce(writer, target, { filter, limit: 1 })];
+  const [stored] = yield* gather(find(writer, target, { filter, limit: 1 }));
   if (target && stored) {
     const after = merged(stored.bytes, bytes, document, merge, scope);
     if (!after.equals(stored.bytes)) replaceDocument(catalog, writer, target, stored.record, stored.bytes, after);

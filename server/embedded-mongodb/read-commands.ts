@@ -8,9 +8,10 @@ import { eachBranch } from "./paths";
 import { compileProjection } from "./project";
 import { hintOf, natural, scopeOf, sortOf } from "./query-options";
 import { decode } from "./raw-bson";
-import { bytesOfFound, countOf, find, nextTurn, pause, type Query } from "./reads";
+import { bytesOfFound, countOf, find, type Query } from "./reads";
 import { sortFields } from "./sort";
 import { timeLimitOf } from "./time-limit";
+import { nextTurn, pause } from "./turns";
 import { compare, equal, isPlainObject, toNumber } from "./values";
 
 const refusedInFind = ["min", "max", "returnKey", "showRecordId", "tailable", "awaitData"];

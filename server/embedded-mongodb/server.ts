@@ -10,6 +10,7 @@ import type { Database } from "./database";
 import { MongoError, onlyOnAtlas, unsupported } from "./mongo-error";
 import { refuseConcerns } from "./query-options";
 import { readCommands } from "./read-commands";
+import { forgetOld } from "./retries";
 import { serverCommands } from "./server-commands";
 import { Sessions } from "./sessions";
 import { removeExpired } from "./ttl";
@@ -34,7 +35,6 @@ const elsewhere = [
   "createUser",
   "shardCollection",
   "convertToCapped",
-  "validate",
   "compact",
 ];
 const sweepMs = 60_000;
@@ -85,6 +85,7 @@ export class Server {
     this.cursors.killIdle();
     this.sessions.forgetIdle();
     await removeExpired(this.database);
+    await this.database.write(({ writer }) => forgetOld(writer));
   }
 
   private accept(socket: Socket): void {
@@ -105,7 +106,10 @@ export class Server {
       }
     });
     socket.on("error", () => {});
-    socket.on("close", () => this.sockets.delete(socket));
+    socket.on("close", () => {
+      this.sockets.delete(socket);
+      this.sessions.disconnected(connectionId);
+    });
   }
 
   private async answer(socket: Socket, connectionId: number, message: Message): Promise<void> {
@@ -140,11 +144,12 @@ export class Server {
     checkApiVersion(name, asked);
     checkFields(name, asked);
     refuseConcerns(asked);
-    const reply = await this.sessions.run(asked, name, (access) => {
+    const reply = await this.sessions.run(asked, name, connectionId, (access) => {
       const context: Context = {
         catalog: () => access.catalog(),
         reader: () => access.reader(),
         write: (change) => access.write(change),
+        snapshot: () => this.database.snapshot(),
         owner: access.owner,
         cursors: this.cursors,
         sessions: this.sessions,

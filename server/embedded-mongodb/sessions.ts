@@ -1,20 +1,22 @@
 import type { Binary } from "bson";
 import type { Cursors } from "./cursors";
-import type { Database, OpenTransaction, Snapshot, Workspace } from "./database";
+import { isSteps, type Change, type Database, type OpenTransaction, type Snapshot } from "./database";
 import { badValue, MongoError } from "./mongo-error";
+import { recall, remember } from "./retries";
 import type { Reader } from "./store";
 import type { Catalog } from "./catalog";
+import { inTurns } from "./turns";
 import { bytesOf, toNumber, type Document } from "./values";
 
 const transient = { errorLabels: ["TransientTransactionError"] };
-const transactionLifetimeMs = 60_000;
+const writeConflict = 112;
 const sessionLifetimeMs = 30 * 60_000;
 
 /** What a command reads from and writes through: the database itself, or a transaction on it. */
 export type Access = {
   catalog(): Catalog;
   reader(): Reader;
-  write<Result>(change: (workspace: Workspace) => Result): Promise<Result>;
+  write<Result>(change: Change<Result>): Promise<Result>;
   /** What ends the cursors that the command opens; undefined outside transactions. */
   owner: unknown;
 };
@@ -28,7 +30,10 @@ type Session = {
   transaction: Transaction | null;
   lastNumber: number;
   ended: "committed" | "aborted" | null;
-  retry: { number: number; reply: Reply } | null;
+  /** The last retryable write: asked for again, it is answered the same, also while it is still under way. */
+  retry: { number: number; reply: Promise<Reply> } | null;
+  /** Whether its last transaction met a conflict: the next one has the writer's place from its beginning. */
+  conflicted: boolean;
 };
 
 /** Logical sessions: retryable writes remember their last answer, transactions their state. */
@@ -38,10 +43,11 @@ export class Sessions {
   constructor(
     private readonly database: Database,
     private readonly cursors: Cursors,
+    private readonly transactionMs = 60_000,
   ) {}
 
   /** Runs a command within what its session says: plainly, as a retryable write, or inside a transaction. */
-  async run(command: Document, name: string, work: Command): Promise<Reply> {
+  async run(command: Document, name: string, connection: number, work: Command): Promise<Reply> {
     const plain: Access = {
       catalog: () => this.database.catalog,
       reader: () => this.database.reader,
@@ -54,29 +60,43 @@ export class Sessions {
     const number = toNumber(command.txnNumber);
     if (name === "commitTransaction") return this.commit(session, number);
     if (name === "abortTransaction") return this.abort(session, number);
-    if (command.autocommit === false) return this.runInTransaction(session, number, command, name, work);
+    if (command.autocommit === false) return this.runInTransaction(session, number, connection, command, name, work);
+    return this.runOnce(session, number, plain, work);
+  }
+
+  private runOnce(session: Session, number: number, plain: Access, work: Command): Promise<Reply> {
     if (session.retry?.number === number) return session.retry.reply;
-    const reply = await work(plain);
-    session.retry = { number, reply };
+    refuseOldNumber(session, number);
+    const key = keyOf(session.id);
+    const recalled = recall(this.database.reader, key, number);
+    if (recalled) return Promise.resolve(recalled);
+    const remembering: Access = {
+      ...plain,
+      write: (change) =>
+        plain.write(function* (workspace) {
+          const made = change(workspace);
+          const reply = isSteps(made) ? yield* made : made;
+          remember(workspace.writer, key, number, reply as Document);
+          return reply;
+        }),
+    };
+    const reply = (async () => work(remembering))();
+    const retry = { number, reply };
+    Object.assign(session, { retry, lastNumber: number });
+    // What was refused was not done, and may be tried again.
+    reply.catch(() => session.retry === retry && (session.retry = null));
     return reply;
   }
 
   private async runInTransaction(
     session: Session,
     number: number,
+    connection: number,
     command: Document,
     name: string,
     work: Command,
   ): Promise<Reply> {
-    if (command.startTransaction) {
-      await session.transaction?.end("aborted");
-      const transaction = new Transaction(this.database, (how) => {
-        session.transaction = null;
-        session.ended = how;
-        this.cursors.killOf(transaction);
-      });
-      Object.assign(session, { transaction, lastNumber: number, ended: null });
-    }
+    if (command.startTransaction) await this.startTransaction(session, number);
     const { transaction } = session;
     if (!transaction || session.lastNumber !== number) {
       throw new MongoError(
@@ -87,7 +107,7 @@ export class Sessions {
       );
     }
     try {
-      if (["count", "listCollections", "listIndexes", "drop", "dropDatabase"].includes(name)) {
+      if (["count", "listCollections", "listIndexes", "drop", "dropDatabase", "validate"].includes(name)) {
         throw new MongoError(
           263,
           "OperationNotSupportedInTransaction",
@@ -95,20 +115,43 @@ export class Sessions {
         );
       }
       transaction.commands++;
+      transaction.connection = connection;
       const reply = await work(transaction);
       if (!Buffer.isBuffer(reply) && reply.writeErrors) await transaction.end("aborted");
       return reply;
     } catch (error) {
+      session.conflicted = error instanceof MongoError && error.code === writeConflict;
       await transaction.end("aborted");
       throw error;
     }
   }
 
+  private async startTransaction(session: Session, number: number): Promise<void> {
+    refuseOldNumber(session, number);
+    await session.transaction?.end("aborted");
+    const transaction = new Transaction(this.database, this.transactionMs, (how) => {
+      session.transaction = null;
+      session.ended = how;
+      this.cursors.killOf(transaction);
+    });
+    Object.assign(session, { transaction, lastNumber: number, ended: null });
+    if (session.conflicted) await transaction.takeWriter();
+    session.conflicted = false;
+  }
+
   private async commit(session: Session, number: number): Promise<Document> {
-    if (session.transaction && session.lastNumber === number) await session.transaction.end("committed");
-    else if (session.lastNumber !== number || session.ended !== "committed")
+    const key = keyOf(session.id);
+    if (session.transaction && session.lastNumber === number)
+      await session.transaction.end("committed", { key, number });
+    else if (session.lastNumber === number ? session.ended !== "committed" : !recall(this.database.reader, key, number))
       throw noSuchTransaction(session, number, transient);
     return {};
+  }
+
+  /** Ends the transactions whose client has gone. */
+  disconnected(connection: number): void {
+    for (const { transaction } of this.sessions.values())
+      if (transaction?.connection === connection) void transaction.end("aborted");
   }
 
   private async abort(session: Session, number: number): Promise<Document> {
@@ -127,6 +170,7 @@ export class Sessions {
       lastNumber: -1,
       ended: null,
       retry: null,
+      conflicted: false,
     };
     session.lastUsed = Date.now();
     this.sessions.set(key, session);
@@ -155,6 +199,12 @@ export class Sessions {
   }
 }
 
+function refuseOldNumber({ lastNumber }: Session, number: number): void {
+  if (number >= lastNumber) return;
+  const message = `Cannot start transaction ${number} on session because a newer one, ${lastNumber}, has already started.`;
+  throw new MongoError(225, "TransactionTooOld", message);
+}
+
 function noSuchTransaction({ ended }: Session, number: number, extra: Document): MongoError {
   return new MongoError(
     251,
@@ -180,6 +230,8 @@ function keyOf(id: Binary): string {
  */
 class Transaction implements Access {
   commands = 0;
+  /** The connection that its last command came by. */
+  connection: number | undefined;
   readonly owner = this;
   private snapshot: Snapshot | null;
   private open: OpenTransaction | null = null;
@@ -188,10 +240,11 @@ class Transaction implements Access {
 
   constructor(
     private readonly database: Database,
+    lifetimeMs: number,
     private readonly onEnd: (how: "committed" | "aborted") => void,
   ) {
     this.snapshot = database.snapshot();
-    this.timer = setTimeout(() => void this.end("aborted"), transactionLifetimeMs).unref();
+    this.timer = setTimeout(() => void this.end("aborted"), lifetimeMs).unref();
   }
 
   catalog(): Catalog {
@@ -202,12 +255,13 @@ class Transaction implements Access {
     return this.open?.workspace.writer ?? (this.snapshot as Snapshot).reader;
   }
 
-  async write<Result>(change: (workspace: Workspace) => Result): Promise<Result> {
-    this.open ??= await this.takeWriter();
-    return change(this.open.workspace);
+  async write<Result>(change: Change<Result>): Promise<Result> {
+    const { workspace } = this.open ?? (await this.takeWriter());
+    const made = change(workspace);
+    return isSteps(made) ? inTurns(made) : made;
   }
 
-  private async takeWriter(): Promise<OpenTransaction> {
+  async takeWriter(): Promise<OpenTransaction> {
     const open = await this.database.begin();
     const { snapshot } = this;
     // A transaction whose very first command writes has read nothing yet: it may start from the newest state.
@@ -215,7 +269,7 @@ class Transaction implements Access {
     if (this.finished || stale) {
       await open.abort();
       throw new MongoError(
-        112,
+        writeConflict,
         "WriteConflict",
         "Write conflict during plan execution and yielding is disabled. Please retry your operation or multi-document transaction.",
         transient,
@@ -223,16 +277,18 @@ class Transaction implements Access {
     }
     snapshot?.release();
     this.snapshot = null;
-    return open;
+    return (this.open = open);
   }
 
-  async end(how: "committed" | "aborted"): Promise<void> {
+  /** @param answered what a driver that asks for the commit again is to be told by */
+  async end(how: "committed" | "aborted", answered?: { key: string; number: number }): Promise<void> {
     if (this.finished) return;
     this.finished = true;
     clearTimeout(this.timer);
     this.onEnd(how);
     this.snapshot?.release();
     this.snapshot = null;
+    if (this.open && answered) remember(this.open.workspace.writer, answered.key, answered.number, {});
     await (how === "committed" ? this.open?.commit() : this.open?.abort());
   }
 }

@@ -1,6 +1,7 @@
 import { Decimal128, Long, type Document } from "bson";
 import { describe, expect, test } from "vitest";
 import { checkPipeline, runPipeline } from "./aggregate";
+import { pause } from "./turns";
 import { compareStrings } from "./values";
 
 /** What the stages make of documents, without a store: those of a collection and those joined to them are given. */
@@ -15,7 +16,8 @@ function run(documents: Document[], pipeline: Document[], collation?: (a: string
     if (!path) return others;
     return others.filter((one) => (condition as { $in: unknown[] }).$in.includes(one[path]));
   };
-  return [...runPipeline(documents, checkPipeline(pipeline), { lookup, collation })];
+  const results = [...runPipeline(documents, checkPipeline(pipeline), { lookup, collation })];
+  return results.filter((result) => result !== pause);
 }
 
 const things = [

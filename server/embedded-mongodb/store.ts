@@ -10,8 +10,10 @@ import { open, type RootDatabase } from "lmdb";
 
 const kinds = { meta: 1, document: 2, index: 3 } as const;
 
-/** How many entries are read before others get their turn. */
-export const chunkSize = 256;
+/** How much is read in one go, in entries and in bytes. */
+const chunkSize = 256;
+const firstChunkSize = 2;
+const chunkBytes = 1024 * 1024;
 
 export type Entry = { key: Buffer; value: Buffer };
 export type Range = { start: Buffer; end: Buffer; reverse?: boolean };
@@ -19,11 +21,16 @@ export type Range = { start: Buffer; end: Buffer; reverse?: boolean };
 /** Reads as of one moment, or within the write transaction that is open. */
 export type Reader = {
   get(key: Buffer): Buffer | undefined;
-  /** At most `limit` entries of [start, end), from the end when reversed; after `after` when it is given. */
-  read(range: Range, limit: number, after?: Buffer): Entry[];
+  /** The first entries of [start, end), from the end when reversed; after `after` when it is given. */
+  read(range: Range, limit: number, after?: Buffer): { entries: Entry[]; done: boolean };
 };
 
-export type Writer = Reader & { put(key: Buffer, value: Buffer): void; remove(key: Buffer): void };
+export type Writer = Reader & {
+  put(key: Buffer, value: Buffer): void;
+  remove(key: Buffer): void;
+  /** Whether anything was written. */
+  readonly hasWritten: boolean;
+};
 
 type Lmdb = RootDatabase<Buffer, Buffer>;
 
@@ -46,16 +53,32 @@ export function readerOf(lmdb: Lmdb, transaction?: ReturnType<Lmdb["useReadTrans
       const options = reverse
         ? { start: after ?? end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
         : { start: after ?? start, end, exclusiveStart: after !== undefined, limit };
-      return [...lmdb.getRange({ ...options, ...during })];
+      const entries: Entry[] = [];
+      let bytes = 0;
+      for (const entry of lmdb.getRange({ ...options, ...during })) {
+        entries.push(entry);
+        if ((bytes += entry.value.length) > chunkBytes) break;
+      }
+      return { entries, done: entries.length < limit && bytes <= chunkBytes };
     },
   };
 }
 
-export function writerOf(lmdb: Lmdb): Writer {
+/** Writes within the write transaction that is open. @param check throws when that one has ended */
+export function writerOf(lmdb: Lmdb, check: () => void): Writer {
+  let hasWritten = false;
+  const write = (change: () => unknown) => {
+    check();
+    hasWritten = true;
+    change();
+  };
   return {
     ...readerOf(lmdb),
-    put: (key, value) => void lmdb.put(key, value),
-    remove: (key) => void lmdb.remove(key),
+    put: (key, value) => write(() => lmdb.put(key, value)),
+    remove: (key) => write(() => lmdb.remove(key)),
+    get hasWritten() {
+      return hasWritten;
+    },
   };
 }
 
@@ -104,10 +127,13 @@ export const allOf = (key: Buffer): Range => ({ start: key, end: after(key) });
 
 /** Every entry of a range, chunk by chunk: no read transaction is held between two chunks. */
 export function* entriesOf(reader: Reader, range: Range): Generator<Entry> {
+  // Most searches end with their first entry.
+  let size = firstChunkSize;
   for (let last: Buffer | undefined; ;) {
-    const chunk = reader.read(range, chunkSize, last);
-    yield* chunk;
-    if (chunk.length < chunkSize) return;
-    last = (chunk[chunk.length - 1] as Entry).key;
+    const { entries, done } = reader.read(range, size, last);
+    yield* entries;
+    if (done) return;
+    last = entries.at(-1)?.key;
+    size = chunkSize;
   }
 }

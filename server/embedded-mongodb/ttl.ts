@@ -1,5 +1,6 @@
 import type { Database } from "./database";
-import { findAtOnce } from "./reads";
+import { find } from "./reads";
+import { gather } from "./turns";
 import { removeDocument } from "./writes";
 
 const batchSize = 500;
@@ -13,10 +14,10 @@ export async function removeExpired(database: Database): Promise<void> {
       // A partial index only removes what is in it.
       const filter = spec.partialFilterExpression ? { $and: [expired, spec.partialFilterExpression] } : expired;
       for (let removed = batchSize; removed === batchSize;) {
-        removed = await database.write(({ catalog, writer }) => {
+        removed = await database.write(function* ({ catalog, writer }) {
           const collection = catalog.get(ns);
           if (!collection) return 0;
-          const outlived = [...findAtOnce(writer, collection, { filter, limit: batchSize })];
+          const outlived = yield* gather(find(writer, collection, { filter, limit: batchSize }));
           for (const { record, bytes } of outlived) removeDocument(catalog, writer, collection, record, bytes);
           return outlived.length;
         });

@@ -1,7 +1,9 @@
+import type { Flow } from "./aggregate";
 import { MongoError } from "./mongo-error";
 import { valueAt } from "./paths";
 import { setPath } from "./project";
-import { isPlainObject, type Document } from "./values";
+import { pause } from "./turns";
+import { isPlainObject } from "./values";
 
 type Unwind = { path: string; indexPath: string | undefined; keepsEmpty: boolean };
 
@@ -11,9 +13,13 @@ const refusal = (code: number, message: string) => new MongoError(code, `Locatio
  * One document for each element of an array; any other value counts as an array of itself. mingo's own $unwind drops
  * empty texts and objects, and changes the documents it is given, which other stages still hold.
  */
-export function* unwind(source: Iterable<Document>, argument: unknown): Iterable<Document> {
+export function* unwind(source: Flow, argument: unknown): Flow {
   const { path, indexPath, keepsEmpty } = unwindOf(argument);
   for (const document of source) {
+    if (document === pause) {
+      yield pause;
+      continue;
+    }
     const value = valueAt(document, path);
     const make = (element: unknown, index: number | null) => {
       const result = { ...document };

@@ -8,7 +8,9 @@ import { failedToParse, MongoError, typeMismatch } from "./mongo-error";
 import { compileProjection } from "./project";
 import { decode, decodeTyped, encode, encodeKeepingTypes, encodeWithId, withIdFirst } from "./raw-bson";
 import { hintOf, scopeOf } from "./query-options";
-import { findAtOnce, type Found } from "./reads";
+import { find, type Found, type Query } from "./reads";
+import { documentKey, type Writer } from "./store";
+import { gather, Pace, pause, type Pause, type Steps } from "./turns";
 import { applyUpdate, parseUpdate, upsertBase, type ParsedUpdate } from "./update";
 import { timeLimitOf, type TimeLimit } from "./time-limit";
 import { isPlainObject, toNumber, type Document } from "./values";
@@ -17,21 +19,24 @@ import { insertDocument, removeDocument, replaceDocument } from "./writes";
 type Updated = { n: number; nModified: number; upserted?: Document };
 
 /** Runs each statement, gathers the errors, and stops at the first one where the order matters. */
-function eachStatement<Statement>(
+function* eachStatement<Statement>(
   statements: Statement[],
   ordered: boolean,
-  work: (statement: Statement, index: number) => void,
-): { writeErrors?: Document[] } {
+  work: (statement: Statement, index: number) => Steps | void,
+): Steps<{ writeErrors?: Document[] }> {
   const writeErrors: Document[] = [];
+  const pace = new Pace();
   for (const [index, statement] of statements.entries()) {
     try {
-      work(statement, index);
+      const steps = work(statement, index);
+      if (steps) yield* steps;
     } catch (error) {
       // Time that is over ends the command, not only a statement of it.
       if (!(error instanceof MongoError) || error.code === 50) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.extra });
       if (ordered) break;
     }
+    if (pace.isOver()) yield* pace.rest();
   }
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
@@ -61,7 +66,30 @@ function refuseBatch(statements: unknown): asserts statements is unknown[] {
     throw typeMismatch("a write's documents and statements must be objects");
 }
 
-function update({ catalog, writer }: Workspace, ns: string, statement: Document, time: { time?: TimeLimit }): Updated {
+/** All are found before the first is changed: a change must not bring a document before the search again. */
+function* findAll(writer: Writer, collection: Collection | undefined, query: Query): Steps<number[]> {
+  const records: number[] = [];
+  for (const found of find(writer, collection, query)) {
+    if (found === pause) yield pause;
+    else records.push(found.record);
+  }
+  return records;
+}
+
+function* eachOf(writer: Writer, collection: Collection, records: number[]): Generator<Found | Pause> {
+  const pace = new Pace();
+  for (const record of records) {
+    yield { record, bytes: writer.get(documentKey(collection.id, record)) as Buffer };
+    if (pace.isOver()) yield* pace.rest();
+  }
+}
+
+function* update(
+  { catalog, writer }: Workspace,
+  ns: string,
+  statement: Document,
+  time: { time?: TimeLimit },
+): Steps<Updated> {
   const filter = asFilter(statement.q, "q");
   const scope = scopeOf(statement);
   const parsed = parseUpdate(statement.u, { ...scope, arrayFilters: statement.arrayFilters });
@@ -76,13 +104,13 @@ function update({ catalog, writer }: Workspace, ns: string, statement: Document,
     ...scope,
     ...time,
   };
-  // All are found before the first is changed: a change must not bring a document before the search again.
-  const found = [...findAtOnce(writer, collection, query)];
+  const records = yield* findAll(writer, collection, query);
   let nModified = 0;
-  for (const one of found) {
-    if (change({ catalog, writer }, collection as Collection, one, filter, parsed, scope).modified) nModified++;
+  for (const one of eachOf(writer, collection as Collection, records)) {
+    if (one === pause) yield pause;
+    else if (change({ catalog, writer }, collection as Collection, one, filter, parsed, scope).modified) nModified++;
   }
-  if (found.length > 0 || !statement.upsert) return { n: found.length, nModified };
+  if (records.length > 0 || !statement.upsert) return { n: records.length, nModified };
   return { n: 1, nModified: 0, upserted: upsert({ catalog, writer }, ns, filter, parsed, scope) };
 }
 
@@ -119,7 +147,7 @@ function upsert(
   return decodeTyped(bytes);
 }
 
-function findAndChange(workspace: Workspace, ns: string, command: Document): Document {
+function* findAndChange(workspace: Workspace, ns: string, command: Document): Steps<Document> {
   const { catalog, writer } = workspace;
   const filter = asFilter(command.query, "query");
   const scope = scopeOf(command);
@@ -129,7 +157,7 @@ function findAndChange(workspace: Workspace, ns: string, command: Document): Doc
     projection ? projection(projection.computes ? decode(encode(document)) : document) : document;
   const collection = catalog.get(ns);
   const query = { filter, sort: command.sort, limit: 1, ...hintOf(command.hint), ...scope, ...timeLimitOf(command) };
-  const [found] = [...findAtOnce(writer, collection, query)];
+  const [found] = yield* gather(find(writer, collection, query));
   if (command.remove) {
     if (!found || !collection) return { lastErrorObject: { n: 0 }, value: null };
     removeDocument(catalog, writer, collection, found.record, found.bytes);
@@ -153,10 +181,10 @@ export const writeCommands: Handlers = {
     const ns = namespaceOf(command, "insert");
     const documents = (sequences.get("documents") ?? command.documents) as (Buffer | Document)[];
     refuseBatch(documents);
-    return context.write(({ catalog, writer }) => {
+    return context.write(function* ({ catalog, writer }) {
       const collection = catalog.ensure(writer, ns);
       let n = 0;
-      const errors = eachStatement(documents, command.ordered !== false, (document) => {
+      const errors = yield* eachStatement(documents, command.ordered !== false, (document) => {
         const bytes = document instanceof Uint8Array ? Buffer.from(document) : encode(document);
         insertDocument(catalog, writer, collection, withIdFirst(bytes));
         n++;
@@ -169,11 +197,11 @@ export const writeCommands: Handlers = {
     const ns = namespaceOf(command, "update");
     const statements = statementsOf(command, "updates", sequences);
     const time = timeLimitOf(command);
-    return context.write((workspace) => {
+    return context.write(function* (workspace) {
       const total = { n: 0, nModified: 0 };
       const upserted: Document[] = [];
-      const errors = eachStatement(statements, command.ordered !== false, (statement, index) => {
-        const result = update(workspace, ns, { let: command.let, ...statement }, time);
+      const errors = yield* eachStatement(statements, command.ordered !== false, function* (statement, index) {
+        const result = yield* update(workspace, ns, { let: command.let, ...statement }, time);
         total.n += result.n;
         total.nModified += result.nModified;
         if (result.upserted) upserted.push({ index, _id: result.upserted._id });
@@ -188,9 +216,9 @@ export const writeCommands: Handlers = {
     if (statements.some(({ limit }) => ![0, 1].includes(toNumber(limit))))
       throw failedToParse("The limit field in delete objects must be 0 or 1.");
     const time = timeLimitOf(command);
-    return context.write(({ catalog, writer }) => {
+    return context.write(function* ({ catalog, writer }) {
       let n = 0;
-      const errors = eachStatement(statements, command.ordered !== false, (statement) => {
+      const errors = yield* eachStatement(statements, command.ordered !== false, function* (statement) {
         const collection = catalog.get(ns);
         const query = {
           filter: asFilter(statement.q, "q"),
@@ -199,9 +227,13 @@ export const writeCommands: Handlers = {
           ...scopeOf({ let: command.let, ...statement }),
           ...time,
         };
-        for (const { record, bytes } of [...findAtOnce(writer, collection, query)]) {
-          removeDocument(catalog, writer, collection as Collection, record, bytes);
-          n++;
+        const records = yield* findAll(writer, collection, query);
+        for (const one of eachOf(writer, collection as Collection, records)) {
+          if (one === pause) yield pause;
+          else {
+            removeDocument(catalog, writer, collection as Collection, one.record, one.bytes);
+            n++;
+          }
         }
       });
       return { n, ...errors };

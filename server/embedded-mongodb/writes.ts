@@ -1,10 +1,11 @@
 import { EJSON } from "bson";
 import { bsonTypeOf, isPlainObject, isRegex, type Document } from "./values";
 import type { Catalog, Collection } from "./catalog";
-import type { Index } from "./index-entries";
+import { Index } from "./index-entries";
 import { MongoError } from "./mongo-error";
 import { decode, isDeeperThan, pick } from "./raw-bson";
 import { allOf, documentKey, documentsPrefix, entriesOf, recordBytes, recordOf, type Writer } from "./store";
+import { Pace, type Steps } from "./turns";
 
 export const maxDocumentLength = 16 * 1024 * 1024;
 const deepestDocument = 180;
@@ -80,8 +81,9 @@ export function removeDocument(
 }
 
 /** Fills a new index from the documents there are. @throws {MongoError} 11000 when two of them have one key */
-export function buildIndex(writer: Writer, collection: Collection, index: Index): void {
+export function* buildIndex(writer: Writer, collection: Collection, index: Index): Steps {
   const roots = [...new Set(["_id", ...index.roots])].map((name) => Buffer.from(name));
+  const pace = new Pace();
   for (const { key, value } of entriesOf(writer, allOf(documentsPrefix(collection.id)))) {
     const document = decode(pick(value, roots));
     const { keys, multikey } = index.keysOf(document);
@@ -89,6 +91,7 @@ export function buildIndex(writer: Writer, collection: Collection, index: Index)
     refuseDuplicates(writer, collection, index, keys, document);
     const record = recordOf(key);
     for (const entry of keys) writer.put(index.entryKey(entry, record), entryValue(index, record));
+    if (pace.isOver()) yield* pace.rest();
   }
 }
 
@@ -103,12 +106,13 @@ function putEntries(
   entries: { index: Index; keys: Buffer[]; multikey: boolean }[],
   record: number,
 ): void {
-  let becameMultikey = false;
-  for (const { index, keys, multikey } of entries) {
-    if (multikey && !index.spec.multikey) becameMultikey = index.spec.multikey = true;
+  for (const { index, keys } of entries)
     for (const key of keys) writer.put(index.entryKey(key, record), entryValue(index, record));
-  }
-  if (becameMultikey) catalog.save(writer, collection);
+  const becameMultikey = entries.filter(({ index, multikey }) => multikey && !index.spec.multikey);
+  if (becameMultikey.length === 0) return;
+  for (const { index } of becameMultikey)
+    collection.indexes[collection.indexes.indexOf(index)] = new Index({ ...index.spec, multikey: true });
+  catalog.save(writer, collection);
 }
 
 function refuseDepth(bytes: Buffer): void {

@@ -1,0 +1,92 @@
+import { MongoError } from "./mongo-error";
+import type { Sort } from "./sort";
+import { Pace, type Pause } from "./turns";
+import type { Document } from "./values";
+
+type Row<Item> = { key: unknown[]; item: Item; bytes: number };
+
+const runLength = 1024;
+const memory = 100 * 1024 * 1024;
+
+/**
+ * Sorts what it is given in short runs and merges them at the end, so that no sort is ever long. What is equal keeps
+ * its order.
+ */
+export class SortedRuns<Item> {
+  private runs: Row<Item>[][] = [];
+  private last: Row<Item>[] = [];
+  private bytes = 0;
+  /** What comes no earlier than this is not among the first. */
+  private bound: unknown[] | undefined;
+
+  /** @param wanted how many of the first are asked for: no more than needed for them is kept */
+  constructor(
+    private readonly order: Pick<Sort, "keyOf" | "compare">,
+    private readonly wanted = Infinity,
+  ) {}
+
+  /** @throws {MongoError} when all that is kept takes more than 100 MiB */
+  add(document: Document, item: Item, bytes: number): void {
+    const key = this.order.keyOf(document);
+    if (this.bound && this.order.compare(key, this.bound) >= 0) return;
+    this.last.push({ key, item, bytes });
+    this.bytes += bytes;
+    if (this.last.length >= runLength) this.endRun();
+    if (this.bytes > memory) {
+      throw new MongoError(
+        292,
+        "QueryExceededMemoryLimitNoDiskUseAllowed",
+        `Sort exceeded memory limit of ${memory} bytes, but did not opt in to external sorting.`,
+      );
+    }
+  }
+
+  private endRun(): void {
+    this.runs.push(this.last.sort((a, b) => this.order.compare(a.key, b.key)));
+    this.last = [];
+    if (this.wanted === Infinity || this.runs.length * runLength < 2 * this.wanted + 2 * runLength) return;
+    const first = [...take(this.merged(), this.wanted)];
+    this.runs = [first];
+    this.bytes = first.reduce((sum, { bytes }) => sum + bytes, 0);
+    this.bound = first.at(-1)?.key;
+  }
+
+  *inOrder(skip = 0): Generator<Item | Pause> {
+    this.endRun();
+    const pace = new Pace();
+    let position = 0;
+    for (const { item } of take(this.merged(), this.wanted)) {
+      if (position++ >= skip) yield item;
+      if (pace.isOver()) yield* pace.rest();
+    }
+  }
+
+  private merged(runs = this.runs): Iterable<Row<Item>> {
+    const [only = []] = runs;
+    if (runs.length < 2) return only;
+    const half = runs.length >> 1;
+    return this.mergedPair(this.merged(runs.slice(0, half)), this.merged(runs.slice(half)));
+  }
+
+  private *mergedPair(left: Iterable<Row<Item>>, right: Iterable<Row<Item>>): Generator<Row<Item>> {
+    const [a, b] = [left[Symbol.iterator](), right[Symbol.iterator]()];
+    let [x, y] = [a.next(), b.next()];
+    while (!x.done || !y.done) {
+      if (!y.done && (x.done || this.order.compare(x.value.key, y.value.key) > 0)) {
+        yield y.value;
+        y = b.next();
+      } else if (!x.done) {
+        yield x.value;
+        x = a.next();
+      }
+    }
+  }
+}
+
+function* take<Item>(items: Iterable<Item>, count: number): Generator<Item> {
+  let taken = 0;
+  for (const item of items) {
+    if (taken++ >= count) return;
+    yield item;
+  }
+}

@@ -1,0 +1,71 @@
+import { Catalog, missingNamespace, namespaceOf, type Collection } from "./catalog";
+import type { Handler } from "./command";
+import type { Index } from "./index-entries";
+import { unsupported } from "./mongo-error";
+import { decode, pick } from "./raw-bson";
+import { allOf, documentsPrefix, entriesOf, recordOf, type Entry, type Range, type Reader } from "./store";
+import { inTurns, Pace, type Steps } from "./turns";
+
+type Checked = { index: Index; keys: number; entries: number; missing: number };
+
+/** Compares a collection with its indexes and its count, as of one moment. Nothing is changed. */
+export const validate: Handler = async (command, context) => {
+  if (command.repair) throw unsupported("validate with repair");
+  const ns = namespaceOf(command, "validate");
+  const snapshot = context.snapshot();
+  try {
+    const collection = Catalog.load(snapshot.reader).get(ns);
+    if (!collection) throw missingNamespace(ns);
+    const { records, checked } = await inTurns(compareAll(snapshot.reader, collection));
+    const errors = checked.flatMap(({ index, keys, entries, missing }) => [
+      ...(missing > 0 ? [`${index.spec.name} lacks ${missing} entries`] : []),
+      ...(entries + missing > keys ? [`${index.spec.name} has ${entries + missing - keys} entries too many`] : []),
+    ]);
+    if (records !== collection.count) errors.push(`${collection.count} documents are counted, ${records} are there`);
+    const named = <Value>(valueOf: (one: Checked) => Value) =>
+      Object.fromEntries(checked.map((one) => [one.index.spec.name, valueOf(one)]));
+    return {
+      ns,
+      nrecords: records,
+      nIndexes: checked.length,
+      keysPerIndex: named(({ entries }) => entries),
+      indexDetails: named(({ keys, entries, missing }) => ({ valid: missing === 0 && entries === keys })),
+      valid: errors.length === 0,
+      repaired: false,
+      warnings: [],
+      errors,
+    };
+  } finally {
+    snapshot.release();
+  }
+};
+
+function* compareAll(reader: Reader, collection: Collection): Steps<{ records: number; checked: Checked[] }> {
+  const checked = collection.indexes.map((index) => ({ index, keys: 0, entries: 0, missing: 0 }));
+  let records = 0;
+  yield* eachEntry(reader, allOf(documentsPrefix(collection.id)), ({ key, value }) => {
+    records++;
+    const record = recordOf(key);
+    const document = decode(pick(value, collection.roots));
+    for (const one of checked) {
+      const { keys } = one.index.keysOf(document);
+      one.keys += keys.length;
+      one.missing += keys.filter((entry) => !leadsTo(reader, one.index, entry, record)).length;
+    }
+  });
+  for (const one of checked) yield* eachEntry(reader, allOf(one.index.prefix), () => one.entries++);
+  return { records, checked };
+}
+
+function leadsTo(reader: Reader, index: Index, key: Buffer, record: number): boolean {
+  const value = reader.get(index.entryKey(key, record));
+  return value !== undefined && (!index.spec.unique || recordOf(value) === record);
+}
+
+function* eachEntry(reader: Reader, range: Range, look: (entry: Entry) => void): Steps {
+  const pace = new Pace();
+  for (const entry of entriesOf(reader, range)) {
+    look(entry);
+    if (pace.isOver()) yield* pace.rest();
+  }
+}
