@@ -44,8 +44,9 @@ export function install() {
 
 /** Builds the product, unless nothing that goes into the build changed since. */
 export function build() {
-  const sources = ["app", "models", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "alias.js"];
-  if (newest(at("build/server/index.js")) > Math.max(...sources.map((name) => newest(at(name))))) return;
+  const tools = ["package-lock.json", "remix.config.js", "vite.config.ts", "vite.server.config.ts", "alias.js"];
+  const sources = ["app", "models", "public", "server", ...tools];
+  if (newest(at("build/start/index.mjs")) > Math.max(...sources.map((name) => newest(at(name))))) return;
   run("Building", "npm", ["run", "--silent", "build"]);
 }
 

@@ -7,12 +7,15 @@ install();
 build();
 
 const env = { ...process.env, NODE_ENV: /** @type {const} */ ("production") };
-const node = (/** @type {string} */ script) => ["--import", "tsx", script];
 
-const setup = spawnSync(process.execPath, node("scripts/setup.ts"), { cwd: root, stdio: "inherit", env });
+const setup = spawnSync(process.execPath, ["--import", "tsx", "scripts/setup.ts"], {
+  cwd: root,
+  stdio: "inherit",
+  env,
+});
 if (setup.status !== 0) process.exit(setup.status ?? 1);
 
-const server = spawn(process.execPath, node("server/index.ts"), { cwd: root, stdio: "inherit", env });
+const server = spawn(process.execPath, ["build/start/index.mjs"], { cwd: root, stdio: "inherit", env });
 server.on("exit", (code) => process.exit(code ?? 1));
 // A terminal sends Ctrl-C to the whole group: the server stops by itself, and this process waits for it.
 process.on("SIGINT", () => {});

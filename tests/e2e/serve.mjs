@@ -19,7 +19,7 @@ const seed = spawnSync(...run("scripts/seed.ts"), { stdio: "inherit", env });
 if (seed.status !== 0) process.exit(seed.status ?? 1);
 if (process.env.STAFF) importThousand();
 
-const server = spawn(...run("server/index.ts"), { stdio: "inherit", env });
+const server = spawn(process.execPath, ["build/start/index.mjs"], { stdio: "inherit", env });
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -25,7 +25,8 @@ export class ServerProcess {
   private readonly child: ChildProcess;
 
   constructor(script: string, args: string[], settings: Environment) {
-    this.child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+    const compiler = script.endsWith(".ts") ? ["--import", "tsx"] : [];
+    this.child = spawn(process.execPath, [...compiler, script, ...args], {
       env: environment(settings),
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -102,9 +103,12 @@ export async function run(
 
 export type Server = { process: ServerProcess; url: string };
 
+/** What `npm start` starts. */
+export const builtServer = "build/start/index.mjs";
+
 /** Starts the server on a free port, and waits until it says its address. */
 export async function startServer(settings: Environment = {}): Promise<Server> {
-  const process = start("server/index.ts", [], { PORT: "0", ...settings });
+  const process = start(builtServer, [], { PORT: "0", ...settings });
   const said = await process.says(/ is ready at http:\/\/\S+/);
   const port = said.split(":").at(-1);
   return { process, url: `http://127.0.0.1:${port}` };
