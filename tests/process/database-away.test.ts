@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { healthOf, visibleCompanies, writeCompanies } from "./catalogue";
-import { run, start, startServer, useFolder, type Server, type ServerProcess } from "./server-process";
+import { builtServer, run, start, startServer, useFolder, type Server, type ServerProcess } from "./server-process";
 
 useFolder();
 
@@ -113,7 +113,7 @@ describe("a server that found the embedded database run by another process", () 
 
   test("starts even when that one is just ending", async () => {
     const database = await startDatabase();
-    const process = start("server/index.ts", [], { PORT: "0" });
+    const process = start(builtServer, [], { PORT: "0" });
     await process.says(/run by another process/);
     await database.process.kill();
     await process.says(/ is ready at /);

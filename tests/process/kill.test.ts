@@ -4,7 +4,7 @@ import { run, start, startServer, useFolder, type Server } from "./server-proces
 
 useFolder();
 
-const rows = 1000;
+const rows = 400;
 const importing = (file: string): [string, string[]] => ["scripts/import.ts", [file, "--source", "file"]];
 
 /** Everything that an import leaves for visitors to see, but the moments at which it did. */

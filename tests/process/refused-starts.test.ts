@@ -2,7 +2,7 @@ import { mkdir, open, readFile, readdir, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo, type Server as NetServer } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { writeCompanies } from "./catalogue";
-import { dataDir, inFolder, run, startServer, useFolder, type Environment } from "./server-process";
+import { builtServer, dataDir, inFolder, run, startServer, useFolder, type Environment } from "./server-process";
 
 useFolder();
 
@@ -25,7 +25,7 @@ function takePort(port: number): Promise<number | null> {
 
 /** What a start that fails says: on stderr one sentence, or one for each wrong setting, and nothing else. */
 async function refusal(settings: Environment): Promise<string> {
-  const { code, stdout, stderr } = await run("server/index.ts", [], { PORT: "0", ...settings });
+  const { code, stdout, stderr } = await run(builtServer, [], { PORT: "0", ...settings });
   expect(code).toBe(1);
   expect(stdout).not.toContain("is ready");
   expect(stderr).toMatch(/^.+\.\n$/);
@@ -71,29 +71,16 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
     await expect(readdir(dataDir())).rejects.toThrow(/ENOENT/);
   });
 
-  test.each([
-    ["mongodb://zoe:pa55word@127.0.0.1:1/saasfinder", "127.0.0.1:1"],
-    ["mongodb://zoe:pa55word@127.0.0.1:1,127.0.0.1:2/saasfinder?replicaSet=rs0", "127.0.0.1:1,127.0.0.1:2"],
-    ["mongodb+srv://zoe:pa55word@nowhere.invalid/saasfinder", "nowhere.invalid"],
-  ])("for a MongoDB server that does not answer, without its credentials: %s", async (uri, hosts) => {
-    const sentence = await refusal({ ...secret, MONGODB_URI: uri });
-    expect(sentence).toMatch(`The database at ${hosts} cannot be reached: `);
-    expect(sentence).toMatch(/Check MONGODB_URI and whether the server runs\.\n$/);
+  // Of the addresses that models/connection.test.ts refuses, these stand for all.
+  test("for a MongoDB server that does not answer, without its credentials", async () => {
+    const sentence = await refusal({ ...secret, MONGODB_URI: "mongodb://zoe:pa55word@127.0.0.1:1/saasfinder" });
+    expect(sentence).toMatch(/^The database at 127\.0\.0\.1:1 cannot be reached: .+ whether the server runs\.\n$/);
     expect(sentence).not.toMatch(/zoe|pa55word/);
   });
 
-  test.each([
-    "postgres://zoe:pa55word@127.0.0.1/saasfinder",
-    "mongodb://zoe:pa55word@",
-    "mongodb://zoe:pa55/word@127.0.0.1:1/saasfinder",
-    "mongodb://zoe:pa55@word@127.0.0.1:1/saasfinder",
-    "mongodb://zoe:pa55%word@127.0.0.1:1/saasfinder",
-    "mongodb://zoe:pa55word@127.0.0.1:99999999/saasfinder",
-    "mongodb://zoe:pa55word@127.0.0.1:1/saasfinder?noSuchOption=1",
-    "mongodb+srv://zoe:pa55word@127.0.0.1:1/saasfinder",
-  ])("for an address of MongoDB that is none, without its credentials: %s", async (uri) => {
-    const sentence = await refusal({ ...secret, MONGODB_URI: uri });
-    expect(sentence).toMatch(/^MONGODB_URI (must|cannot be used: )/);
+  test("for an address of MongoDB that is none, without its credentials", async () => {
+    const sentence = await refusal({ ...secret, MONGODB_URI: "mongodb://zoe:pa55@word@127.0.0.1:1/saasfinder" });
+    expect(sentence).toMatch(/^MONGODB_URI cannot be used: /);
     expect(sentence).not.toMatch(/zoe|pa55|word@/);
   });
 

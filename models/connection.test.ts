@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { connect } from "#models/connection.server";
+
+test.each([
+  ["mongodb://zoe:pa55word@127.0.0.1:1,127.0.0.1:2/saasfinder?replicaSet=rs0", "127.0.0.1:1,127.0.0.1:2"],
+  ["mongodb+srv://zoe:pa55word@nowhere.invalid/saasfinder", "nowhere.invalid"],
+])("a server that does not answer is named without the credentials: %s", async (uri, hosts) => {
+  const { message } = await connect(uri).then(
+    () => new Error("connected"),
+    (error: Error) => error,
+  );
+  expect(message).toMatch(`The database at ${hosts} cannot be reached: `);
+  expect(message).toMatch(/Check MONGODB_URI and whether the server runs\.$/);
+  expect(message).not.toMatch(/zoe|pa55word/);
+});
+
+test.each([
+  "mongodb://zoe:pa55word@",
+  "mongodb://zoe:pa55/word@127.0.0.1:1/saasfinder",
+  "mongodb://zoe:pa55@word@127.0.0.1:1/saasfinder",
+  "mongodb://zoe:pa55%word@127.0.0.1:1/saasfinder",
+  "mongodb://zoe:pa55word@127.0.0.1:99999999/saasfinder",
+  "mongodb://zoe:pa55word@127.0.0.1:1/saasfinder?noSuchOption=1",
+  "mongodb+srv://zoe:pa55word@127.0.0.1:1/saasfinder",
+])("an address that is none is refused without the credentials: %s", async (uri) => {
+  const { message } = await connect(uri).then(
+    () => new Error("connected"),
+    (error: Error) => error,
+  );
+  expect(message).toMatch(/^MONGODB_URI cannot be used: /);
+  expect(message).not.toMatch(/zoe|pa55|word@/);
+});
