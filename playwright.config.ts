@@ -6,7 +6,8 @@ const port = Number(process.env.E2E_PORT ?? 4319);
 const staffPort = port + 1;
 const staffTests = /admin.*\.spec\.ts/;
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
+const debianChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const executablePath = [process.env.CHROMIUM_PATH, ...debianChromium].find((file) => file && existsSync(file));
 
 export default defineConfig({
   testDir: "tests/e2e",

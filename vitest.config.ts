@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { alias } from "./alias.js";
 
@@ -7,6 +8,8 @@ export default defineConfig({
     // Generous, for slow and busy machines: nothing here is proven by the clock.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Vitest would leave one core to its own process, which sleeps.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -22,8 +25,9 @@ export default defineConfig({
           name: "processes",
           include: ["tests/process/**/*.test.ts"],
           globalSetup: "scripts/build-for-tests.mjs",
-          // After the others: each starts several servers and scripts.
+          // After the others: each starts several servers and scripts, and waits for them more than it works.
           sequence: { groupOrder: 1 },
+          maxWorkers: 2 * availableParallelism(),
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,37 +1,67 @@
+import { exec } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { promisify } from "node:util";
 import { build, checkNode, install, root, run } from "./prepare.mjs";
+
+const execute = promisify(exec);
+const debianChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /** The whole proof, from a fresh clone: what is missing is installed, then lint, types, unit, API and e2e tests. */
 checkNode();
 install();
 installBrowser();
-run("Format", "npx", ["prettier", "--check", "--log-level", "warn", "."]);
-run("Lint", "npx", ["eslint", ".", "--max-warnings", "0"]);
-run("Types", "npx", ["tsc"]);
-checkDesktopTypes();
+await Promise.all([
+  check(["Lint", "eslint . --max-warnings 0"]),
+  check(["Format", "prettier --check --log-level warn ."], ["Types", "tsc"], ...desktopTypes()),
+]);
 build();
 run("Unit and API tests", "npx", ["vitest", "run"]);
 run("End-to-end tests", "npx", ["playwright", "test"]);
 console.log("\n✓ Everything passed");
 
-/** The desktop app's packages are installed apart, because its binary cannot be had everywhere. */
-function checkDesktopTypes() {
-  if (existsSync(`${root}/desktop/node_modules/electron`))
-    run("Types of the desktop app", "npx", ["tsc", "-p", "desktop"]);
-  else
-    console.warn("\n⚠ SKIPPED: types and packing of the desktop app. Run npm run desktop:install to have them proven.");
+/**
+ * Runs commands in turn, beside others: shows what one said when it is done, and ends this process when it fails.
+ * @param {[title: string, command: string][]} commands of the installed packages
+ */
+async function check(...commands) {
+  for (const [title, command] of commands) {
+    const started = Date.now();
+    // A failure holds what was said, too.
+    const ended = await execute(`npx ${command}`, { cwd: root }).catch((failure) => ({ ...failure, failed: true }));
+    console.log(`\n▸ ${title}\n${ended.stdout}${ended.stderr}`);
+    console.log(`${ended.failed ? "✗" : "✓"} ${title} (${Math.round((Date.now() - started) / 1000)} s)`);
+    if (ended.failed) process.exit(1);
+  }
 }
 
-/** Chromium: the one that is there, else Debian's when that can be installed, else Playwright's own. */
+/**
+ * The desktop app's packages are installed apart, because its binary cannot be had everywhere.
+ * @returns {[title: string, command: string][]}
+ */
+function desktopTypes() {
+  if (existsSync(`${root}/desktop/node_modules/electron`)) return [["Types of the desktop app", "tsc -p desktop"]];
+  console.warn("\n⚠ SKIPPED: types and packing of the desktop app. Run npm run desktop:install to have them proven.");
+  return [];
+}
+
+/**
+ * Chromium: the one that is there, else Debian's when that can be installed (without windows, which tests never see and
+ * which take half of their time), else Playwright's own.
+ */
 function installBrowser() {
   const playwright = createRequire(`${root}/package.json`)("@playwright/test");
-  const present = ["/usr/bin/chromium", process.env.CHROMIUM_PATH ?? "", playwright.chromium.executablePath()];
+  const present = [...debianChromium, process.env.CHROMIUM_PATH ?? "", playwright.chromium.executablePath()];
   if (present.some((file) => file && existsSync(file))) return;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     run("Looking for Chromium", "apt-get", ["update", "-qq"], env);
-    run("Installing Chromium", "apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], env);
+    run(
+      "Installing Chromium",
+      "apt-get",
+      ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"],
+      env,
+    );
   } else {
     run("Installing Chromium", "npx", ["playwright", "install", "chromium"]);
   }
