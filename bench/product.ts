@@ -13,7 +13,13 @@ import { readSettings } from "~/env.server";
 export async function withProduct(fill: () => Promise<void>, work: (origin: string) => Promise<void>): Promise<void> {
   process.env.NODE_ENV = "production";
   const dataDir = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
-  const settings = readSettings({ ...process.env, DATA_DIR: dataDir, MONGODB_URI: "", LOG_LEVEL: "silent" });
+  const settings = readSettings({
+    ...process.env,
+    DATA_DIR: dataDir,
+    MONGODB_URI: "",
+    LOG_LEVEL: "silent",
+    SESSION_SECRET: "s".repeat(32),
+  });
   const database = await openDatabase(settings);
   try {
     await fill();

@@ -63,8 +63,10 @@ export type Link = { companyId: number; categoryId: number };
 export async function linkCategories(links: Link[]): Promise<number> {
   if (links.length === 0) return 0;
   const first = await takeIds("company_categories", links.length);
-  const documents = links.map((link, i) => ({ _id: first + i, ...link }));
-  const refused = await CompanyCategory.insertMany(documents, { ordered: false }).then(() => new Map(), refusedInserts);
+  const now = new Date();
+  const documents = links.map((link, i) => ({ _id: first + i, ...link, createdAt: now, updatedAt: now }));
+  const options = { ordered: false, lean: true };
+  const refused = await CompanyCategory.insertMany(documents, options).then(() => new Map(), refusedInserts);
   const linked = links.filter((_, i) => !refused.has(i));
   const counts = new Map<number, number>();
   for (const { categoryId } of linked) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);

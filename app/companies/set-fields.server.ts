@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { Company as Stored } from "#models/company.server";
+import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { differingFields, recordChanges } from "~/audit/audit.server";
 import type { Change } from "~/audit/change";
@@ -12,7 +12,7 @@ type Values = { [Field in keyof AuditedFields]?: AuditedFields[Field] | null };
 
 /** Gives the same values, null for none, to those of these companies that have others. */
 export async function setFields(actor: Actor, ids: number[], values: Values): Promise<Changed> {
-  const companies = (await Stored.find({ _id: { $in: ids } }).lean()).map((company) => {
+  const companies = (await readFields(ids, Object.keys(values))).map((company) => {
     const before = auditedFields(company);
     return { company, before, after: { ...before, ...values } };
   });
@@ -35,7 +35,10 @@ export async function setFields(actor: Actor, ids: number[], values: Values): Pr
  * was changed again since is left as it is.
  */
 export async function setFieldsBack(actor: Actor, changes: Change[], batch: string): Promise<number> {
-  const stored = await Stored.find({ _id: { $in: changes.map(({ entityId }) => entityId) } }).lean();
+  const stored = await readFields(
+    changes.map(({ entityId }) => entityId),
+    changes.flatMap(({ fields }) => fields.map(({ field }) => field)),
+  );
   const byId = new Map(stored.map((company) => [company._id, company]));
   const at = laterThan(stored.map(({ updatedAt }) => updatedAt));
   const wanted = changes.flatMap((change) => {
@@ -48,14 +51,16 @@ export async function setFieldsBack(actor: Actor, changes: Change[], batch: stri
     return [{ company, before, values }];
   });
   if (wanted.length === 0) return 0;
-  const updates = wanted.map(({ company: { _id, updatedAt }, values }) => {
-    return { updateOne: { filter: { _id, updatedAt }, update: updateOf(values, originBy(actor, at)) } };
+  const updates = alike(wanted).map(({ ids, updatedAt, values }) => {
+    const filter = { _id: { $in: ids }, updatedAt };
+    return { updateMany: { filter, update: updateOf(values, originBy(actor, at)) } };
   });
-  await Stored.bulkWrite(updates, { timestamps: false });
+  const { matchedCount } = await Stored.bulkWrite(updates, { timestamps: false });
   await catalogueChanged();
   const ids = wanted.map(({ company }) => company._id);
+  // Where somebody saved meanwhile, it is only some of them.
   const set = new Set(
-    (await Stored.find({ _id: { $in: ids }, updatedAt: at }, { _id: 1 }).lean()).map(({ _id }) => _id),
+    matchedCount === ids.length ? ids : await Stored.distinct("_id", { _id: { $in: ids }, updatedAt: at }),
   );
   const records = wanted
     .filter(({ company }) => set.has(company._id))
@@ -65,6 +70,28 @@ export async function setFieldsBack(actor: Actor, changes: Change[], batch: stri
     }));
   await recordChanges(actor, records, batch);
   return set.size;
+}
+
+type Wanted = { company: { _id: number; updatedAt: Date }; values: Record<string, unknown> };
+
+/** Those that have the same version and get the same values, together: what one act changed is mostly one such group. */
+function alike(wanted: Wanted[]): { ids: number[]; updatedAt: Date; values: Wanted["values"] }[] {
+  const groups = new Map<string, { ids: number[]; updatedAt: Date; values: Wanted["values"] }>();
+  for (const { company, values } of wanted) {
+    const key = JSON.stringify([company.updatedAt, values]);
+    const group = groups.get(key);
+    if (group) group.ids.push(company._id);
+    else groups.set(key, { ids: [company._id], updatedAt: company.updatedAt, values });
+  }
+  return [...groups.values()];
+}
+
+type Read = Pick<StoredCompany, "_id" | "name" | "updatedAt"> & Partial<StoredCompany>;
+
+/** These companies with nothing but what a change of these fields needs: all texts of 10,000 would take their time. */
+function readFields(ids: number[], fields: string[]): Promise<Read[]> {
+  const needed = Object.fromEntries(["name", "updatedAt", ...fields].map((field) => [field, 1 as const]));
+  return Stored.find({ _id: { $in: ids } }, needed).lean<Read[]>();
 }
 
 /** Later than all of them even within one millisecond: it is what tells versions apart. */

@@ -67,7 +67,7 @@ export async function restoreCompanies(actor: Actor, ids: number[], batch?: stri
       ? new Map()
       : await Stored.insertMany(
           trashed.map(({ document }) => ({ ...document, updatedAt: at })),
-          { ordered: false, timestamps: false },
+          { ordered: false, timestamps: false, lean: true },
         ).then(() => new Map(), refusedInserts);
   const restored = trashed.filter((_, i) => !refused.has(i));
   const existing = new Set((await Category.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));

@@ -1,6 +1,6 @@
 import { Trashed as Stored, type StoredTrashed } from "#models/trashed.server";
 import type { Actor } from "~/audit/actor";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 
 const keptMs = 30 * 24 * 3600 * 1000;
@@ -26,12 +26,18 @@ export function keepInTrash(actor: Actor, removed: Removed): Promise<void> {
 
 /** The same for many at once. */
 export async function keepAllInTrash({ name }: Actor, removed: Removed[]): Promise<void> {
+  if (removed.length === 0) return;
   const trashedAt = new Date();
   const expiresAt = new Date(trashedAt.getTime() + keptMs);
-  const updates = removed.map((thing) => {
-    const update = { $set: { ...thing, trashedBy: name, trashedAt, expiresAt } };
-    return { updateOne: { filter: { _id: keyOf(thing.entity, thing.entityId) }, update, upsert: true } };
+  const kept = removed.map((thing) => {
+    return { ...thing, _id: keyOf(thing.entity, thing.entityId), trashedBy: name, trashedAt, expiresAt };
   });
+  // As they come from the database: mongoose has nothing to check in them.
+  const left = await Stored.insertMany(kept, { ordered: false, lean: true }).then(() => new Map(), refusedInserts);
+  // What is there already was left behind by a crash, or is being removed by somebody else, too.
+  const updates = kept
+    .filter((_, i) => left.has(i))
+    .map(({ _id, ...thing }) => ({ updateOne: { filter: { _id }, update: { $set: thing }, upsert: true } }));
   if (updates.length > 0) await Stored.bulkWrite(updates);
 }
 

@@ -1,0 +1,40 @@
+import { scriptActor } from "~/audit/actor";
+import { addCompanies } from "~/companies/change-companies.server";
+import { ensureCategories } from "~/categories/categories.server";
+
+const words =
+  "invoice report board mail ticket deploy shift stock lead budget survey backup token route batch chart form queue".split(
+    " ",
+  );
+
+export const word = (n: number) => words[n % words.length] as string;
+
+/** The name of the company that was added as the nth. */
+export const nameOf = (n: number) => `${word(n * 7)}${word(n * 11 + 3)} ${n}`;
+
+/** Fills an empty database with as many companies in 18 categories, the same ones each time. */
+export async function fillWith(companies: number): Promise<void> {
+  const categories = [...(await ensureCategories(words.map((name) => `${name} tools`))).values()];
+  for (let first = 0; first < companies; first += 1000) {
+    await addCompanies(
+      scriptActor("bench"),
+      Array.from({ length: Math.min(1000, companies - first) }, (_, i) => {
+        const n = first + i;
+        return {
+          name: nameOf(n),
+          logo: "/placeholder-logo.svg",
+          description: Array.from({ length: 80 }, (_, k) => word(n * 3 + k * k)).join(" "),
+          shortDescription: `A ${word(n)} for teams that ${word(n + 5)} more than they ${word(n + 9)}.`,
+          website: `https://company-${n}.example/`,
+          rating: n % 51,
+          reviewCount: (n * 37) % 5000,
+          startingPrice: n % 5 === 0 ? "Free" : `$${n % 400}/mo`,
+          sponsored: n % 50 === 0,
+          featured: n % 1000 === 0,
+          ratingKind: "imported" as const,
+          categoryIds: [categories[n % categories.length]?.id ?? 1],
+        };
+      }),
+    );
+  }
+}
