@@ -121,6 +121,20 @@ describe("PUT /api/admin/companies/{id}", () => {
     expect(last?.fields.map(({ field }) => field)).toEqual(["affiliateLink", "offer", "startingPrice"]);
   });
 
+  test("ignores what is the product's to decide, and refuses an object in place of a number", async () => {
+    const { id } = await added();
+    const more = { id: 99, _id: 99, isAdmin: true, ratingKind: "reviews", sourceType: "file", createdAt: "1990-01-01" };
+    expect((await put(id, { ...acme, name: "Acme Inc", ...more })).body).toMatchObject({ id, ratingKind: "estimate" });
+    const [{ fields } = { fields: [] }] = await changes();
+    expect(fields).toEqual([{ field: "name", before: "Acme", after: "Acme Inc" }]);
+    expect(await Stored.findOne().lean()).not.toHaveProperty("isAdmin");
+    for (const rating of [{ $gt: 0 }, { valueOf: 40 }, [40]])
+      expect(await put(id, { ...acme, rating })).toMatchObject({
+        status: 400,
+        body: { fields: { rating: "Invalid input" } },
+      });
+  });
+
   test("with nothing new changes nothing and is not written down", async () => {
     const { id, updatedAt } = await added();
     expect((await put(id, acme)).body).toMatchObject({ updatedAt });

@@ -261,7 +261,8 @@ test.each(["/\t/evil.example", "//evil.example", "/.//evil.example", "\\\\evil.e
   async (redirectTo) => {
     await makeUser(ann);
     const visitor = new Visitor();
-    const path = `/auth?redirectTo=${encodeURIComponent(redirectTo)}`;
+    const elsewhere = encodeURIComponent(redirectTo);
+    const path = `/auth?redirectTo=${elsewhere}&returnTo=${elsewhere}`;
     const { status, headers } = await visitor.submit(authPage.action, path, { username: "ann", password });
     expect([status, headers.get("Location")]).toEqual([303, "/"]);
     expect((await visitor.knock(authPage.loader, path)).headers.get("Location")).toBe("/");

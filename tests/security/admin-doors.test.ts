@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { AuditEntry } from "#models/audit-entry.server";
+import { Company } from "#models/company.server";
+import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
+import { makeUser, password } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import { calls as describedCalls } from "~/api/calls";
+import { schemaOf } from "~/api/openapi";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { newCompany } from "~/companies/company";
+import routes from "~/routes";
+import * as companiesCall from "~/routes/api.admin.companies";
+import * as loginCall from "~/routes/api.login";
 
 useDatabase();
 
@@ -10,6 +21,7 @@ type Route = Partial<Record<"loader" | "action", Door>>;
 
 const calls = Object.entries(import.meta.glob<Route>("/app/routes/api.admin.*.ts", { eager: true }));
 const pages = Object.entries(import.meta.glob<Route>("/app/routes/admin*.tsx", { eager: true }));
+const sources = import.meta.glob<string>("/app/routes/*.{ts,tsx}", { eager: true, query: "?raw", import: "default" });
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
@@ -32,8 +44,21 @@ async function knockAll(visitor: Visitor, path: string, { loader, action }: Rout
   return statuses;
 }
 
-test("every call of the staff is a file that these tests find", () => {
-  expect(calls.length).toBeGreaterThan(10);
+describe("these tests", () => {
+  const known = [...calls, ...pages].map(([file]) => file);
+
+  test("knock at every address below /admin and /api/admin", () => {
+    const files = routes.flatMap(({ path = "", file, children = [] }) =>
+      /^(api\/)?admin(\/|$)/.test(path) ? [file, ...children.map(({ file }) => file)] : [],
+    );
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.map((file) => `/app/${file}`).filter((file) => !known.includes(file))).toEqual([]);
+  });
+
+  test("knock at everything that asks for an administrator, whatever its address", () => {
+    const guarded = Object.keys(sources).filter((file) => /\b(requireAdmin|answerAdmin)\b/.test(sources[file] ?? ""));
+    expect(guarded.filter((file) => !known.includes(file))).toEqual([]);
+  });
 });
 
 describe("a call of the staff", () => {
@@ -88,5 +113,94 @@ describe("a page of the staff", () => {
         expect([file, other.status, other.headers.get("Location")]).toEqual([file, 302, "/"]);
       }
     }
+  });
+
+  test("is open to administrators", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    for (const [file, { loader }] of pages)
+      expect([file, (await admin.knock(loader as Door, "/admin/x")).status]).toEqual([file, 200]);
+  });
+});
+
+describe("what programs send in place of what is asked for", () => {
+  const moduleOf = (path: string): Route => {
+    const known = routes.find((route) => route.path && `/${route.path.replaceAll(/:(\w+)/g, "{$1}")}` === path);
+    return calls.find(([file]) => file === `/app/${known?.file}`)?.[1] ?? {};
+  };
+  const ofStaff = describedCalls.filter(({ path }) => path.startsWith("/api/admin/"));
+  const withBody = ofStaff.flatMap(({ body, ...call }) => (body ? [{ ...call, body }] : []));
+  const params = { id: "1", kind: "contact", place: "0" };
+  const send = (admin: Visitor, { method, path }: { method: string; path: string }, type: string, body: string) =>
+    admin.knock(
+      moduleOf(path).action as Door,
+      path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]),
+      { method: method.toUpperCase(), headers: { "Content-Type": type }, body },
+      params,
+    );
+
+  test("JSON that comes as text/plain, as forms of other sites can send it, is refused by every call", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    for (const call of withBody)
+      expect([call.method, call.path, (await send(admin, call, "text/plain", "{}")).status]).toEqual([
+        call.method,
+        call.path,
+        415,
+      ]);
+  });
+
+  test("an operator in place of each field is refused by every call, and changes nothing", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    for (const call of withBody) {
+      const { properties = {} } = schemaOf(call.body, "input") as { properties?: object };
+      const names = [...Object.keys(properties), "ids", "action"];
+      const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, { $ne: null }])));
+      const { status, body: said } = await send(admin, call, "application/json", body);
+      expect([call.method, call.path, status, said]).toEqual([
+        call.method,
+        call.path,
+        400,
+        { message: expect.any(String) as string, fields: expect.any(Object) as object },
+      ]);
+    }
+    expect(await AuditEntry.countDocuments()).toBe(0);
+  });
+
+  test("an operator in an address is no parameter and no id", async () => {
+    await startCatalogue();
+    const admin = await signedIn({ isAdmin: true });
+    for (const { method, path, query } of ofStaff) {
+      const { loader } = moduleOf(path);
+      if (method !== "get" || !loader || path.endsWith("/events")) continue;
+      const { properties = {} } = (query ? schemaOf(query, "input") : {}) as { properties?: object };
+      const asked = Object.keys(properties).map((name) => `${name}[$ne]=x`);
+      const id = { id: '{"$ne":null}', kind: "contact", place: '{"$gt":0}' };
+      const { status } = await admin.knock(loader, `${path}?${asked.join("&")}`, {}, id);
+      expect([path, status]).toEqual([path, path.includes("{") ? 404 : 200]);
+    }
+    await stopCatalogue();
+  });
+
+  test("a change from a page of another site is refused, though the browser sends the cookie", async () => {
+    const server = await CallsServer.start({ "api/login": loginCall, "api/admin/companies": companiesCall });
+    const { username } = await makeUser({ isAdmin: true });
+    const { headers } = await server.post("/api/login", { username, password });
+    const [Cookie = ""] = headers["set-cookie"]?.map((line) => line.split(";", 1)[0]) ?? [];
+    const texts = { name: "A", website: "https://a.example", description: "A.", shortDescription: "A." };
+    const add = (from: Record<string, string>) =>
+      server.post("/api/admin/companies", { ...newCompany, ...texts }, { Cookie, ...from });
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { Origin: `http://${server.host}`, "Sec-Fetch-Site": "cross-site" },
+      {},
+    ];
+    for (const from of foreign)
+      expect(await add(from)).toMatchObject({
+        status: 403,
+        body: { message: "This request came from another site and was refused." },
+      });
+    expect(await Company.countDocuments()).toBe(0);
+    expect((await add({ Origin: `http://${server.host}` })).status).toBe(201);
+    await server.stop();
   });
 });
