@@ -1,4 +1,4 @@
-import { average, extreme } from "./arithmetic-expressions";
+import { extreme, mean } from "./arithmetic-expressions";
 import { mergeObjects } from "./array-expressions";
 import type { Scope } from "./collation";
 import { compileExpression } from "./expression";
@@ -55,7 +55,18 @@ const accumulators: Record<string, Compile> = {
     const sum = new Sum();
     return { add: (value) => void (isNumber(value) && sum.add(value)), result: () => sum.result() };
   }),
-  $avg: ofAll((values) => average(values)),
+  $avg: ofValues(() => {
+    const sum = new Sum();
+    let count = 0;
+    return {
+      add(value) {
+        if (!isNumber(value)) return;
+        sum.add(value);
+        count++;
+      },
+      result: () => mean(sum, count),
+    };
+  }),
   $min: ofOne((kept, value, _first, { collation }) => extreme([kept, value], (a, b) => compare(a, b, collation) < 0)),
   $max: ofOne((kept, value, _first, { collation }) => extreme([kept, value], (a, b) => compare(a, b, collation) > 0)),
   $first: ofOne((kept, value, isFirst) => (isFirst ? value : kept)),

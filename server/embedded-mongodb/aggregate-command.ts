@@ -1,4 +1,4 @@
-import { checkPipeline, runPipeline, stageNumber, type Flow } from "./aggregate";
+import { checkPipeline, fieldsOfStage, runPipeline, stageNumber, type Flow } from "./aggregate";
 import { takeSource } from "./aggregate-sources";
 import { namespaceOf } from "./catalog";
 import type { Scope } from "./collation";
@@ -8,7 +8,7 @@ import { refuseOutputIn, splitOutput } from "./output-stages";
 import { writeOutput } from "./output-writes";
 import { hintOf, scopeOf } from "./query-options";
 import { decode, encode } from "./raw-bson";
-import { bytesOfFound, countOf, find, type Query } from "./reads";
+import { bytesOfFound, countOf, find, partOf, type Query } from "./reads";
 import { sortFields } from "./sort";
 import { timeLimitOf } from "./time-limit";
 import { gather, inTurns, pause, type Pause } from "./turns";
@@ -59,11 +59,12 @@ async function resultsOf(
   }
   if (rest.length === 0) return bytesOfFound(found);
   const stored = new WeakMap<Document, Buffer>();
+  const read = partOf(fieldsOfStage(rest[0] as Document), false);
   const documents = (function* () {
     for (const one of found) {
       if (one === pause) yield pause;
       else {
-        const document = decode(one.bytes);
+        const document = read(one.bytes);
         stored.set(document, one.bytes);
         yield document;
       }

@@ -227,6 +227,26 @@ export function checkPipeline(pipeline: unknown): Document[] {
   return pipeline as Document[];
 }
 
+/** The top-level fields that a stage reads of documents that end with it; null when it may read any. */
+export function fieldsOfStage(stage: Document): Set<string> | null {
+  const group = stage.$group ?? stage.$sortByCount;
+  const fields = new Set<string>();
+  return group !== undefined && addFields(group, fields) ? fields : null;
+}
+
+/** Adds the fields that an expression names by their paths. Answers false when it may read others, too. */
+function addFields(expression: unknown, fields: Set<string>): boolean {
+  if (typeof expression === "string") {
+    if (expression.startsWith("$$")) return false;
+    if (expression.startsWith("$")) fields.add(expression.slice(1).split(".", 1)[0] as string);
+    return true;
+  }
+  if (Array.isArray(expression)) return expression.every((part) => addFields(part, fields));
+  if (!isPlainObject(expression)) return true;
+  const byName = ["sortBy", "$getField", "$setField", "$unsetField"];
+  return Object.entries(expression).every(([name, part]) => !byName.includes(name) && addFields(part, fields));
+}
+
 /** Stages that are taken off the ends of a pipeline before it is run, and are found inside it only by mistake. */
 function misplaced(name: string): MongoError | null {
   if (name === "$out" || name === "$merge")

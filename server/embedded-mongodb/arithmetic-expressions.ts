@@ -84,10 +84,13 @@ export const arithmetic: Record<string, Operator> = {
 /** The mean of the numbers among some values; null when there is none. */
 export function average(values: unknown[]): unknown {
   const numbers = values.filter(isNumber);
-  if (numbers.length === 0) return null;
   const sum = new Sum();
   for (const value of numbers) sum.add(value);
-  return divide(sum.result(), numbers.length);
+  return mean(sum, numbers.length);
+}
+
+export function mean(sum: Sum, count: number): unknown {
+  return count === 0 ? null : divide(sum.result(), count);
 }
 
 export function extreme(values: unknown[], isBefore: (a: unknown, b: unknown) => boolean): unknown {

@@ -44,7 +44,8 @@ class Groups {
   ) {}
 
   of(id: unknown): Accumulator[] {
-    const key = valueKey(id).toString("latin1");
+    // No other key starts with this sign.
+    const key = typeof id === "string" ? `=${id}` : valueKey(id).toString("latin1");
     let found = this.byKey.get(key);
     // What a collation holds for equal may have other keys.
     if (!found && this.collation) found = this.all.find((group) => equal(group.id, id, this.collation));

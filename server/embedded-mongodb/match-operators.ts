@@ -10,6 +10,7 @@ import {
   bsonTypeOf,
   compare,
   equal,
+  hasField,
   isNumber,
   isPlainObject,
   isRegex,
@@ -46,7 +47,12 @@ function isModifier(operator: string, condition: Document): boolean {
 
 /** Holds when the test holds for a value at the path or, where that is an array, for one of its elements. */
 function anyValue(parts: readonly string[], test: ValueTest, intoArrays = true): Matcher {
+  const [only = ""] = parts;
   return (document, state) => {
+    if (parts.length === 1) {
+      const value = hasField(document, only) ? document[only] : undefined;
+      if (!Array.isArray(value)) return test(value);
+    }
     let found = false;
     eachBranch(document, parts, (value, index) => {
       if (found) return;

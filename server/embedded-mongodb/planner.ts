@@ -11,7 +11,14 @@ import { after, allOf, type Range } from "./store";
 import { compare, equal, isPlainObject, isRegex, order, toNumber, typeOrder } from "./values";
 
 /** How documents are found: by a scan of all, or by ranges of an index. `sorted`: they come in the wanted order. */
-export type Plan = { index: Index | null; ranges: Range[]; sorted: boolean; reverse: boolean };
+export type Plan = {
+  index: Index | null;
+  ranges: Range[];
+  /** Whether each range is one key of a unique index, at its start. */
+  points: boolean;
+  sorted: boolean;
+  reverse: boolean;
+};
 
 type Sorting = ReturnType<typeof sortFields>;
 type Candidate = Plan & { score: number };
@@ -26,7 +33,13 @@ const mostRanges = 4000;
 export function plan(collection: Collection, { filter, sort, hint, collation }: Query): Plan {
   const sorting = sortFields(sort);
   const natural = sorting.length === 1 && sorting[0]?.path === "$natural" ? sorting[0].direction : 0;
-  const scan: Plan = { index: null, ranges: [], sorted: sorting.length === 0 || natural !== 0, reverse: natural < 0 };
+  const scan: Plan = {
+    index: null,
+    ranges: [],
+    points: false,
+    sorted: sorting.length === 0 || natural !== 0,
+    reverse: natural < 0,
+  };
   if (natural !== 0 || isNaturalHint(hint)) return scan;
   const predicates = predicatesOf(filter).filter(({ argument }) => !collation || !hasText(argument));
   const ordered = collation && sorting.length > 0 ? null : sorting;
@@ -97,10 +110,11 @@ function consider(index: Index, predicates: Predicate[], sorting: Sorting | null
   // A sparse index lacks documents: it may answer only what asks for a present field.
   if (!hinted && (!useful || (spec.sparse && equalities === 0 && ranges === null))) return null;
   const all = (ranges ?? prefixes.map(allOf)).map(clampRange).sort((a, b) => Buffer.compare(a.start, b.start));
-  const complete = spec.unique && equalities === fields.length;
+  const complete = spec.unique === true && equalities === fields.length;
   return {
     index,
     ranges: all,
+    points: complete && all.every(({ start }) => start.length < comparableKeyLength),
     sorted: sorting?.length === 0 || order !== null,
     reverse: order === "backward",
     score: (complete ? 100 : 0) + equalities * 10 + (ranges ? 5 : 0) + (saves ? 4 : 0) - fields.length * 0.01,

@@ -9,6 +9,8 @@ export type Projection = {
   (document: Document): Document;
   /** Whether it computes fields, from plain numbers; one that only chooses can keep the types of what it chooses. */
   computes?: boolean;
+  /** The top-level fields that it shows as they are, when it does nothing else. */
+  picks?: Buffer[];
 };
 
 type Leaf =
@@ -96,6 +98,12 @@ export function compileProjection(
     return result;
   };
   shown.computes = computed.length > 0;
+  if (
+    include &&
+    computed.length === 0 &&
+    [...tree.values()].every((leaf) => !(leaf instanceof Map) && leaf.kind === "flag")
+  )
+    shown.picks = [...(withId === false ? [] : ["_id"]), ...tree.keys()].map((name) => Buffer.from(name));
   return shown;
 }
 

@@ -2,7 +2,7 @@ import { aggregate } from "./aggregate-command";
 import { namespaceOf } from "./catalog";
 import type { Handlers } from "./command";
 import { explain } from "./explain";
-import { asFilter, compileFilter } from "./match";
+import { asFilter } from "./match";
 import { badValue, typeMismatch, unsupported } from "./mongo-error";
 import { eachBranch } from "./paths";
 import { compileProjection } from "./project";
@@ -40,7 +40,6 @@ export const readCommands: Handlers = {
     const projection =
       isPlainObject(command.projection) && Object.keys(command.projection).length > 0 ? command.projection : null;
     const change = projection ? compileProjection(projection, { ...scope, filter }) : undefined;
-    compileFilter(filter, scope);
     const found = find(context.reader(), context.catalog().get(ns), query);
     return context.cursors.start(bytesOfFound(found, change), ns, {
       batchSize: command.batchSize,

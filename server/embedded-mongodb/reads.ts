@@ -1,12 +1,12 @@
 import type { Collection } from "./catalog";
 import type { Scope } from "./collation";
-import { asksForTypes, compileFilter, fieldsOfFilter } from "./match";
+import { asksForTypes, compileFilter, fieldsOfFilter, type Matcher } from "./match";
 import { plan, type Plan } from "./planner";
 import type { Projection } from "./project";
 import { decode, decodeTyped, encode, pick } from "./raw-bson";
 import { compileSort } from "./sort";
 import { SortedRuns } from "./sorted-runs";
-import { allOf, documentKey, documentsPrefix, entriesOf, recordOf, type Reader } from "./store";
+import { allOf, documentKey, documentsPrefix, entriesOf, entryAt, recordOf, type Reader } from "./store";
 import type { TimeLimit } from "./time-limit";
 import { nextTurn, Pace, pause, type Pause } from "./turns";
 import type { Document } from "./values";
@@ -25,10 +25,18 @@ export type Query = Scope & {
   stats?: { keys: number; documents: number };
 };
 
-/** The documents that a query finds, in its order, with pauses between chunks. */
-export function* find(reader: Reader, collection: Collection | undefined, query: Query): Generator<Found | Pause> {
+/** The documents that a query finds, in its order, with pauses between chunks. The filter is checked at once. */
+export function find(reader: Reader, collection: Collection | undefined, query: Query): Generator<Found | Pause> {
+  return search(reader, collection, query, compileFilter(query.filter, query));
+}
+
+function* search(
+  reader: Reader,
+  collection: Collection | undefined,
+  query: Query,
+  matches: Matcher,
+): Generator<Found | Pause> {
   const { filter, skip = 0, limit = 0 } = query;
-  const matches = compileFilter(filter, query);
   if (!collection) return;
   const chosen = plan(collection, query);
   const all = Object.keys(filter).length === 0;
@@ -51,7 +59,7 @@ export function* find(reader: Reader, collection: Collection | undefined, query:
 }
 
 /** Decodes only the wanted top-level fields; all of them for null. */
-function partOf(fields: Set<string> | null, typed: boolean): (bytes: Buffer) => Document {
+export function partOf(fields: Set<string> | null, typed: boolean): (bytes: Buffer) => Document {
   const decodeAll = typed && fields ? decodeTyped : decode;
   if (!fields) return decodeAll;
   const names = [...fields].map((name) => Buffer.from(name));
@@ -85,7 +93,7 @@ function* findSorted(
 function* fetch(
   reader: Reader,
   collection: Collection,
-  { index, ranges, reverse }: Plan,
+  { index, ranges, points, reverse }: Plan,
   { time, stats = { keys: 0, documents: 0 } }: Query,
 ): Generator<Found | Pause> {
   const pace = new Pace();
@@ -103,7 +111,7 @@ function* fetch(
   }
   const seen = index.spec.multikey || ranges.length > 1 ? new Set<number>() : null;
   for (const range of reverse ? [...ranges].reverse() : ranges) {
-    for (const { key, value } of entriesOf(reader, { ...range, reverse })) {
+    for (const { key, value } of points ? entryAt(reader, range.start) : entriesOf(reader, { ...range, reverse })) {
       if (pace.isOver()) yield* rest();
       stats.keys++;
       const record = recordOf(index.spec.unique ? value : key);
@@ -119,8 +127,15 @@ function* fetch(
 
 /** What clients get of the documents found. */
 export function* bytesOfFound(found: Iterable<Found | Pause>, change?: Projection): Generator<Buffer | Pause> {
-  const decodeAll = change?.computes ? decode : decodeTyped;
-  for (const one of found) yield one === pause ? pause : change ? encode(change(decodeAll(one.bytes))) : one.bytes;
+  const shown = change ? bytesShown(change) : (bytes: Buffer) => bytes;
+  for (const one of found) yield one === pause ? pause : shown(one.bytes);
+}
+
+function bytesShown(change: Projection): (bytes: Buffer) => Buffer {
+  const { picks, computes } = change;
+  if (picks) return (bytes) => pick(bytes, picks);
+  const decodeAll = computes ? decode : decodeTyped;
+  return (bytes) => encode(change(decodeAll(bytes)));
 }
 
 export async function countOf(found: Iterable<Found | Pause>): Promise<number> {

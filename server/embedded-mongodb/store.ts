@@ -67,15 +67,18 @@ export function readerOf(lmdb: Lmdb, transaction?: ReturnType<Lmdb["useReadTrans
 /** Writes within the write transaction that is open. @param check throws when that one has ended */
 export function writerOf(lmdb: Lmdb, check: () => void): Writer {
   let hasWritten = false;
-  const write = (change: () => unknown) => {
-    check();
-    hasWritten = true;
-    change();
-  };
   return {
     ...readerOf(lmdb),
-    put: (key, value) => write(() => lmdb.put(key, value)),
-    remove: (key) => write(() => lmdb.remove(key)),
+    put(key, value) {
+      check();
+      hasWritten = true;
+      void lmdb.put(key, value);
+    },
+    remove(key) {
+      check();
+      hasWritten = true;
+      void lmdb.remove(key);
+    },
     get hasWritten() {
       return hasWritten;
     },
@@ -124,6 +127,12 @@ export function after(key: Buffer): Buffer {
 }
 
 export const allOf = (key: Buffer): Range => ({ start: key, end: after(key) });
+
+/** The entry of one key, as a range has it. */
+export function entryAt(reader: Reader, key: Buffer): Entry[] {
+  const value = reader.get(key);
+  return value ? [{ key, value }] : [];
+}
 
 /** Every entry of a range, chunk by chunk: no read transaction is held between two chunks. */
 export function* entriesOf(reader: Reader, range: Range): Generator<Entry> {

@@ -174,7 +174,13 @@ function changed(document: Document, update: ParsedUpdate, context: UpdateContex
     const { _id = document._id, ...rest } = deepClone(update.document);
     return _id === undefined ? rest : { _id, ...rest };
   }
-  const result = deepClone(document);
+  // Only what the steps reach is copied: the rest stays the very values that it was.
+  const result = { ...document };
+  for (const { operator, path, argument } of update.steps)
+    for (const reached of operator === "$rename" ? [path, argument as string] : [path]) {
+      const root = reached.split(".", 1)[0] as string;
+      if (hasField(result, root)) setField(result, root, deepClone(result[root]));
+    }
   for (const step of update.steps) {
     if (step.path === "_id" && step.operator === "$unset") throw changedId();
     applyStep(result, step, update.arrayFilters, context);

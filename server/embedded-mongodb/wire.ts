@@ -1,5 +1,5 @@
 import { BSON } from "bson";
-import { decodeOptions } from "./raw-bson";
+import { decodeOptions, encode } from "./raw-bson";
 import type { Document } from "./values";
 
 /** MongoDB's wire protocol: OP_MSG, and OP_QUERY with OP_REPLY for a driver's first hello. */
@@ -107,44 +107,50 @@ let lastRequestId = 0;
 
 /** A whole answer to a request, from a document or from bytes that are one. */
 export function replyTo(message: Pick<Message, "requestId" | "opcode">, body: Document | Buffer): Buffer {
-  const document = Buffer.isBuffer(body) ? body : BSON.serialize(body, { ignoreUndefined: true });
+  const document = Buffer.isBuffer(body) ? body : encode(body);
   const legacy = message.opcode === opcode.query;
-  const head = Buffer.alloc(legacy ? 36 : 21);
+  const headLength = legacy ? 36 : 21;
+  const reply = Buffer.allocUnsafe(headLength + document.length).fill(0, 0, headLength);
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;
-  head.writeInt32LE(head.length + document.length, 0);
-  head.writeInt32LE(lastRequestId, 4);
-  head.writeInt32LE(message.requestId, 8);
-  head.writeInt32LE(legacy ? opcode.reply : opcode.message, 12);
+  reply.writeInt32LE(reply.length, 0);
+  reply.writeInt32LE(lastRequestId, 4);
+  reply.writeInt32LE(message.requestId, 8);
+  reply.writeInt32LE(legacy ? opcode.reply : opcode.message, 12);
   if (legacy) {
-    head.writeInt32LE(8, 16); // AwaitCapable, as servers have always set it
-    head.writeInt32LE(1, 32); // one document
+    reply.writeInt32LE(8, 16); // AwaitCapable, as servers have always set it
+    reply.writeInt32LE(1, 32); // one document
   }
-  return Buffer.concat([head, document]);
+  document.copy(reply, headLength);
+  return reply;
 }
 
-/** `{cursor: {firstBatch | nextBatch, id, ns}, ok: 1, …}` put together from stored bytes. */
+/** `{cursor: {firstBatch | nextBatch, id, ns}, ok: 1, …}` put together from stored bytes, each copied but once. */
 export function cursorReply(
   batch: "firstBatch" | "nextBatch",
   documents: Buffer[],
   cursor: { id: bigint; ns: string },
   extra: Document = {},
 ): Buffer {
-  const array = wrap(documents.map((document, index) => element(0x03, String(index), document)));
-  const rest = BSON.serialize({ id: cursor.id, ns: cursor.ns });
-  const inner = wrap([element(0x04, batch, array), Buffer.from(rest.subarray(4, -1))]);
-  const outer = BSON.serialize({ ok: 1, ...extra });
-  return wrap([element(0x03, "cursor", inner), Buffer.from(outer.subarray(4, -1))]);
-}
-
-function element(type: number, name: string, value: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`, "latin1"), value]);
-}
-
-function wrap(elements: Buffer[]): Buffer {
-  const body = Buffer.concat(elements);
-  const out = Buffer.allocUnsafe(body.length + 5);
-  out.writeInt32LE(out.length, 0);
-  body.copy(out, 4);
-  out[out.length - 1] = 0;
-  return out;
+  const placeOfCursor = encode(cursor).subarray(4);
+  const rest = encode({ ok: 1, ...extra }).subarray(4);
+  const arrayLength = documents.reduce((sum, { length }, i) => sum + length + String(i).length + 2, 5);
+  const cursorLength = 4 + 2 + batch.length + arrayLength + placeOfCursor.length;
+  const reply = Buffer.allocUnsafe(4 + 8 + cursorLength + rest.length);
+  let at = reply.writeInt32LE(reply.length, 0);
+  const open = (type: number, name: string, length?: number) => {
+    reply[at++] = type;
+    at += reply.write(name, at, "latin1");
+    reply[at++] = 0;
+    if (length !== undefined) at = reply.writeInt32LE(length, at);
+  };
+  open(0x03, "cursor", cursorLength);
+  open(0x04, batch, arrayLength);
+  for (const [i, document] of documents.entries()) {
+    open(0x03, String(i));
+    at += document.copy(reply, at);
+  }
+  reply[at++] = 0;
+  at += placeOfCursor.copy(reply, at);
+  rest.copy(reply, at);
+  return reply;
 }

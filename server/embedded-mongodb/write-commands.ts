@@ -6,7 +6,7 @@ import type { Workspace } from "./database";
 import { asFilter, compileFilter, type MatchState } from "./match";
 import { failedToParse, MongoError, typeMismatch } from "./mongo-error";
 import { compileProjection } from "./project";
-import { decode, decodeTyped, encode, encodeKeepingTypes, encodeWithId, withIdFirst } from "./raw-bson";
+import { asBuffer, decode, decodeTyped, encode, encodeKeepingTypes, encodeWithId, withIdFirst } from "./raw-bson";
 import { hintOf, scopeOf } from "./query-options";
 import { find, type Found, type Query } from "./reads";
 import { documentKey, type Writer } from "./store";
@@ -185,7 +185,7 @@ export const writeCommands: Handlers = {
       const collection = catalog.ensure(writer, ns);
       let n = 0;
       const errors = yield* eachStatement(documents, command.ordered !== false, (document) => {
-        const bytes = document instanceof Uint8Array ? Buffer.from(document) : encode(document);
+        const bytes = document instanceof Uint8Array ? asBuffer(document) : encode(document);
         insertDocument(catalog, writer, collection, withIdFirst(bytes));
         n++;
       });

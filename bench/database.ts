@@ -1,0 +1,154 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { MongoClient, type Collection } from "mongodb";
+import { measures, fill, type Thing } from "#bench/database-measures";
+
+/**
+ * How fast the embedded database is, in a process of its own behind its Unix socket, every write flushed, at 10,000 and
+ * 100,000 documents. `--beside <folder>` runs another server of the protocol at the same time, started there by
+ * `node serve.mjs --path=… --sock=… --rs=rs0`; `--only 10000` runs one size.
+ * The two take turns within each line, because other programs use the machine, too: the ratio is what counts.
+ */
+type Contestant = {
+  child: ChildProcess;
+  startMs: number;
+  client: MongoClient;
+  things: Collection<Thing>;
+  file: string;
+};
+
+const rounds = 3;
+const option = (name: string) => process.argv[process.argv.indexOf(name, 2) + 1 || Infinity];
+const beside = option("--beside");
+const sizes = option("--only") ? [Number(option("--only"))] : [10_000, 100_000];
+
+async function measureAll(size: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
+  const starts = [() => startHere(folder), ...(beside ? [() => startBeside(folder, beside)] : [])];
+  const contestants: Contestant[] = [];
+  for (const begin of starts) contestants.push(await begin());
+  console.log(`\n${size} documents of 1,280 bytes`);
+  print(
+    "start to first answer, ms",
+    contestants.map(({ startMs }) => startMs),
+    true,
+  );
+
+  const loading = contestants.map(() => 0);
+  for (let from = 0; from < size; from += 1000)
+    for (const [i, { things }] of inTurn(contestants, from / 1000))
+      loading[i]! += await timeOf(() => fill(things, from));
+  print(
+    "insertMany by 1000, documents/s",
+    loading.map((ms) => (size / ms) * 1000),
+    false,
+  );
+
+  for (const { name, unit, count, run } of measures(size)) {
+    const best = contestants.map(() => Infinity);
+    const cpu = contestants.map(() => Infinity);
+    for (let round = 0; round < rounds; round++)
+      for (const [i, { things, child }] of inTurn(contestants, round)) {
+        const before = await cpuOf(child);
+        let answer: unknown;
+        const ms = await timeOf(async () => (answer = await run(things, round)));
+        best[i] = Math.min(best[i] as number, unit === "worst" ? (answer as number) : ms);
+        cpu[i] = Math.min(cpu[i] as number, (await cpuOf(child)) - before);
+      }
+    print(
+      `${name}, ${unit === "rate" ? "per s" : "ms"}`,
+      best.map((ms) => (unit === "rate" ? (count / ms) * 1000 : unit === "worst" ? ms : ms / count)),
+      unit !== "rate",
+      unit === "worst" ? [] : cpu,
+    );
+  }
+  print("memory: anonymous, MB", await Promise.all(contestants.map(({ child }) => memoryOf(child, "RssAnon"))), true);
+  print(
+    "memory: with the mapped file, MB",
+    await Promise.all(contestants.map(({ child }) => memoryOf(child, "VmRSS"))),
+    true,
+  );
+  const megabytes = await Promise.all(contestants.map(async ({ file }) => (await stat(file)).size / 2 ** 20));
+  print("file, MB", megabytes, true);
+  const drops: number[] = [];
+  for (const { things } of contestants) drops.push(await timeOf(() => things.drop()));
+  print("drop of the collection, ms", drops, true);
+  for (const { client, child } of contestants) {
+    await client.close();
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill();
+    await ended;
+  }
+  await rm(folder, { recursive: true });
+}
+
+/** Everybody once, another one first each round. */
+function inTurn<Item>(items: Item[], round: number): [number, Item][] {
+  const numbered = [...items.entries()];
+  return numbered.map((_, i) => numbered[(i + round) % numbered.length] as [number, Item]);
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function startHere(folder: string): Promise<Contestant> {
+  const env = { ...process.env, DATA_DIR: folder, MONGODB_URI: "" };
+  return contestant(["--import", "tsx", "scripts/database.ts"], { env }, path.join(folder, "database/database.lmdb"));
+}
+
+async function startBeside(folder: string, cwd: string): Promise<Contestant> {
+  const file = path.join(folder, "beside.lmdb");
+  const options = [`--path=${file}`, `--sock=${path.join(folder, "beside.sock")}`, "--rs=rs0"];
+  return contestant(["serve.mjs", ...options], { cwd }, file);
+}
+
+async function contestant(args: string[], options: object, file: string): Promise<Contestant> {
+  const start = performance.now();
+  const child = spawn(process.execPath, args, { ...options, stdio: ["ignore", "pipe", "inherit"] });
+  const uri = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once("data", (said) => resolve(/mongodb:[^\s"]+/.exec(String(said))?.[0] ?? ""));
+    child.once("exit", () => reject(new Error(`${args.join(" ")} ended before it listened.`)));
+  });
+  const client = await MongoClient.connect(uri);
+  await client.db("bench").command({ ping: 1 });
+  const startMs = performance.now() - start;
+  const things = client.db("bench").collection<Thing>("things");
+  await things.createIndexes([
+    { key: { slug: 1 }, unique: true },
+    { key: { city: 1, employees: -1 } },
+    { key: { createdAt: -1 } },
+  ]);
+  return { child, startMs, client, things, file };
+}
+
+/** As the kernel of Linux counts it; nothing elsewhere. */
+async function memoryOf(child: ChildProcess, kind: "RssAnon" | "VmRSS"): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
+  return Number(new RegExp(`${kind}:\\s+(\\d+)`).exec(status)?.[1] ?? NaN) / 1024;
+}
+
+/** How long the threads of a process have been on a processor, in milliseconds, as the kernel of Linux counts it. */
+async function cpuOf({ pid }: ChildProcess): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const stats = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => ""));
+  return (await Promise.all(stats)).reduce((sum, text) => sum + Number(text.split(" ", 1)[0]), 0) / 1e6;
+}
+
+/** What was measured and, beside another server, its figure and how many times slower this one is, and its processor. */
+function print(name: string, figures: number[], lessIsBetter: boolean, cpu: number[] = []): void {
+  const [own, other] = figures as [number, number | undefined];
+  const ratio = other === undefined ? [] : [`${(lessIsBetter ? own / other : other / own).toFixed(2)}×`];
+  if (cpu[1]) ratio.push(`${((cpu[0] as number) / cpu[1]).toFixed(2)}×`);
+  console.log(name.padEnd(52) + [...figures.map(shown), ...ratio].map((text) => text.padStart(10)).join(""));
+}
+
+function shown(figure: number): string {
+  return figure < 10 ? figure.toFixed(2) : Math.round(figure).toLocaleString("en");
+}
+
+for (const size of sizes) await measureAll(size);
