@@ -66,10 +66,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(rootData, { headers });
 }
 
-/** The menus change rarely: a visitor who only turns pages need not load them again, one who signs in does. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, nextUrl, defaultShouldRevalidate }) =>
+/**
+ * The menus change rarely: a visitor who only turns pages need not load them again, one who signs in does. What failed
+ * changed nothing, and perhaps nothing can be loaded now.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  nextUrl,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => {
+  if (actionStatus >= 400) return false;
   // Whose session ended elsewhere arrives at the login without a form.
-  nextUrl.pathname === "/auth" || (formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate);
+  if (nextUrl.pathname === "/auth") return true;
+  return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

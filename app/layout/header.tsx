@@ -1,9 +1,10 @@
-import { Form, Link, NavLink } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import { User } from "lucide-react";
 import type { ReactNode } from "react";
 import { OutboundLink } from "~/companies/outbound-link";
 import { Drawer } from "~/layout/drawer";
 import { DropDown } from "~/layout/drop-down";
+import { LogoutForm } from "~/layout/logout-form";
 import { MenuLink } from "~/layout/menu-link";
 import { useRootData, type RootData } from "~/layout/root-data";
 import { limits, site } from "~/site";
@@ -120,11 +121,7 @@ function UserLinks({ user }: { user: NonNullable<RootData["user"]> }) {
     <>
       <MenuLink to="/account">My Account</MenuLink>
       {user.isAdmin && <MenuLink to="/admin">Admin Dashboard</MenuLink>}
-      <Form method="post" action="/logout">
-        <button type="submit" className="flex min-h-11 w-full items-center rounded-lg px-3 hover:bg-sunken">
-          Logout
-        </button>
-      </Form>
+      <LogoutForm />
     </>
   );
 }

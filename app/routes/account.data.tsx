@@ -13,6 +13,8 @@ import { CheckboxField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
 
+export { keepForm as clientAction } from "~/http/keep-form";
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context);
   return { constraint: getZodConstraint(DeleteAccountInput) };

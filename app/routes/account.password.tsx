@@ -13,6 +13,8 @@ import { givingPassword } from "~/http/sign-in.server";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
 
+export { keepForm as clientAction } from "~/http/keep-form";
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { username } = await requireUser(request, context);
   return { username, constraint: getZodConstraint(PasswordChangeInput) };

@@ -14,6 +14,8 @@ import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
 import { shownDate } from "~/ui/shown-date";
 
+export { keepForm as clientAction } from "~/http/keep-form";
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { username, email, createdAt } = await requireUser(request, context);
   return { username, email, createdAt, constraint: getZodConstraint(ProfileInput) };

@@ -11,6 +11,8 @@ import { pageMeta } from "~/seo/page-meta";
 import { TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 
+export { keepForm as clientAction } from "~/http/keep-form";
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Forgotten password", noindex: true });
 
 export function loader({ request }: LoaderFunctionArgs) {

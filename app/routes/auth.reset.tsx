@@ -12,6 +12,8 @@ import { pageMeta } from "~/seo/page-meta";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
 
+export { keepForm as clientAction } from "~/http/keep-form";
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Choose a new password", noindex: true });
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });

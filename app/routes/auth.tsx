@@ -14,6 +14,8 @@ import { useSite } from "~/layout/root-data";
 import { pageMeta } from "~/seo/page-meta";
 import { LinkTabs, tabId } from "~/ui/link-tabs";
 
+export { keepForm as clientAction } from "~/http/keep-form";
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Sign In", noindex: true });
 
 /** Which form is open, and where to go on to after it. */

@@ -17,6 +17,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 
 export { ErrorBoundary } from "~/companies/company-error";
+export { keepForm as clientAction } from "~/http/keep-form";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

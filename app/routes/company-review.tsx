@@ -16,6 +16,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 
 export { ErrorBoundary } from "~/companies/company-error";
+export { keepForm as clientAction } from "~/http/keep-form";
 
 const perDay = { points: 20, seconds: 24 * 60 * 60 };
 

@@ -18,6 +18,8 @@ import { topicOf, topics } from "~/submissions/topics";
 import { SelectField, TextAreaField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 
+export { keepForm as clientAction } from "~/http/keep-form";
+
 const topicOptions = Object.entries(topics).map(([value, label]) => ({ value, label }));
 
 export const meta: MetaFunction = ({ matches }) =>

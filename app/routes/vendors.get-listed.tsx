@@ -14,6 +14,8 @@ import { ListingInput, PublicWebsite } from "~/submissions/submission";
 import { findListingOf, submit } from "~/submissions/submissions.server";
 import { describedBy, Field } from "~/ui/field";
 
+export { keepForm as clientAction } from "~/http/keep-form";
+
 const path = "/vendors/get-listed";
 
 export const meta: MetaFunction = ({ matches }) =>

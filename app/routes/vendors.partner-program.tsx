@@ -1,63 +1,38 @@
-import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/http/form.server";
-import { limitSubmissions } from "~/http/limit-submissions.server";
-import { mailSite } from "~/http/mail-site.server";
-import { TextPage } from "~/layout/text-page";
+import { answerEnquiry, loadEnquiry } from "~/http/enquiry.server";
 import { pageMeta } from "~/seo/page-meta";
-import { EnquiryForm } from "~/submissions/enquiry-form";
-import { nextSteps } from "~/submissions/next-steps";
-import { Sent } from "~/submissions/sent";
-import { EnquiryInput } from "~/submissions/submission";
-import { submit } from "~/submissions/submissions.server";
+import { EnquiryPage } from "~/submissions/enquiry-page";
 
-const path = "/vendors/partner-program";
+export { keepForm as clientAction } from "~/http/keep-form";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Partner Program",
     description:
       "How referral links work here, how they are marked, and what they never change: ratings and sort orders.",
-    path,
+    path: "/vendors/partner-program",
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { sent: new URL(request.url).searchParams.has("sent"), constraint: getZodConstraint(EnquiryInput) };
+  return loadEnquiry(request);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(request, EnquiryInput, async (input) => {
-    await limitSubmissions(context.clientAddress, input.email);
-    await submit({ kind: "partner", input }, mailSite(request, context.settings));
-    return `${path}?sent`;
-  });
+export async function action(args: ActionFunctionArgs) {
+  return answerEnquiry("partner", args);
 }
 
 export default function PartnerProgram() {
-  const { sent, constraint } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <TextPage
+    <EnquiryPage
+      kind="partner"
       title="Partner Program"
       lead="If your company pays for referrals, the links from its page here can be referral links."
-      asideFirst={sent || lastResult !== undefined}
-      aside={
-        sent ? (
-          <Sent steps={nextSteps.partner} title="Thank you for your message">
-            <Link to="/vendors" className="button-quiet">
-              Back to For vendors
-            </Link>
-          </Sent>
-        ) : (
-          <EnquiryForm
-            action={path}
-            lastResult={lastResult}
-            constraint={constraint}
-            hint="Where can we read your program’s terms, and what would the link look like?"
-          />
-        )
-      }
+      hint="Where can we read your program’s terms, and what would the link look like?"
+      loaded={loaded}
+      lastResult={lastResult}
     >
       <h2>What it is</h2>
       <p>
@@ -86,6 +61,6 @@ export default function PartnerProgram() {
         your program. The link must lead to your own website over https, without anything in between that asks buyers
         for their data.
       </p>
-    </TextPage>
+    </EnquiryPage>
   );
 }

@@ -1,63 +1,38 @@
-import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
-import { answerForm } from "~/http/form.server";
-import { limitSubmissions } from "~/http/limit-submissions.server";
-import { mailSite } from "~/http/mail-site.server";
-import { TextPage } from "~/layout/text-page";
+import { answerEnquiry, loadEnquiry } from "~/http/enquiry.server";
 import { pageMeta } from "~/seo/page-meta";
-import { EnquiryForm } from "~/submissions/enquiry-form";
-import { nextSteps } from "~/submissions/next-steps";
-import { Sent } from "~/submissions/sent";
-import { EnquiryInput } from "~/submissions/submission";
-import { submit } from "~/submissions/submissions.server";
+import { EnquiryPage } from "~/submissions/enquiry-page";
 
-const path = "/vendors/sponsorship";
+export { keepForm as clientAction } from "~/http/keep-form";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Sponsorship",
     description: "What a sponsored listing is, how it is labelled, and what it never changes: ratings and sort orders.",
-    path,
+    path: "/vendors/sponsorship",
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { sent: new URL(request.url).searchParams.has("sent"), constraint: getZodConstraint(EnquiryInput) };
+  return loadEnquiry(request);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(request, EnquiryInput, async (input) => {
-    await limitSubmissions(context.clientAddress, input.email);
-    await submit({ kind: "sponsorship", input }, mailSite(request, context.settings));
-    return `${path}?sent`;
-  });
+export async function action(args: ActionFunctionArgs) {
+  return answerEnquiry("sponsorship", args);
 }
 
 export default function Sponsorship() {
-  const { sent, constraint } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <TextPage
+    <EnquiryPage
+      kind="sponsorship"
       title="Sponsorship"
       lead="Support the directory, and let buyers know that you do. Everybody can see who pays, and nobody moves up for it."
-      asideFirst={sent || lastResult !== undefined}
-      aside={
-        sent ? (
-          <Sent steps={nextSteps.sponsorship} title="Thank you for your message">
-            <Link to="/vendors" className="button-quiet">
-              Back to For vendors
-            </Link>
-          </Sent>
-        ) : (
-          <EnquiryForm
-            action={path}
-            lastResult={lastResult}
-            constraint={constraint}
-            hint="Which product, from when, and for how long?"
-          />
-        )
-      }
+      hint="Which product, from when, and for how long?"
+      loaded={loaded}
+      lastResult={lastResult}
     >
       <h2>What it is</h2>
       <p>While a sponsorship runs, your product has two things that other pages do not have:</p>
@@ -87,6 +62,6 @@ export default function Sponsorship() {
         us which product you would like to sponsor and when. You get the price and the dates that are open by e-mail;
         nothing is agreed before you have said yes to them.
       </p>
-    </TextPage>
+    </EnquiryPage>
   );
 }

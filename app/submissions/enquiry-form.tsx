@@ -6,23 +6,24 @@ import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 
+export type EnquiryConstraint = ReturnType<typeof getZodConstraint>;
+
 type EnquiryFormProps = {
-  action: string;
   lastResult: SubmissionResult | undefined;
-  constraint: ReturnType<typeof getZodConstraint>;
+  constraint: EnquiryConstraint;
   /** What to write into the message. */
   hint: string;
 };
 
 /** A vendor's question to the staff. */
-export function EnquiryForm({ action, lastResult, constraint, hint }: EnquiryFormProps) {
+export function EnquiryForm({ lastResult, constraint, hint }: EnquiryFormProps) {
   const [form, fields] = useForm<EnquiryInput>({ id: "enquiry", lastResult, constraint });
   return (
     <section aria-labelledby="write" className="card p-5 sm:p-6">
       <h2 id="write" className="text-xl font-semibold">
         Write to us
       </h2>
-      <Form method="post" action={action} {...getFormProps(form)} className="mt-5 space-y-5">
+      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextField field={fields.company} label="Company" autoComplete="organization" />
         <TextField field={fields.website} label="Website" inputMode="url" autoComplete="url" />

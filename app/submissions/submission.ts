@@ -42,6 +42,7 @@ export const EnquiryInput = z.object({
   message: message(5000),
 });
 export type EnquiryInput = z.infer<typeof EnquiryInput>;
+export type EnquiryKind = "sponsorship" | "partner";
 
 export const ContactInput = z.object({
   ...sender,
@@ -55,7 +56,7 @@ export type ContactInput = z.infer<typeof ContactInput>;
 /** What can be sent by a form: a product to list, an enquiry of a vendor, or a message to the staff. */
 export type NewSubmission =
   | { kind: "listing"; input: ListingInput }
-  | { kind: "sponsorship" | "partner"; input: EnquiryInput }
+  | { kind: EnquiryKind; input: EnquiryInput }
   | { kind: "contact"; input: ContactInput };
 
 /** Whether a program filled in the form: it is thanked like anybody else, and nothing is stored. */

@@ -1,22 +1,40 @@
 import type { FormMetadata } from "@conform-to/react";
-import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useActionData, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 
 /** What is wrong with a form as a whole, said as soon as it stands there. */
 export function FormProblem({ form }: { form: Pick<FormMetadata, "status" | "errors" | "errorId"> }) {
-  if (form.status !== "error") return null;
+  const { status, errors, errorId } = form;
+  const problem = useRef<HTMLParagraphElement>(null);
+  const answer = useActionData();
+  // Who pressed the button at the foot of a long form does not see its head; nor the same problem a second time.
+  useEffect(() => {
+    problem.current?.scrollIntoView({ block: "nearest" });
+  }, [answer, status, errors]);
+  if (status !== "error") return null;
   return (
-    <p id={form.errorId} role="alert" className="rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger">
-      {form.errors?.[0] ?? "Please check the fields that are marked below."}
+    <p
+      ref={problem}
+      id={errorId}
+      role="alert"
+      className="scroll-mt-4 rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger"
+    >
+      {errors?.[0] ?? "Please check the fields that are marked below."}
     </p>
   );
 }
 
-/** The button that sends a form; while the form is under way it says so and sends nothing twice. */
-export function SubmitButton({ pending, children }: { pending: string; children: ReactNode }) {
+type SubmitButtonProps = { pending: string; className?: string; children: ReactNode };
+
+/**
+ * The button that sends a form; while the form is under way it says so and sends nothing twice. It keeps the focus
+ * meanwhile, which a disabled button would lose.
+ */
+export function SubmitButton({ pending, className = "button", children }: SubmitButtonProps) {
   const busy = useNavigation().formMethod === "POST";
+  const sendOnce = (event: MouseEvent) => busy && event.preventDefault();
   return (
-    <button disabled={busy} className="button disabled:opacity-60">
+    <button aria-disabled={busy || undefined} onClick={sendOnce} className={`${className} aria-disabled:opacity-60`}>
       {busy ? pending : children}
     </button>
   );

@@ -47,6 +47,11 @@ test("a visitor registers, logs out and logs in again", async ({ page }) => {
   await expect(notice(page, `Welcome, ${username}!`)).toBeVisible();
   await expect(page).toHaveURL("/");
 
+  await page.route("**/logout.data*", (route) => route.abort("internetdisconnected"));
+  await chooseFromMenu(page, username, "Logout");
+  await expect(notice(page, "Logout failed")).toBeVisible();
+  await page.unroute("**/logout.data*");
+  await page.keyboard.press("Escape");
   await chooseFromMenu(page, username, "Logout");
   await expect(notice(page, "Logout successful")).toBeVisible();
   await expect(notice(page, "You have been logged out")).toBeVisible();

@@ -20,6 +20,55 @@ test("a message whose button is clicked twice is sent once", async ({ page }) =>
   expect(sent).toHaveLength(1);
 });
 
+test("forms that meet no network, or a server in trouble, keep what was written and are sent again", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  for (const [path, answer, label, text, button] of [
+    ["/contact", "no network", "Message", "One line\nand another", "Send message"],
+    ["/vendors/sponsorship", "server error", "Message", "One line\nand another", "Send"],
+    ["/vendors/get-listed?website=unsent.example", "no network", "Description", "One line", "Send the listing"],
+    ["/company/2/demo", "server error", "Company", "Unsent & Sons", "Request a Demo"],
+    ["/auth", "no network", "Username", "ann.unsent", "Login"],
+    ["/auth/forgot", "server error", "Email", "ann@unsent.example", "Send the link"],
+  ] as const) {
+    await page.route("**/*.data*", (route) =>
+      answer === "no network" ? route.abort("internetdisconnected") : route.fulfill({ status: 500, body: "down" }),
+    );
+    await page.goto(path);
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await main.getByRole("button", { name: button, exact: true }).click();
+    await expect(main.getByRole("alert"), path).toHaveText(/^This was not sent: .* Please try again\.$/);
+    await expect(main.getByRole("alert"), path).toBeInViewport();
+    await expect(page.getByLabel(label, { exact: true }), path).toHaveValue(text);
+    await expect(main.getByRole("button", { name: button, exact: true }), path).toBeFocused();
+    await page.unroute("**/*.data*");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Look into your inbox" })).toBeVisible();
+});
+
+test("a sign-up without a network keeps the address, and is sent once when it is pressed twice", async ({ page }) => {
+  let sent = 0;
+  await page.route("**/api/subscribe", (route) => route.abort("internetdisconnected"));
+  await page.goto("/newsletter");
+  await page.waitForLoadState("networkidle");
+  const email = page.getByPlaceholder("Enter your email");
+  await email.fill("ann@unsent.example");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(email).toHaveAccessibleDescription(/Failed to process your subscription\. Please try again\./);
+  await expect(email).toHaveValue("ann@unsent.example");
+  await page.unroute("**/api/subscribe");
+  await page.route("**/api/subscribe", async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Subscribe" }).dblclick();
+  await expect(page.getByText("Thank you for subscribing!", { exact: true })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { TextPage } from "~/layout/text-page";
+import { EnquiryForm, type EnquiryConstraint } from "~/submissions/enquiry-form";
+import { nextSteps } from "~/submissions/next-steps";
+import { Sent } from "~/submissions/sent";
+import type { EnquiryKind } from "~/submissions/submission";
+
+type EnquiryPageProps = {
+  kind: EnquiryKind;
+  title: string;
+  lead: string;
+  /** What to write into the message. */
+  hint: string;
+  loaded: { sent: boolean; constraint: EnquiryConstraint };
+  lastResult: SubmissionResult | undefined;
+  children: ReactNode;
+};
+
+/** What vendors can ask for: a text that explains it, and beside it the form, or the thanks for what was sent. */
+export function EnquiryPage({ kind, title, lead, hint, loaded, lastResult, children }: EnquiryPageProps) {
+  const { sent, constraint } = loaded;
+  return (
+    <TextPage
+      title={title}
+      lead={lead}
+      asideFirst={sent || lastResult !== undefined}
+      aside={
+        sent ? (
+          <Sent steps={nextSteps[kind]} title="Thank you for your message">
+            <Link to="/vendors" className="button-quiet">
+              Back to For vendors
+            </Link>
+          </Sent>
+        ) : (
+          <EnquiryForm lastResult={lastResult} constraint={constraint} hint={hint} />
+        )
+      }
+    >
+      {children}
+    </TextPage>
+  );
+}
