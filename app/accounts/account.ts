@@ -12,6 +12,13 @@ export type Account = {
   createdAt: string;
 };
 
+/** What the calls say of who is signed in: what screens show. The rest is on the page of one's own account. */
+export type SignedInUser = Pick<Account, "id" | "username" | "isAdmin">;
+
+export function signedInUser({ id, username, isAdmin }: Account): SignedInUser {
+  return { id, username, isAdmin };
+}
+
 /** One of a user's sessions. */
 export type SessionOfUser = {
   /** A hash: nobody can sign in with it. */

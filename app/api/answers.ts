@@ -1,16 +1,15 @@
 import { z } from "zod";
+import { enhancementAnswers } from "~/api/enhancement-answers";
+import { importAnswers } from "~/api/import-answers";
+import { actor, id, moment, text } from "~/api/parts";
 import { changeActions, entities } from "~/audit/change";
 import { ratingKinds } from "~/companies/company";
 import { inboxKinds, inboxStates } from "~/inbox/inbox";
-import { jobStates } from "~/jobs/job";
 import { verdicts } from "~/links/verdict";
 import { subscriberStates } from "~/newsletter/subscriber";
 
-const id = z.int().min(1);
-const moment = z.iso.datetime();
 const day = z.iso.date();
-const text = z.string();
-const anything = z.record(z.string(), z.unknown());
+const undo = text.meta({ description: "By which POST /api/admin/changes/undo takes it back" });
 
 const Category = z.object({ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() });
 
@@ -28,7 +27,15 @@ const Company = z.object({
   ratingKind: z.enum(ratingKinds),
   reviewCount: z.int().min(0),
   startingPrice: text,
-  price: anything.meta({ description: "What could be read from startingPrice" }),
+  price: z
+    .object({
+      amount: z.number().nullable(),
+      currency: text.nullable(),
+      period: z.enum(["month", "year", "once"]).nullable(),
+      perSeat: z.boolean(),
+      free: z.boolean(),
+    })
+    .meta({ description: "What could be read from startingPrice" }),
   priceCheckedAt: moment.optional().meta({ description: "When the price was last found right" }),
   sponsored: z.boolean(),
   featured: z.boolean(),
@@ -79,7 +86,7 @@ const Link = z.object({
 const Change = z.object({
   id,
   at: moment,
-  actor: z.object({ userId: z.int().nullable(), name: text, from: z.enum(["admin", "api", "script", "ai"]) }),
+  actor,
   entity: z.enum(entities),
   entityId: z.int(),
   label: text,
@@ -93,11 +100,12 @@ const inboxState = z.enum([...new Set(Object.values(inboxStates).flat())]);
 /** What the calls answer, by the names that the description gives to it. */
 export const answers = {
   Company,
-  SavedCompany: Company.extend({ undo: text }),
+  SavedCompany: Company.extend({ undo: undo.optional() }),
   Category,
   CategoryWithCompanies: z.object({ category: Category, companies: z.array(Company) }),
   BlogPostSummary,
   BlogPost: BlogPostSummary.extend({ content: text.meta({ description: "HTML" }) }),
+  SignedInUser: z.object({ id, username: text, isAdmin: z.boolean() }),
   User: z.object({ id, username: text, email: text, isAdmin: z.boolean(), createdAt: moment }),
   Subscriber: z.object({ id, email: text, status: z.enum(subscriberStates), subscribedAt: moment }),
   InboxItem: z.object({
@@ -115,18 +123,20 @@ export const answers = {
   }),
   Change,
   Changes: z.object({ changes: z.array(Change), total: z.int(), page: z.int(), pages: z.int() }),
-  Changed: z.object({ changed: z.int(), undo: text }),
+  Changed: z.object({ changed: z.int(), undo }),
+  CategoryMapping: z.object({ companyId: id, categoryId: id, undo }),
   TrashedThing: z.object({ entity: text, id, label: text, trashedBy: text, trashedAt: moment, expiresAt: moment }),
-  ImportAnswer: z.looseObject({ needsToken: z.boolean().optional(), count: z.int().optional(), note: text.optional() }),
-  CleanupAnswer: z.looseObject({ message: text.optional(), removedCompanies: z.array(text).optional() }),
+  ImportAnswer: z.object({ needsToken: z.literal(true).optional(), count: z.int(), note: text }),
+  CleanupList: z.object({ companies: z.array(z.object({ id, name: text })) }),
+  CleanupAnswer: z.object({ message: text, removedCompanies: z.array(text), undo }),
+  ...importAnswers,
+  ...enhancementAnswers,
   Link,
   Links: z.object({
     ...{ links: z.array(Link), total: z.int(), page: z.int(), pages: z.int() },
     counts: z.record(z.string(), z.int()).meta({ description: "How many there are of each verdict, and held back" }),
   }),
-  Job: z.looseObject({ id, kind: text, label: text, state: z.enum(jobStates) }),
-  Message: z.looseObject({ message: text }),
-  Anything: anything,
+  Message: z.object({ message: text }),
   Refusal: z
     .object({ message: text, fields: z.record(z.string(), text).optional() })
     .meta({ description: "Why not: a sentence for people, and what is wrong with each field" }),

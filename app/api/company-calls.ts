@@ -32,7 +32,7 @@ export const companyCalls: Call[] = [
     answer: "SavedCompany",
     refusals: [409],
   },
-  { ...staff, method: "delete", path: one, summary: "Moves a company to the trash", answer: "Anything" },
+  { ...staff, method: "delete", path: one, summary: "Moves a company to the trash", answer: "Changed" },
   {
     ...{ ...staff, method: "post", path: `${one}/restore` },
     summary: "Takes a company out of the trash, with its categories",
@@ -61,14 +61,14 @@ export const companyCalls: Call[] = [
     ...{ ...staff, method: "post", path: "/api/admin/category-mappings", status: 201 },
     summary: "Puts a company into a category",
     body: CategoryMapping,
-    answer: "Anything",
+    answer: "CategoryMapping",
     refusals: [409],
   },
   {
     ...{ ...staff, method: "delete", path: "/api/admin/category-mappings" },
     summary: "Takes a company out of a category",
     body: CategoryMapping,
-    answer: "Anything",
+    answer: "CategoryMapping",
   },
   {
     ...{ ...staff, method: "get", path: "/api/admin/trash" },
@@ -85,19 +85,19 @@ export const companyCalls: Call[] = [
     ...{ ...staff, method: "post", path: "/api/admin/changes/undo" },
     summary: "Takes back everything that one act changed",
     body: UndoRequest,
-    answer: "Anything",
+    answer: "Changed",
     refusals: [409],
   },
   {
     ...{ ...staff, method: "post", path: "/api/admin/changes/{id}/revert" },
     summary: "Takes back one change",
-    answer: "Anything",
+    answer: "Changed",
     refusals: [409],
   },
   {
     ...{ ...staff, method: "get", path: "/api/admin/cleanup/dummy-companies" },
     summary: "The companies that no import brought",
-    answer: "Anything",
+    answer: "CleanupList",
   },
   {
     ...{ ...staff, method: "post", path: "/api/admin/cleanup/dummy-companies" },

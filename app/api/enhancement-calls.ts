@@ -15,27 +15,27 @@ export const enhancementCalls: Call[] = [
   {
     ...{ ...staff, method: "get", path: "/api/admin/ai" },
     summary: "Whether the AI is set up, and what it has used",
-    answer: "Anything",
+    answer: "AiStatus",
   },
   {
     ...{ ...staff, method: "get", path: "/api/admin/ai/proposals", paged: true },
     summary: "A page of what the AI proposes, the newest first",
     query: ProposalQuery,
-    answer: ["Anything"],
+    answer: ["Proposal"],
   },
   {
     ...{ ...staff, method: "post", path: "/api/admin/ai/proposals" },
     summary: "Has the AI write a proposal; the listing stays as it is",
     body: ProposalRequest,
-    answer: "Anything",
+    answer: "Proposal",
     refusals: [503],
   },
-  { ...staff, method: "get", path: "/api/admin/ai/proposals/{id}", summary: "One proposal", answer: "Anything" },
+  { ...staff, method: "get", path: "/api/admin/ai/proposals/{id}", summary: "One proposal", answer: "Proposal" },
   {
     ...{ ...staff, method: "post", path: "/api/admin/ai/proposals/{id}" },
     summary: "Accepts and rejects fields of a proposal",
     body: Decision,
-    answer: "Anything",
+    answer: "DecidedProposal",
     refusals: [409],
   },
   {

@@ -21,16 +21,16 @@ export const importCalls: Call[] = [
     ...{ ...staff, method: "get", path: list, paged: true },
     summary: "A page of the imports, the newest first",
     query: BatchQuery,
-    answer: ["Anything"],
+    answer: ["ImportBatch"],
   },
   {
     ...{ ...staff, method: "post", path: list },
     summary: "Begins an import of Product Hunt, or with ?file=NAME takes a CSV or JSON file in as the body",
     body: ImportStart,
-    answer: "Anything",
+    answer: "ImportStarted",
     refusals: [503],
   },
-  { ...staff, method: "get", path: one, summary: "One import, with its counts", answer: "Anything" },
+  { ...staff, method: "get", path: one, summary: "One import, with its counts", answer: "ImportBatch" },
   {
     ...{ ...staff, method: "delete", path: one },
     summary: "Forgets an import of which nothing is listed",
@@ -40,7 +40,7 @@ export const importCalls: Call[] = [
   {
     ...{ ...staff, method: "get", path: `${one}/read` },
     summary: "The headings and first rows of an uploaded file, with the columns that they suggest",
-    answer: "Anything",
+    answer: "ImportSample",
   },
   {
     ...{ ...staff, method: "post", path: `${one}/read` },
@@ -53,13 +53,13 @@ export const importCalls: Call[] = [
     ...{ ...staff, method: "get", path: `${one}/rows`, paged: true },
     summary: "A page of an import's rows, each beside the company that it is or may be",
     query: RowQuery,
-    answer: ["Anything"],
+    answer: ["ImportRow"],
   },
   {
     ...{ ...staff, method: "put", path: `${one}/rows/{place}` },
     summary: "Decides what accepting does with a row, and with which of its fields",
     body: RowChoice,
-    answer: "Anything",
+    answer: "ImportRow",
     refusals: [409],
   },
   {
@@ -79,13 +79,13 @@ export const importCalls: Call[] = [
   {
     ...{ ...staff, method: "get", path: `${list}/mappings` },
     summary: "The saved mappings of columns, the last used first",
-    answer: ["Anything"],
+    answer: ["ImportMapping"],
   },
   {
     ...{ ...staff, method: "post", path: `${list}/mappings` },
     summary: "Saves a mapping of columns under a name",
     body: MappingInput,
-    answer: "Anything",
+    answer: "ImportMapping",
   },
   {
     ...{ ...staff, method: "delete", path: `${list}/mappings/{id}` },
@@ -96,17 +96,17 @@ export const importCalls: Call[] = [
     ...{ ...staff, method: "get", path: "/api/admin/stale", paged: true },
     summary: "The companies whose field was found right the longest time ago",
     query: CheckedQuery,
-    answer: ["Anything"],
+    answer: ["StaleCompany"],
   },
   {
     ...{ ...staff, method: "get", path: "/api/admin/companies/{id}/origins" },
     summary: "Where each field of a company came from, and when",
-    answer: "Anything",
+    answer: "Origins",
   },
   {
     ...{ ...staff, method: "put", path: "/api/admin/companies/{id}/origins" },
     summary: "Says that fields of a company were found right just now",
     body: CheckedInput,
-    answer: "Anything",
+    answer: "Origins",
   },
 ];

@@ -56,14 +56,14 @@ export const publicCalls: Call[] = [
     ...{ method: "post", path: "/api/register", access: "anybody", status: 201 },
     summary: "Makes a user, and begins a session",
     body: RegisterInput,
-    answer: "User",
+    answer: "SignedInUser",
     refusals: [409, 429, 503],
   },
   {
     ...{ method: "post", path: "/api/login", access: "anybody" },
     summary: "Begins a session: its cookie is what later calls are known by",
     body: LoginInput,
-    answer: "User",
+    answer: "SignedInUser",
     refusals: [401, 429, 503],
   },
   {
@@ -71,5 +71,5 @@ export const publicCalls: Call[] = [
     summary: "Ends the session",
     answer: "Message",
   },
-  { method: "get", path: "/api/user", access: "users", summary: "Who is signed in", answer: "User" },
+  { method: "get", path: "/api/user", access: "users", summary: "Who is signed in", answer: "SignedInUser" },
 ];

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedInUser } from "~/accounts/account";
 import { refuseAllButPost } from "~/http/methods";
 import { readJson } from "~/http/read-json.server";
 import { answer, json } from "~/http/respond";
 import { signIn } from "~/http/session.server";
 import { logInFrom } from "~/http/sign-in.server";
 
-/** POST {username, password}: answers the user, and begins a session. */
+/** POST {username, password}: answers {id, username, isAdmin}, and begins a session. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return refuseAllButPost();
   return answer(async () => {
     const user = await logInFrom(context, await readJson(request));
-    return json(user, { headers: { "Set-Cookie": await signIn(request, context, user) } });
+    return json(signedInUser(user), { headers: { "Set-Cookie": await signIn(request, context, user) } });
   });
 }
 

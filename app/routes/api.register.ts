@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedInUser } from "~/accounts/account";
 import { refuseAllButPost } from "~/http/methods";
 import { readJson } from "~/http/read-json.server";
 import { answer, json } from "~/http/respond";
 import { signIn } from "~/http/session.server";
 import { registerFrom } from "~/http/sign-in.server";
 
-/** POST {username, email, password}: makes a user, never an administrator; answers it, and begins a session. */
+/** POST {username, email, password}: makes a user, never an administrator; answers {id, username, isAdmin}, and begins a session. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return refuseAllButPost();
   return answer(async () => {
     const user = await registerFrom(context, await readJson(request));
-    return json(user, { status: 201, headers: { "Set-Cookie": await signIn(request, context, user) } });
+    return json(signedInUser(user), { status: 201, headers: { "Set-Cookie": await signIn(request, context, user) } });
   });
 }
 

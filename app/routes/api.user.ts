@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { signedInUser } from "~/accounts/account";
 import { requireUser } from "~/http/guards.server";
 import { answer, json } from "~/http/respond";
 
-/** GET: answers who is signed in, or 401. */
+/** GET: answers {id, username, isAdmin} of who is signed in, or 401. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  return answer(async () => json(await requireUser(request, context), { headers: { "Cache-Control": "no-store" } }));
+  return answer(async () => {
+    const user = signedInUser(await requireUser(request, context));
+    return json(user, { headers: { "Cache-Control": "no-store" } });
+  });
 }
 
 export { refuseOtherMethods as action } from "~/http/methods";

@@ -29,9 +29,7 @@ describe("POST /api/register", () => {
     expect(body).toEqual({
       id: expect.any(Number) as number,
       username: "Ann.Reader",
-      email: "ann@reader.example",
       isAdmin: false,
-      createdAt: expect.stringMatching(/Z$/) as string,
     });
     expect((await whoAmI(visitor)).body).toEqual(body);
   });
@@ -87,7 +85,8 @@ describe("POST /api/register", () => {
 
 describe("POST /api/login", () => {
   test("answers the user, whatever the case of the name", async () => {
-    const user = await makeUser({ username: "Ann.Reader" });
+    const { id } = await makeUser({ username: "Ann.Reader" });
+    const user = { id, username: "Ann.Reader", isAdmin: false };
     const visitor = new Visitor();
     const { status, body } = await logIn(visitor, " aNN.reader");
     expect([status, body]).toEqual([200, user]);
@@ -172,7 +171,7 @@ describe("/auth", () => {
       notice: { title: "Login successful", description: "Welcome back, ann!" },
     });
     expect(await noticeOf(visitor)).toMatchObject({ notice: null });
-    expect((await whoAmI(visitor)).body).toEqual(user);
+    expect((await whoAmI(visitor)).body).toEqual({ id: user.id, username: user.username, isAdmin: false });
   });
 
   test("registers by its second form", async () => {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
+import { answers } from "~/api/answers";
 import { scriptActor } from "~/audit/actor";
 import { listCategories } from "~/categories/categories.server";
 import { updateCompany } from "~/companies/change-companies.server";
@@ -58,7 +59,10 @@ describe("a staged import", () => {
       tool("Fresh", { website: "http://www.fresh.example" }),
       { name: "Broken", website: "javascript:alert(1)", description: "x" },
     ]);
-    expect((await rowsOf(id)).map(({ verdict, reason, match }) => [verdict, reason, match?.by])).toEqual([
+    const rows = await rowsOf(id);
+    // As the description of the calls has them.
+    expect(answers.ImportRow.strict().array().safeParse(rows).error).toBeUndefined();
+    expect(rows.map(({ verdict, reason, match }) => [verdict, reason, match?.by])).toEqual([
       ["create", undefined, undefined],
       ["update", "already stored", "website"],
       ["skipped", "a tool of the same domain is already stored", "domain"],

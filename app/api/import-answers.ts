@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { actor, id, moment, text } from "~/api/parts";
+import { checkedFields } from "~/companies/origin";
+import { Columns, MappingInput, verdicts } from "~/import/import-batch";
+import { jobStates } from "~/jobs/job";
+
+const count = z.int().min(0);
+const Origin = z.object({ from: z.enum(["staff", "import", "ai", "vendor"]), at: moment, by: text.optional() });
+
+const Job = z.object({
+  id,
+  kind: text,
+  label: text,
+  state: z.enum(jobStates),
+  progress: z.object({ done: count, total: count.optional(), note: text.optional() }),
+  result: z.record(text, z.unknown()).optional().meta({ description: "What came of it: each kind's own" }),
+  reason: text.optional().meta({ description: "Why it, or its last attempt, failed" }),
+  cancelRequested: z.boolean(),
+  actor,
+  createdAt: moment,
+  startedAt: moment.optional(),
+  endedAt: moment.optional(),
+  dueAt: moment.optional().meta({ description: "When a job that waits may begin" }),
+});
+
+const ImportBatch = z.object({
+  id,
+  source: z.enum(["file", "producthunt"]),
+  name: text,
+  file: z.object({ size: count, format: z.enum(["csv", "json"]), encoding: text }).optional(),
+  state: z.enum(["uploaded", "reading", "staged", "accepting", "accepted", "taking-back", "taken-back"]),
+  jobId: id.optional(),
+  counts: z.object({
+    ...{ create: count, update: count, unchanged: count, skipped: count },
+    ...{ applied: count, failed: count, takenBack: count, kept: count },
+  }),
+  startedBy: text,
+  createdAt: moment,
+});
+
+/** What the calls for imports and for long work answer. */
+export const importAnswers = {
+  Job,
+  ImportBatch,
+  ImportStarted: z
+    .union([ImportBatch, Job])
+    .meta({ description: "The import of a file, or the job that reads Product Hunt" }),
+  ImportSample: z.object({
+    headings: z.array(text),
+    rows: z.array(z.record(text, z.unknown())),
+    columns: Columns,
+    encoding: text,
+  }),
+  ImportRow: z.object({
+    place: z.int().min(1),
+    label: text,
+    verdict: z.enum(verdicts),
+    reason: text.optional(),
+    state: z.enum(["open", "planned", "applied", "failed", "taken-back", "kept"]),
+    decision: z.enum(["create", "merge", "leave"]),
+    candidate: z
+      .record(text, z.unknown())
+      .optional()
+      .meta({ description: "What the source says, by the fields of a company, with the names of categories" }),
+    match: z
+      .object({ companyId: id, name: text, website: text, by: z.enum(["source", "website", "domain", "name"]) })
+      .optional(),
+    differences: z.array(
+      z.object({
+        field: text,
+        current: z.unknown(),
+        candidate: z.unknown(),
+        lock: z.enum(["person", "reviews"]).nullable(),
+        taken: z.boolean().meta({ description: "Whether accepting takes the candidate's" }),
+      }),
+    ),
+    companyId: id.optional(),
+  }),
+  ImportMapping: MappingInput.extend({ id }),
+  StaleCompany: z.object({ id, name: text, value: text, website: text, origin: Origin }),
+  Origins: z
+    .record(text, Origin)
+    .meta({ description: `Where each field came from; always of ${checkedFields.join(", ")}` }),
+};
