@@ -52,6 +52,9 @@ export default [
     route("inbox", "routes/admin.inbox.tsx"),
     route("posts", "routes/admin.posts.tsx"),
     route("posts/:id", "routes/admin.post.tsx"),
+    route("imports", "routes/admin.imports.tsx"),
+    route("imports/:id", "routes/admin.import.tsx"),
+    route("jobs", "routes/admin.jobs.tsx"),
     route("enhancement", "routes/admin.enhancement.tsx"),
     route("links", "routes/admin.links.tsx"),
     route("users", "routes/admin.users.tsx"),
@@ -105,6 +108,7 @@ export default [
   route("api/admin/jobs/events", "routes/api.admin.jobs-events.ts"),
   route("api/admin/jobs/:id", "routes/api.admin.job.ts"),
   route("api/admin/jobs/:id/cancel", "routes/api.admin.job-cancel.ts"),
+  route("api/admin/jobs/:id/retry", "routes/api.admin.job-retry.ts"),
 
   route("api/admin/categories", "routes/api.admin.categories.ts"),
   route("api/admin/categories/order", "routes/api.admin.categories-order.ts"),

@@ -27,7 +27,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Answer<Body> = { body: Body; headers: Headers };
 
 /**
- * Sends one of the product's own calls as JSON, with the session's cookie. `Body` is the caller's word for what the
+ * Sends one of the product's own calls as JSON, or a file as it is, with the session's cookie. `Body` is the caller's word for what the
  * call answers.
  * @throws {CallError}
  */
@@ -37,11 +37,12 @@ export async function ask<Body>(
   value?: unknown,
   signal?: AbortSignal,
 ): Promise<Answer<Body>> {
+  const isJson = value !== undefined && !(value instanceof Blob);
   const response = await fetch(path, {
     method,
     credentials: "same-origin",
-    headers: { Accept: "application/json", ...(value === undefined ? {} : { "Content-Type": "application/json" }) },
-    body: value === undefined ? null : JSON.stringify(value),
+    headers: { Accept: "application/json", ...(isJson ? { "Content-Type": "application/json" } : {}) },
+    body: isJson ? JSON.stringify(value) : (value ?? null),
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

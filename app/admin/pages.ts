@@ -3,6 +3,8 @@ export const adminPages = [
   { to: "/admin", name: "Dashboard" },
   { to: "/admin/inbox", name: "Inbox" },
   { to: "/admin/posts", name: "Posts" },
+  { to: "/admin/imports", name: "Imports" },
+  { to: "/admin/jobs", name: "Jobs" },
   { to: "/admin/enhancement", name: "AI texts" },
   { to: "/admin/links", name: "Websites" },
   { to: "/admin/users", name: "Users" },

@@ -64,7 +64,7 @@ export const importCalls: Call[] = [
   },
   {
     ...{ ...staff, method: "post", path: `${one}/accept` },
-    summary: "Does what was decided of the rows, as a job",
+    summary: "Does what was decided of the rows, all or some of them, as a job",
     body: AcceptRequest,
     answer: "Job",
     refusals: [409],

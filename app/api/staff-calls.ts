@@ -70,6 +70,12 @@ export const staffCalls: Call[] = [
   },
   { ...staff, method: "get", path: "/api/admin/jobs/{id}", summary: "One job", answer: "Job" },
   { ...staff, method: "post", path: "/api/admin/jobs/{id}/cancel", summary: "Asks a job to end", answer: "Job" },
+  {
+    ...{ ...staff, method: "post", path: "/api/admin/jobs/{id}/retry" },
+    summary: "Lets a job that failed, was cancelled or waits for a later attempt begin now",
+    answer: "Job",
+    refusals: [409],
+  },
 ];
 
 function categoryCalls(): Call[] {

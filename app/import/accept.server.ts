@@ -11,6 +11,7 @@ import { nameKeyOf } from "~/companies/name-key";
 import { isLocked, originsFor } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
 import { compareFields, isRating, isTaken } from "~/import/compare";
+import type { AcceptRequest } from "~/import/import-batch";
 import { execute, type Planned } from "~/import/execute.server";
 
 const rowsAtATime = 200;
@@ -29,7 +30,7 @@ export class Acceptance {
   constructor(
     private readonly batch: StoredImportBatch,
     private readonly actor: Actor,
-    private readonly only?: "create" | "update",
+    private readonly which: AcceptRequest = {},
   ) {}
 
   /** Does the next rows; answers whether there were any. */
@@ -48,22 +49,11 @@ export class Acceptance {
 
   /** How many rows are to be done in all. */
   async total(): Promise<number> {
-    return ImportRow.countDocuments({ batchId: this.batch._id, ...this.filter() });
-  }
-
-  private filter() {
-    const decisions = this.only === "create" ? ["create"] : this.only === "update" ? ["merge"] : ["create", "merge"];
-    const verdicts = this.only ? [this.only] : ["create", "update"];
-    const decided = { decision: { $in: decisions as ("create" | "merge")[] } };
-    const undecided = { decision: { $exists: false }, verdict: { $in: verdicts as ("create" | "update")[] } };
-    return { state: "open" as const, $or: [decided, undecided] };
+    return ImportRow.countDocuments(dueRows(this.batch._id, this.which));
   }
 
   private wanted(): Promise<StoredImportRow[]> {
-    return ImportRow.find({ batchId: this.batch._id, ...this.filter() })
-      .sort({ place: 1 })
-      .limit(rowsAtATime)
-      .lean();
+    return ImportRow.find(dueRows(this.batch._id, this.which)).sort({ place: 1 }).limit(rowsAtATime).lean();
   }
 
   /** Writes down what each of these rows does; those that cannot be done are put away. */
@@ -149,6 +139,25 @@ export class Acceptance {
   private idsOf({ categories = [] }: StoredImportRow): number[] {
     return [...new Set(categories.flatMap((name) => this.categories.get(name) ?? []))];
   }
+}
+
+/** The rows of an import that accepting has something to do with. */
+function dueRows(batchId: number, { only, places }: AcceptRequest) {
+  const decisions = only === "create" ? ["create"] : only === "update" ? ["merge"] : ["create", "merge"];
+  const verdicts = only ? [only] : ["create", "update"];
+  const decided = { decision: { $in: decisions as ("create" | "merge")[] } };
+  const undecided = { decision: { $exists: false }, verdict: { $in: verdicts as ("create" | "update")[] } };
+  return {
+    batchId,
+    state: "open" as const,
+    ...(places ? { place: { $in: places } } : {}),
+    $or: [decided, undecided],
+  };
+}
+
+/** How many rows of an import accepting would do something with, as they are decided now. */
+export function countDue(batchId: number): Promise<number> {
+  return ImportRow.countDocuments(dueRows(batchId, {}));
 }
 
 async function companiesOf(rows: StoredImportRow[]): Promise<Map<number, StoredCompany>> {

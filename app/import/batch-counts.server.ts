@@ -41,16 +41,19 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
   const { counts, state } = batch;
   const read = counts.create + counts.update + counts.unchanged + counts.skipped;
   const created = await ImportRow.countDocuments({ batchId, state: "applied", "applied.created": true });
+  const changed = await ImportRow.countDocuments({ batchId, state: "applied", "applied.created": false });
   const count = state === "staged" || state === "reading" ? counts.create : created;
   const skipped = await listReasons(batchId);
   const reasons = skipped.map(({ reason, total }) => `${total} ${reason}`).join(", ");
   const what = { staged: "would be imported", "taken-back": "left in the catalogue" }[state as string] ?? "imported";
-  return { count, note: `${count} of ${read} ${what}${reasons ? `; skipped: ${reasons}` : ""}.`, skipped };
+  const further = changed > 0 ? `, ${changed} changed` : "";
+  return { count, note: `${count} of ${read} ${what}${further}${reasons ? `; skipped: ${reasons}` : ""}.`, skipped };
 }
 
 async function listReasons(batchId: number): Promise<SkippedReason[]> {
   const groups = await ImportRow.aggregate<{ _id: string; total: number }>([
-    { $match: { batchId, reason: { $exists: true } } },
+    // What was merged all the same is not skipped.
+    { $match: { batchId, reason: { $exists: true }, state: { $nin: ["applied", "kept"] } } },
     { $group: { _id: "$reason", total: { $sum: 1 } } },
     { $sort: { total: -1, _id: 1 } },
     { $limit: mostReasons },

@@ -4,9 +4,10 @@ import { ImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
 import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
+import { countDue } from "~/import/accept.server";
 import { guessColumns, mapColumns, type ColumnMap } from "~/import/columns";
 import { sampleFile, type ImportFile } from "~/import/file-source.server";
-import { batchesPerPage, type ImportBatch as Batch } from "~/import/import-batch";
+import { batchesPerPage, type AcceptRequest, type ImportBatch as Batch, type Sample } from "~/import/import-batch";
 import { forgetFile, readStored, storeFile } from "~/import/import-file.server";
 import { importJob, type ImportStep } from "~/import/import-job.server";
 import { listMappings } from "~/import/mappings.server";
@@ -49,8 +50,8 @@ export async function listBatches(page: number): Promise<{ batches: Batch[]; tot
 }
 
 /** @throws {Refusal} missing */
-export async function getBatch(id: number): Promise<Batch> {
-  return toBatch(await findStored(id));
+export async function getBatch(id: number): Promise<Batch & { due: number }> {
+  return { ...toBatch(await findStored(id)), due: await countDue(id) };
 }
 
 async function findStored(id: number): Promise<StoredImportBatch> {
@@ -73,21 +74,13 @@ export async function uploadFile(actor: Actor, given: string, bytes: AsyncIterab
   return getBatch(_id);
 }
 
-export type Sample = {
-  headings: string[];
-  rows: Record<string, unknown>[];
-  /** The columns that the headings suggest, or that the last saved mapping of the same headings says. */
-  columns: ColumnMap;
-  encoding: string;
-};
-
 /** What an uploaded file looks like. @throws {Refusal} missing; invalid, when it cannot be read */
 export async function sampleBatch(id: number): Promise<Sample> {
   const batch = await findStored(id);
   const file = fileOf(batch);
   const { headings, rows } = await sampleFile(file, sampleRows);
   const fits = (await listMappings()).find(({ columns }) =>
-    Object.values(columns).every((column) => headings.includes(column)),
+    Object.values(columns).every((column) => column === "" || headings.includes(column)),
   );
   const columns = batch.columns ?? fits?.columns ?? guessColumns(headings);
   return { headings, rows, columns, encoding: file.encoding };
@@ -152,10 +145,13 @@ export function requireTerms({ productHunt }: Pick<Settings, "productHunt">): vo
   if (!productHunt.termsAccepted) throw new Refusal("unavailable", termsNeeded);
 }
 
-/** Does what was decided of the rows, as a job. @throws {Refusal} missing; taken, when another step is under way */
-export async function acceptBatch(actor: Actor, id: number, only?: "create" | "update"): Promise<Job> {
+/**
+ * Does what was decided of the rows, all or some of them, as a job.
+ * @throws {Refusal} missing; taken, when another step is under way
+ */
+export async function acceptBatch(actor: Actor, id: number, { only, places }: AcceptRequest = {}): Promise<Job> {
   const batch = await startStep(id, ["staged", "accepted"], "accepting");
-  return begin(actor, batch, { step: "accept", ...(only && { only }) });
+  return begin(actor, batch, { step: "accept", ...(only && { only }), ...(places && { places }) });
 }
 
 /**

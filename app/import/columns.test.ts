@@ -42,13 +42,17 @@ describe("columns", () => {
     });
   });
 
+  test("fill nothing where the mapping says none", () => {
+    expect(mapColumns(["name", "website", "logo"], { logo: "" })).toEqual({ name: "name", website: "website" });
+  });
+
   test.each([
     [["a", "b"], {}, /No column looks like the name.*there are: a, b/],
     [["name"], {}, /No column looks like the website/],
     [[], {}, /No column looks like the name/],
     [["名前", "ウェブサイト"], {}, /No column looks like the name.*名前/],
     [["name", "website"], { name: "Titel" }, /There is no column "Titel"; there are: name, website/],
-    [["name", "website"], { name: "" }, /There is no column ""/],
+    [["name", "website"], { name: "" }, /No column looks like the name/],
     [["name", "website"], { logo: "NAME" }, /There is no column "NAME"/],
   ])("%j with %j are refused", (columns, given, sentence) => {
     expect(() => mapColumns(columns, given)).toThrow(Refusal);

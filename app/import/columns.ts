@@ -24,7 +24,7 @@ const guesses = {
 } as const;
 
 export type ColumnField = keyof typeof guesses;
-/** Which column fills which field, where the guess would be wrong. */
+/** Which column fills which field, where the guess would be wrong; an empty one for none. */
 export type ColumnMap = Partial<Record<ColumnField, string>>;
 
 export const columnFields = Object.keys(guesses) as ColumnField[];
@@ -61,11 +61,11 @@ export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
   const map: ColumnMap = {};
   for (const field of fields) {
     const asked = given[field];
-    if (asked !== undefined && !columns.includes(asked)) {
+    if (asked && !columns.includes(asked)) {
       throw new Refusal("invalid", `There is no column "${asked}"; there are: ${columns.join(", ")}.`);
     }
     const column = asked ?? guessColumn(field, columns);
-    if (column !== undefined) map[field] = column;
+    if (column) map[field] = column;
   }
   for (const field of ["name", "website"] as const) {
     if (!map[field])

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { columnFields } from "~/import/columns";
+import { columnFields, type ColumnMap } from "~/import/columns";
 import { importFields } from "~/import/candidate";
 
 /** How many imports, and how many rows, stand on a page. */
@@ -21,6 +21,15 @@ export type BatchCounts = {
   kept: number;
 };
 
+/** What an uploaded file looks like. */
+export type Sample = {
+  headings: string[];
+  rows: Record<string, unknown>[];
+  /** The columns that the headings suggest, or that the last saved mapping of the same headings says. */
+  columns: ColumnMap;
+  encoding: string;
+};
+
 /** An import as staff see it; moments are ISO 8601. */
 export type ImportBatch = {
   id: number;
@@ -32,6 +41,8 @@ export type ImportBatch = {
   counts: BatchCounts;
   startedBy: string;
   createdAt: string;
+  /** How many rows accepting would do something with, as they are decided now; where one import alone is told. */
+  due?: number;
 };
 
 export const verdicts = ["create", "update", "unchanged", "skipped"] as const;
@@ -63,6 +74,8 @@ export type ImportRow = {
   candidate?: Record<string, unknown> & { categories: string[] };
   match?: { companyId: number; name: string; website: string; by: "source" | "website" | "domain" | "name" };
   differences: FieldDifference[];
+  /** Whether merging adds the entry's categories. */
+  addsCategories: boolean;
   companyId?: number;
 };
 
@@ -101,8 +114,11 @@ export const MappingInput = z.object({
 export type MappingInput = z.output<typeof MappingInput>;
 export type ImportMapping = MappingInput & { id: number };
 
-/** Taking back means all of the import, or the rows in these places. */
-export const TakeBackRequest = z.object({ places: z.array(z.number().int().min(1)).min(1).max(1000).optional() });
+const Places = z.array(z.number().int().min(1)).min(1).max(1000);
 
-/** Accepting takes every row as decided, or with `only` those of one verdict. */
-export const AcceptRequest = z.object({ only: z.enum(["create", "update"]).optional() });
+/** Taking back means all of the import, or the rows in these places. */
+export const TakeBackRequest = z.object({ places: Places.optional() });
+
+/** Accepting takes every row as decided, or with `only` those of one verdict, or those in these places. */
+export const AcceptRequest = z.object({ only: z.enum(["create", "update"]).optional(), places: Places.optional() });
+export type AcceptRequest = z.output<typeof AcceptRequest>;

@@ -5,6 +5,7 @@ import { catalogueChanged } from "~/catalogue/version.server";
 import type { Settings } from "~/env.server";
 import { Acceptance } from "~/import/accept.server";
 import { countRows, summarise } from "~/import/batch-counts.server";
+import type { AcceptRequest } from "~/import/import-batch";
 import { fileSource } from "~/import/file-source.server";
 import { forgetFile, readStored } from "~/import/import-file.server";
 import { completeNameKeys } from "~/import/matches.server";
@@ -24,8 +25,9 @@ export const ImportStep = z.object({
   /** With `read`: accepts what is new as soon as all is read. */
   acceptNew: z.boolean().optional(),
   only: z.enum(["create", "update"]).optional(),
-  /** With `take-back`: these rows only, and what was changed since then, too. */
+  /** With `accept` and `take-back`: these rows only. */
   places: z.array(z.number()).optional(),
+  /** With `take-back`: what was changed since then, too. */
   evenIfChanged: z.boolean().optional(),
 });
 export type ImportStep = z.output<typeof ImportStep>;
@@ -44,11 +46,12 @@ export const importJob: JobKind<ImportStep> = {
   async run(run) {
     const batch = await ImportBatch.findById(run.input.batchId).lean();
     if (!batch) throw new Refusal("missing", "This import was discarded.");
+    if ((batch.jobId ?? 0) > run.id) throw new Refusal("taken", "Something else was done with this import since then.");
     const { step, acceptNew } = run.input;
     if (step === "read") {
       if (batch.state === "uploaded" || batch.state === "reading") await read(run, batch);
-      if (acceptNew) await accept(run, batch, "create");
-    } else if (step === "accept") await accept(run, batch, run.input.only);
+      if (acceptNew) await accept(run, batch, { only: "create" });
+    } else if (step === "accept") await accept(run, batch, run.input);
     else await takeBack(run, batch);
     return summarise(batch._id);
   },
@@ -81,8 +84,8 @@ function sourceOf(batch: StoredImportBatch, { productHunt }: Settings, token: st
   return fileSource({ ...file, name, bytes: () => readStored(batch._id, file) }, columns);
 }
 
-async function accept(run: ImportRun, batch: StoredImportBatch, only: "create" | "update" | undefined): Promise<void> {
-  const acceptance = new Acceptance(batch, run.actor, only);
+async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptRequest): Promise<void> {
+  const acceptance = new Acceptance(batch, run.actor, which);
   await setState(batch, "accepting");
   await inSteps(run, acceptance, "accepted");
   await repairCounts();

@@ -62,6 +62,7 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined): Import
       ? { match: { companyId: company._id, name: company.name, website: company.website, by: match.by } }
       : {}),
     differences,
+    addsCategories: fields?.includes("categories") ?? false,
     ...(applied ? { companyId: applied.companyId } : {}),
   };
 }

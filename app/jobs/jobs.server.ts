@@ -73,6 +73,26 @@ export async function cancelJob(id: number): Promise<Job> {
   return job;
 }
 
+/**
+ * Lets a job begin now that failed, was cancelled, or waits for a later attempt. What was kept sealed for it is
+ * forgotten once it has ended.
+ * @throws {Refusal} missing; taken, while it runs and once it is done
+ */
+export async function retryJob(id: number): Promise<Job> {
+  const { matchedCount } = await Stored.updateOne(
+    { _id: id, state: { $in: ["failed", "cancelled", "waiting"] } },
+    {
+      $set: { state: "waiting", attempts: 0, dueAt: new Date() },
+      $unset: { cancelRequested: "", endedAt: "", expiresAt: "", reason: "" },
+    },
+  );
+  const job = await getJob(id);
+  if (matchedCount === 0)
+    throw new Refusal("taken", job.state === "done" ? "This job is done already." : "This job is running already.");
+  wakeJobs();
+  return job;
+}
+
 /** @throws {Refusal} missing */
 export async function getJob(id: number): Promise<Job> {
   const stored = await Stored.findById(id).lean();

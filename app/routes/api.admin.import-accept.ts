@@ -5,12 +5,12 @@ import { parseInput, readJson } from "~/http/read-json.server";
 import { acceptBatch } from "~/import/batches.server";
 import { AcceptRequest } from "~/import/import-batch";
 
-/** POST {only?: "create" | "update"}: does what was decided of the rows; answers the job. */
+/** POST {only?: "create" | "update", places?}: does what was decided of the rows, all or some; answers the job. */
 export function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   return answerAdmin(request, context, {
     POST: async (actor) => {
-      const { only } = parseInput(AcceptRequest, await readJson(request));
-      return acceptBatch(actor, pathId(params.id), only);
+      const which = parseInput(AcceptRequest, await readJson(request));
+      return acceptBatch(actor, pathId(params.id), which);
     },
   });
 }

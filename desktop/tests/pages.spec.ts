@@ -99,7 +99,7 @@ test("a table dropped on any staff page opens the imports", async ({ page, deskt
   const drop = (name: string) =>
     page.evaluate((name) => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(["name,website\n"], name));
+      dataTransfer.items.add(new File(["name,website\nAcme,https://acme.example/\n"], name));
       const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
       document.body.dispatchEvent(event);
       return event.defaultPrevented;
@@ -108,7 +108,9 @@ test("a table dropped on any staff page opens the imports", async ({ page, deskt
   await expect.poll(() => drop("holiday.png")).toBe(true);
   await expect(page).toHaveURL("/admin/inbox");
   expect(await drop("tools.CSV")).toBe(true);
-  await expect(page).toHaveURL("/admin/imports");
+  await expect(page).toHaveURL(/\/admin\/imports\/\d+$/);
+  await expect(page.getByRole("heading", { name: "tools.CSV" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "The first rows of the file" })).toContainText("https://acme.example/");
 });
 
 test("a token that worked is kept by the keychain, and never by the page", async ({ page, desktop: _, folder }) => {
@@ -151,6 +153,7 @@ test("the end of a job is told by the system, and its progress shows in the task
   await expect.poll(() => electron.windows[0]!.progress).toBe(-1);
   electron.notifications[0]!.emit("click");
   await expect(page).toHaveURL("/admin/jobs");
+  await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
 });
 
 test("a form with changes asks before it is left, one without does not", async ({ page, desktop: _ }) => {

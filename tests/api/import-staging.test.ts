@@ -11,7 +11,9 @@ import { listOrigins } from "~/companies/origins.server";
 import { readSettings } from "~/env.server";
 import { acceptBatch, getBatch, readBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
 import { decideRow, listRows } from "~/import/rows.server";
+import { Job as Stored } from "#models/job.server";
 import type { Job } from "~/jobs/job";
+import { retryJob } from "~/jobs/jobs.server";
 import { followJob } from "~/jobs/start.server";
 
 useDatabase();
@@ -111,6 +113,30 @@ describe("a staged import", () => {
       categories: [{ name: "CRM" }],
       description: "A tool.",
     });
+  });
+
+  test("is accepted row by row, and says how much is left", async () => {
+    const batch = await stage([tool("Acme"), tool("Beta"), tool("Gamma")]);
+    expect((await getBatch(batch)).due).toBe(3);
+    await done(await acceptBatch(importer, batch, { places: [2] }));
+    expect((await listCompanies()).map(({ name }) => name)).toEqual(["Beta"]);
+    await decideRow(batch, 3, { decision: "leave" });
+    expect((await getBatch(batch)).due).toBe(1);
+    await done(await acceptBatch(importer, batch));
+    expect((await listCompanies()).map(({ name }) => name).toSorted()).toEqual(["Acme", "Beta"]);
+  });
+
+  test("does nothing more for a job that a later one has overtaken", async () => {
+    const batch = await stage([tool("Acme")]);
+    const first = await acceptBatch(importer, batch);
+    await done(first);
+    const takingBack = await takeBackBatch(ann, batch);
+    await done(takingBack);
+    await Stored.updateOne({ _id: first.id }, { $set: { state: "failed" } });
+    await retryJob(first.id);
+    expect(await followJob(first.id, settings, () => {})).toMatchObject({ state: "failed" });
+    expect(await listCompanies()).toEqual([]);
+    expect(await getBatch(batch)).toMatchObject({ state: "taken-back", jobId: takingBack.id });
   });
 
   test("is taken back whole: companies, fields and categories are as they were", async () => {

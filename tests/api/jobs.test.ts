@@ -9,7 +9,7 @@ import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import type { JobKind, JobRun } from "~/jobs/job-kind.server";
-import { cancelJob, enqueue, getJob, listJobs } from "~/jobs/jobs.server";
+import { cancelJob, enqueue, getJob, listJobs, retryJob } from "~/jobs/jobs.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { Refusal } from "~/refusal";
 import { action as cancelDoor } from "~/routes/api.admin.job-cancel";
@@ -121,6 +121,23 @@ describe("a job", () => {
     expect(await cancelJob(waiting.id)).toMatchObject({ state: "cancelled" });
     expect(await cancelJob(running.id)).toMatchObject({ cancelRequested: true });
     await until(running.id, "cancelled");
+  });
+
+  test("that failed is begun anew when staff say so; one that is done is not", async () => {
+    let fails = true;
+    const kind = counting(async () => {
+      if (fails) throw new Refusal("invalid", "No.");
+    });
+    const worker = startWorker(kind);
+    const { id } = await enqueue(kind, { to: 1 }, ann);
+    await until(id, "failed");
+    fails = false;
+    expect(await retryJob(id)).toMatchObject({ state: "waiting", cancelRequested: false });
+    worker.wake();
+    await until(id, "done");
+    expect(await getJob(id)).not.toHaveProperty("reason");
+    await expect(retryJob(id)).rejects.toThrow("This job is done already.");
+    await expect(retryJob(999)).rejects.toThrow("There is no such job.");
   });
 
   test("that has ended cannot be cancelled", async () => {

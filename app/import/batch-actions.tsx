@@ -1,0 +1,124 @@
+import { useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import { call } from "~/admin/call";
+import { failure, useChange } from "~/admin/use-change";
+import type { AcceptRequest, ImportBatch } from "~/import/import-batch";
+import { BusyButton } from "~/ui/busy-button";
+
+const number = (count: number) => count.toLocaleString("en");
+
+/** What can be done with an import as a whole. Nothing of it while a job is at it. */
+export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
+  const { id, state, counts, due = 0 } = batch;
+  const { busy, change } = useChange();
+  const navigate = useNavigate();
+  const path = `/api/admin/imports/${id}`;
+  const accept = (name: string, request: AcceptRequest) =>
+    void change(name, () => call("POST", `${path}/accept`, request), {
+      failed: (error) => failure("It could not be accepted", error),
+    });
+  const takeBack = () =>
+    void change("take-back", () => call("POST", `${path}/take-back`, {}), {
+      failed: (error) => failure("It could not be taken back", error),
+    });
+  const discard = async () => {
+    const answer = await change("discard", () => call<{ message: string }>("DELETE", path), {
+      done: ({ message }) => ({ title: message }),
+      failed: (error) => failure("The import could not be discarded", error),
+    });
+    if (answer) navigate("/admin/imports");
+  };
+  const isDecidable = state === "staged" || state === "accepted";
+  const listed = counts.applied + counts.kept;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      {isDecidable && due > 0 && (
+        <BusyButton
+          busy={busy === "accept"}
+          pending="Starting..."
+          disabled={isBusy}
+          onClick={() => accept("accept", {})}
+        >
+          Accept {due === 1 ? "the one" : `all ${number(due)}`} as decided
+        </BusyButton>
+      )}
+      {state === "staged" && counts.create > 0 && counts.update > 0 && (
+        <BusyButton
+          busy={busy === "accept-new"}
+          pending="Starting..."
+          disabled={isBusy}
+          onClick={() => accept("accept-new", { only: "create" })}
+          className="button-quiet"
+        >
+          Accept the {number(counts.create)} new only
+        </BusyButton>
+      )}
+      {counts.applied > 0 && (
+        <TwoSteps
+          label={`Take back all ${number(counts.applied)}`}
+          question="New listings go to the trash, changed fields get their former values. What somebody changed since stays."
+          answer="Yes, take back"
+          busy={busy === "take-back"}
+          disabled={isBusy}
+          act={takeBack}
+        />
+      )}
+      {listed === 0 && (
+        <TwoSteps
+          label="Discard"
+          question="The import and its rows are forgotten; nothing that is listed changes."
+          answer="Yes, discard"
+          busy={busy === "discard"}
+          disabled={isBusy}
+          act={() => void discard()}
+        />
+      )}
+    </div>
+  );
+}
+
+type TwoStepsProps = {
+  label: string;
+  /** What it means, said before it is done. */
+  question: string;
+  answer: string;
+  busy: boolean;
+  disabled: boolean;
+  act: () => void;
+};
+
+function TwoSteps({ label, question, answer, busy, disabled, act }: TwoStepsProps) {
+  const [asking, setAsking] = useState(false);
+  if (!asking)
+    return (
+      <BusyButton
+        busy={busy}
+        pending="Starting..."
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+        className="button-quiet"
+      >
+        {label}
+      </BusyButton>
+    );
+  return (
+    <div role="group" aria-label={label} className="card flex w-full flex-wrap items-center gap-3 p-4">
+      <p className="min-w-0 grow basis-64">{question}</p>
+      <button
+        type="button"
+        // Whoever asked by the keyboard goes on from here.
+        ref={(button) => button?.focus()}
+        onClick={() => {
+          setAsking(false);
+          act();
+        }}
+        className="button"
+      >
+        {answer}
+      </button>
+      <button type="button" onClick={() => setAsking(false)} className="button-quiet">
+        Keep it
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ColumnField } from "~/import/columns";
+import type { BatchCounts, BatchState, ImportRow, Verdict } from "~/import/import-batch";
+import type { ImportField } from "~/import/candidate";
+
+export const batchStateNames: Record<BatchState, string> = {
+  uploaded: "Columns to be confirmed",
+  reading: "Being read",
+  staged: "Waiting for your decision",
+  accepting: "Being accepted",
+  accepted: "Accepted",
+  "taking-back": "Being taken back",
+  "taken-back": "Taken back",
+};
+
+export const verdictNames: Record<Verdict, string> = {
+  create: "New",
+  update: "Changes a listing",
+  unchanged: "Unchanged",
+  skipped: "Skipped",
+};
+
+export const rowStateNames: Record<ImportRow["state"], string> = {
+  open: "Open",
+  planned: "Being accepted",
+  applied: "Accepted",
+  failed: "Failed",
+  "taken-back": "Taken back",
+  kept: "Kept: changed since",
+};
+
+/** By what an entry was found to be a company, or perhaps to be one. */
+export const matchNames: Record<NonNullable<ImportRow["match"]>["by"], string> = {
+  source: "the same entry of this source",
+  website: "the same website",
+  domain: "the same domain",
+  name: "the same name",
+};
+
+export const fieldNames: Record<ImportField | ColumnField, string> = {
+  name: "Name",
+  website: "Website",
+  description: "Description",
+  shortDescription: "Short description",
+  categories: "Categories",
+  logo: "Logo",
+  startingPrice: "Starting price",
+  affiliateLink: "Affiliate link",
+  rating: "Rating",
+  reviewCount: "Review count",
+  sponsored: "Sponsored",
+  featured: "Featured",
+  sponsoredFrom: "Sponsored from",
+  sponsoredUntil: "Sponsored until",
+  featuredFrom: "Featured from",
+  featuredUntil: "Featured until",
+  sourceId: "Id in the source",
+};
+
+/** "12 new, 3 changes, 1 skipped": what is not there is left out. */
+export function countsText(counts: BatchCounts): string {
+  const parts: [number, string][] = [
+    [counts.create, "new"],
+    [counts.update, "changed"],
+    [counts.unchanged, "unchanged"],
+    [counts.skipped, "skipped"],
+    [counts.applied, "accepted"],
+    [counts.failed, "failed"],
+    [counts.takenBack, "taken back"],
+    [counts.kept, "kept"],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count.toLocaleString("en")} ${what}`)
+    .join(", ");
+}
+
+/** A field's value for people. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+}
+
+/** "1.4 MB". */
+export function shownSize(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from "react";
+import { call } from "~/admin/call";
+import { failure, useChange } from "~/admin/use-change";
+import type { ColumnMap } from "~/import/columns";
+import type { ImportMapping } from "~/import/import-batch";
+import { BusyButton } from "~/ui/busy-button";
+
+type MappingBarProps = { mappings: ImportMapping[]; columns: ColumnMap; onUse: (columns: ColumnMap) => void };
+
+/** The saved mappings: to use one, to save the present one under a name, to forget one. */
+export function MappingBar({ mappings, columns, onUse }: MappingBarProps) {
+  const id = useId();
+  const { busy, change } = useChange();
+  const [used, setUsed] = useState("");
+  const [name, setName] = useState("");
+  const mapping = mappings.find((mapping) => String(mapping.id) === used);
+  const save = async () => {
+    const saved = await change(
+      "save",
+      () => call<ImportMapping>("POST", "/api/admin/imports/mappings", { name, columns }),
+      {
+        done: () => ({ title: "Mapping saved", description: `${name.trim()} is offered for every file.` }),
+        failed: (error) => failure("The mapping could not be saved", error),
+      },
+    );
+    if (!saved) return;
+    setUsed(String(saved.id));
+    setName("");
+  };
+  const forget = (mapping: ImportMapping) =>
+    void change("forget", () => call("DELETE", `/api/admin/imports/mappings/${mapping.id}`), {
+      done: () => ({ title: "Mapping forgotten" }),
+      failed: (error) => failure("The mapping could not be forgotten", error),
+    });
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4 rounded-lg bg-sunken p-4">
+      {mappings.length > 0 && (
+        <div className="flex min-w-0 grow flex-wrap items-end gap-2">
+          <label className="block min-w-0 grow basis-48">
+            <span className="mb-1 block text-sm font-medium">Saved mapping</span>
+            <select
+              value={mapping ? used : ""}
+              onChange={({ target }) => {
+                setUsed(target.value);
+                const chosen = mappings.find(({ id }) => String(id) === target.value);
+                if (chosen) onUse(chosen.columns);
+              }}
+              className="field"
+            >
+              <option value="">As guessed</option>
+              {mappings.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          {mapping && (
+            <BusyButton
+              busy={busy === "forget"}
+              pending="Forgetting..."
+              onClick={() => forget(mapping)}
+              className="button-quiet"
+            >
+              Forget<span className="sr-only"> {mapping.name}</span>
+            </BusyButton>
+          )}
+        </div>
+      )}
+      <div className="flex min-w-0 grow flex-wrap items-end gap-2">
+        <label htmlFor={`${id}-name`} className="block min-w-0 grow basis-48">
+          <span className="mb-1 block text-sm font-medium">Save this mapping as</span>
+          <input
+            id={`${id}-name`}
+            value={name}
+            maxLength={100}
+            onChange={({ target }) => setName(target.value)}
+            // Return saves the mapping here, rather than reading the file.
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              if (name.trim()) void save();
+            }}
+            className="field"
+          />
+        </label>
+        <BusyButton
+          busy={busy === "save"}
+          pending="Saving..."
+          disabled={name.trim() === ""}
+          onClick={() => void save()}
+          className="button-quiet"
+        >
+          Save mapping
+        </BusyButton>
+      </div>
+    </div>
+  );
+}

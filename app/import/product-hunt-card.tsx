@@ -1,0 +1,88 @@
+import { useNavigate } from "@remix-run/react";
+import { useId, useState, type FormEvent } from "react";
+import { call } from "~/admin/call";
+import { failure, useChange } from "~/admin/use-change";
+import { useKeptSecret } from "~/desktop/use-kept-secret";
+import type { Job } from "~/jobs/job";
+import { BusyButton } from "~/ui/busy-button";
+import { Field } from "~/ui/field";
+
+/** What the server was told of Product Hunt by its settings. */
+export type ProductHuntState = { termsAccepted: boolean; hasToken: boolean };
+
+/** Reads Product Hunt's newest products into rows, without listing any. */
+export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { productHunt: ProductHuntState }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { busy, change } = useChange();
+  const [totalLimit, setTotalLimit] = useState("100");
+  const [typedToken, setToken] = useState<string | null>(null);
+  const { kept, keep } = useKeptSecret("product-hunt-token");
+  const token = typedToken ?? kept ?? "";
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    const request = { source: "product-hunt", totalLimit, ...(token.trim() ? { token: token.trim() } : {}) };
+    const job = await change("start", () => call<Job>("POST", "/api/admin/imports", request), {
+      failed: (error) => failure("The import could not be started", error),
+    });
+    if (!job) return;
+    if (typedToken?.trim()) keep(typedToken.trim());
+    navigate("/admin/imports");
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="card min-w-0 p-5 sm:p-6">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        From Product Hunt
+      </h2>
+      <p className="mt-1 text-muted">
+        Its newest products, the first 50 skipped. Each product once, however often it launched.
+      </p>
+      {!termsAccepted && (
+        <p role="note" className="mt-4 rounded-lg bg-paid-soft px-4 py-3 text-sm font-medium">
+          Off: the API’s terms forbid commercial use without Product Hunt’s consent. Whoever runs this site sets
+          PRODUCT_HUNT_TERMS_ACCEPTED=yes once they are kept.
+        </p>
+      )}
+      <form onSubmit={(event) => void start(event)} className="mt-5 space-y-4">
+        <Field id={`${id}-limit`} label="At most so many new ones">
+          <input
+            id={`${id}-limit`}
+            type="number"
+            min={1}
+            max={10_000}
+            required
+            value={totalLimit}
+            onChange={({ target }) => setTotalLimit(target.value)}
+            className="field"
+          />
+        </Field>
+        <Field
+          id={`${id}-token`}
+          label="API token"
+          optional={hasToken}
+          hint={
+            hasToken
+              ? "The server has one of its own."
+              : "It is sealed for this import alone, and forgotten with its end."
+          }
+        >
+          <input
+            id={`${id}-token`}
+            type="password"
+            autoComplete="off"
+            required={!hasToken}
+            aria-describedby={`${id}-token-hint`}
+            value={token}
+            onChange={({ target }) => setToken(target.value)}
+            className="field"
+          />
+        </Field>
+        <BusyButton type="submit" busy={busy === "start"} pending="Starting..." disabled={!termsAccepted}>
+          Read into rows
+        </BusyButton>
+      </form>
+    </section>
+  );
+}

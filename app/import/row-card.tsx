@@ -1,0 +1,129 @@
+import { Link } from "@remix-run/react";
+import { call } from "~/admin/call";
+import { failure, useChange } from "~/admin/use-change";
+import type { ImportRow, RowChoice, RowDecision, Verdict } from "~/import/import-batch";
+import { matchNames, rowStateNames, verdictNames } from "~/import/import-texts";
+import { RowCandidate } from "~/import/row-candidate";
+import { RowMerge } from "~/import/row-merge";
+import { BusyButton } from "~/ui/busy-button";
+import { Pill, type Tone } from "~/ui/pill";
+
+const verdictTones: Record<Verdict, Tone> = { create: "good", update: "notable", unchanged: "quiet", skipped: "quiet" };
+const stateTones: Record<ImportRow["state"], Tone> = {
+  open: "quiet",
+  planned: "quiet",
+  applied: "good",
+  failed: "bad",
+  "taken-back": "quiet",
+  kept: "notable",
+};
+
+type RowCardProps = { batchId: number; row: ImportRow; isBusy: boolean };
+
+/** An entry of an import: what it means and why, the company that it is or may be, and what staff decide of it. */
+export function RowCard({ batchId, row, isBusy }: RowCardProps) {
+  const { place, label, verdict, reason, state, match, companyId } = row;
+  const isOpen = state === "open" || state === "failed";
+  return (
+    <li aria-label={label} className="card min-w-0 p-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-muted tabular-nums">{place.toLocaleString("en")}</span>
+        <span className="min-w-0 font-semibold break-words">{label}</span>
+        <Pill tone={verdictTones[verdict]}>{verdictNames[verdict]}</Pill>
+        {state !== "open" && <Pill tone={stateTones[state]}>{rowStateNames[state]}</Pill>}
+      </p>
+      {reason && <p className="mt-1 max-w-[80ch] text-sm break-words">{capital(reason)}.</p>}
+      {match && (
+        <p className="mt-1 text-sm break-words text-muted">
+          {match.by === "source" || match.by === "website" ? "It is" : "It may be"}{" "}
+          <Link to={`/company/${match.companyId}`} className="link inline-block py-0.5">
+            {match.name}
+          </Link>
+          , by {matchNames[match.by]}.
+        </p>
+      )}
+      {row.candidate && isOpen && row.decision !== "merge" && <RowCandidate candidate={row.candidate} />}
+      {row.candidate && isOpen && <OpenRow batchId={batchId} row={row} isBusy={isBusy} />}
+      {(state === "applied" || state === "kept") && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <TakeBack batchId={batchId} row={row} isBusy={isBusy} />
+          {companyId !== undefined && !match && (
+            <Link to={`/company/${companyId}`} className="link inline-block py-1 text-sm">
+              See the listing<span className="sr-only"> of {label}</span>
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function OpenRow({ batchId, row, isBusy }: RowCardProps) {
+  const { place, label, decision, match } = row;
+  const { busy, change } = useChange();
+  const path = `/api/admin/imports/${batchId}`;
+  const decide = (choice: RowChoice) =>
+    change("decide", () => call<ImportRow>("PUT", `${path}/rows/${place}`, choice), {
+      failed: (error) => failure("That could not be decided", error),
+    });
+  const accept = () =>
+    void change("accept", () => call("POST", `${path}/accept`, { places: [place] }), {
+      failed: (error) => failure("It could not be accepted", error),
+    });
+  const options: { value: RowDecision; name: string }[] = [
+    ...(match?.by === "source" ? [] : [{ value: "create" as const, name: match ? "List it beside" : "List it" }]),
+    ...(match ? [{ value: "merge" as const, name: `Merge into ${match.name}` }] : []),
+    { value: "leave", name: "Leave it out" },
+  ];
+  return (
+    <>
+      {decision === "merge" && <RowMerge row={row} decide={decide} />}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <select
+          aria-label={`What to do with ${label}`}
+          value={decision}
+          onChange={({ target }) => void decide({ decision: target.value as RowDecision })}
+          className="field min-w-40 shrink grow basis-40 sm:max-w-80 sm:grow-0 sm:basis-80"
+        >
+          {options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <BusyButton
+          busy={busy === "accept"}
+          pending="Starting..."
+          disabled={isBusy || decision === "leave"}
+          onClick={accept}
+          className="button-quiet"
+        >
+          Accept<span className="sr-only"> {label}</span>
+        </BusyButton>
+      </div>
+    </>
+  );
+}
+
+function TakeBack({ batchId, row: { place, label }, isBusy }: RowCardProps) {
+  const { busy, change } = useChange();
+  const takeBack = () =>
+    void change("take-back", () => call("POST", `/api/admin/imports/${batchId}/take-back`, { places: [place] }), {
+      failed: (error) => failure("It could not be taken back", error),
+    });
+  return (
+    <BusyButton
+      busy={busy === "take-back"}
+      pending="Starting..."
+      disabled={isBusy}
+      onClick={takeBack}
+      className="button-small"
+    >
+      Take back<span className="sr-only"> {label}</span>
+    </BusyButton>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

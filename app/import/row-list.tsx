@@ -1,0 +1,61 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { hrefWith } from "~/admin/dashboard";
+import { ListPages } from "~/admin/list-parts";
+import { importRowsPerPage, verdicts, type BatchCounts, type ImportBatch, type ImportRow } from "~/import/import-batch";
+import { rowStateNames, verdictNames } from "~/import/import-texts";
+import { RowCard } from "~/import/row-card";
+
+type RowListProps = { batch: ImportBatch; isBusy: boolean; rows: { items: ImportRow[]; total: number } };
+
+/** An import's rows, by what they mean or became. */
+export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } }: RowListProps) {
+  const path = `/admin/imports/${id}`;
+  return (
+    <section aria-labelledby="rows" className="mt-8">
+      <h2 id="rows" className="text-lg font-semibold">
+        Rows
+      </h2>
+      <RowFilters path={path} counts={counts} />
+      {items.length === 0 ? (
+        <p role="status" className="card mt-4 p-4 text-muted">
+          There are no such rows.
+        </p>
+      ) : (
+        <ol aria-label="Rows" className="mt-4 grid gap-3">
+          {items.map((row) => (
+            <RowCard key={row.place} batchId={id} row={row} isBusy={isBusy} />
+          ))}
+        </ol>
+      )}
+      <ListPages path={path} total={total} perPage={importRowsPerPage} />
+    </section>
+  );
+}
+
+const countNames = { applied: "applied", failed: "failed", "taken-back": "takenBack", kept: "kept" } as const;
+
+function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
+  const [params] = useSearchParams();
+  const all = counts.create + counts.update + counts.unchanged + counts.skipped;
+  const states = (Object.keys(countNames) as (keyof typeof countNames)[]).filter((state) => counts[countNames[state]]);
+  const filters = [
+    { name: "All", count: all, verdict: null, state: null },
+    ...verdicts.map((verdict) => ({ name: verdictNames[verdict], count: counts[verdict], verdict, state: null })),
+    ...states.map((state) => ({ name: rowStateNames[state], count: counts[countNames[state]], verdict: null, state })),
+  ];
+  return (
+    <nav aria-label="Which rows" className="mt-3 flex flex-wrap gap-2">
+      {filters.map(({ name, count, verdict, state }) => (
+        <Link
+          key={name}
+          to={hrefWith(params, { verdict, state, page: null }, path)}
+          preventScrollReset
+          aria-current={params.get("verdict") === verdict && params.get("state") === state ? "true" : undefined}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+        >
+          {name} <span className="font-normal tabular-nums">{count.toLocaleString("en")}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { call, list } from "~/admin/call";
+import { loaded } from "~/admin/client-data";
+import { filtersOf, pageOf } from "~/admin/dashboard";
+import { FailedNotice } from "~/admin/failed-notice";
+import { shownMoment } from "~/admin/shown-moment";
+import { requireAdmin } from "~/http/guards.server";
+import { BatchActions } from "~/import/batch-actions";
+import { ColumnForm } from "~/import/column-form";
+import type { ImportBatch, ImportMapping, ImportRow, Sample } from "~/import/import-batch";
+import { batchStateNames, shownSize } from "~/import/import-texts";
+import { RowList } from "~/import/row-list";
+import { hasEnded, type Job } from "~/jobs/job";
+import { JobStatus } from "~/jobs/job-status";
+import { useLiveJobs } from "~/jobs/use-live-jobs";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const path = `/api/admin/imports/${params.id}`;
+  const query = { ...filtersOf(searchParams, ["verdict", "state"]), page: String(pageOf(searchParams)) };
+  return loaded(request, "Failed to fetch this import", async () => {
+    const batch = await call<ImportBatch>("GET", path);
+    // Jobs are forgotten after a while; imports are not.
+    const job = batch.jobId ? await call<Job>("GET", `/api/admin/jobs/${batch.jobId}`).catch(() => null) : null;
+    if (batch.state !== "uploaded")
+      return { batch, job, rows: await list<ImportRow>(`${path}/rows`, new URLSearchParams(query)) };
+    const [sample, mappings] = await Promise.all([
+      call<Sample>("GET", `${path}/read`).catch((error: unknown) => ({ failed: String((error as Error).message) })),
+      call<ImportMapping[]>("GET", "/api/admin/imports/mappings"),
+    ]);
+    return { batch, job, sample, mappings };
+  });
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function Import() {
+  const data = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <Link to="/admin/imports" className="link inline-flex min-h-8 items-center gap-1">
+        <ChevronLeft aria-hidden className="size-4" />
+        Imports
+      </Link>
+      {data.failed !== undefined ? <FailedNotice text={data.failed} /> : <Batch key={data.batch.id} data={data} />}
+    </>
+  );
+}
+
+type Loaded = Exclude<Awaited<ReturnType<typeof clientLoader>>, { failed: string }>;
+
+function Batch({ data }: { data: Loaded }) {
+  const { batch } = data;
+  const { name, source, file, state, startedBy, createdAt } = batch;
+  const live = useLiveJobs("import").find(({ id }) => id === batch.jobId);
+  const job = live ?? data.job;
+  const isBusy = job !== null && !hasEnded(job);
+  return (
+    <>
+      <h1 className="mt-1 text-xl font-semibold break-words">{name}</h1>
+      <p className="mt-1 text-muted">
+        {batchStateNames[state]}. {source === "producthunt" ? "Read" : "Taken in"} {shownMoment(createdAt)} by{" "}
+        {startedBy}
+        {file && `, ${shownSize(file.size)} of ${file.format.toUpperCase()} in ${file.encoding.toUpperCase()}`}
+      </p>
+      {job && (isBusy || job.state !== "done") && <JobStatus job={job} />}
+      {job?.state === "done" && typeof job.result?.note === "string" && (
+        <p role="status" className="mt-4 max-w-[80ch] rounded-lg bg-sunken px-4 py-3 break-words">
+          {job.result.note}
+        </p>
+      )}
+      {data.sample === undefined ? (
+        <>
+          <BatchActions batch={batch} isBusy={isBusy} />
+          {state !== "reading" && <RowList batch={batch} isBusy={isBusy} rows={data.rows} />}
+        </>
+      ) : (
+        <>
+          {"failed" in data.sample ? (
+            <p role="alert" className="mt-5 rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger">
+              {data.sample.failed}
+            </p>
+          ) : (
+            <ColumnForm batchId={batch.id} sample={data.sample} mappings={data.mappings} />
+          )}
+          <BatchActions batch={batch} isBusy={isBusy} />
+        </>
+      )}
+    </>
+  );
+}

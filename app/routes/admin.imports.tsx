@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { list } from "~/admin/call";
+import { loaded } from "~/admin/client-data";
+import { pageOf } from "~/admin/dashboard";
+import { FailedNotice } from "~/admin/failed-notice";
+import { ListPages } from "~/admin/list-parts";
+import { shownMoment } from "~/admin/shown-moment";
+import { requireAdmin } from "~/http/guards.server";
+import { FileCard } from "~/import/file-card";
+import { batchesPerPage, type BatchState, type ImportBatch } from "~/import/import-batch";
+import { batchStateNames, countsText } from "~/import/import-texts";
+import { ProductHuntCard } from "~/import/product-hunt-card";
+import { hasEnded } from "~/jobs/job";
+import { JobStatus } from "~/jobs/job-status";
+import { useLiveJobs } from "~/jobs/use-live-jobs";
+import { Pill, type Tone } from "~/ui/pill";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const { termsAccepted, token } = context.settings.productHunt;
+  return { termsAccepted, hasToken: token !== undefined };
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const query = new URLSearchParams({ page: String(pageOf(new URL(request.url).searchParams)) });
+  return {
+    productHunt: await serverLoader<typeof loader>(),
+    imports: await loaded(request, "Failed to fetch the imports", () => list<ImportBatch>("/api/admin/imports", query)),
+  };
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function Imports() {
+  const { productHunt, imports } = useLoaderData<typeof clientLoader>();
+  const underWay = useLiveJobs("import").filter((job) => !hasEnded(job));
+  return (
+    <>
+      <h1 className="text-xl font-semibold">Imports</h1>
+      <p className="mt-1 mb-5 max-w-[72ch] text-muted">
+        What a file or a service brings is first put beside the catalogue. You see what each entry would change, decide,
+        accept, and can take all of it back.
+      </p>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <FileCard />
+        <ProductHuntCard productHunt={productHunt} />
+      </div>
+      {underWay.map((job) => (
+        <JobStatus key={job.id} job={job} />
+      ))}
+      <h2 className="mt-10 mb-4 text-lg font-semibold">Imports so far</h2>
+      {imports.failed !== undefined ? (
+        <FailedNotice text={imports.failed} />
+      ) : (
+        <Batches batches={imports.items} total={imports.total} />
+      )}
+    </>
+  );
+}
+
+const tones: Partial<Record<BatchState, Tone>> = { uploaded: "notable", staged: "notable", accepted: "good" };
+
+function Batches({ batches, total }: { batches: ImportBatch[]; total: number }) {
+  if (batches.length === 0) return <p className="card p-4 text-muted">Nothing was imported here yet.</p>;
+  return (
+    <>
+      <ul aria-label="Imports so far" className="card divide-y divide-line">
+        {batches.map(({ id, name, state, counts, startedBy, createdAt }) => (
+          <li key={id} className="p-4">
+            <p className="flex flex-wrap items-center gap-2">
+              <Link to={`/admin/imports/${id}`} className="link inline-block min-w-0 py-0.5 break-words">
+                {name}
+              </Link>
+              <Pill tone={tones[state] ?? "quiet"}>{batchStateNames[state]}</Pill>
+            </p>
+            <p className="mt-1 text-sm tabular-nums">{countsText(counts)}</p>
+            <p className="mt-1 text-sm text-muted">
+              {shownMoment(createdAt)} by {startedBy}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ListPages path="/admin/imports" total={total} perPage={batchesPerPage} />
+    </>
+  );
+}
