@@ -53,6 +53,9 @@ const Environment = z.object({
       )
       .optional(),
   ),
+  DATABASE_RUNS_IN: setting(
+    z.enum(["thread", "process"], "DATABASE_RUNS_IN must be thread or process.").default("thread"),
+  ),
   SESSION_SECRET: setting(z.string().min(32, "SESSION_SECRET must have at least 32 characters.").optional()),
   ADMIN_USERNAME: setting(
     z
@@ -123,6 +126,8 @@ export type Settings = {
   /** Absolute path. */
   dataDir: string;
   mongodbUri: string | undefined;
+  /** Where the embedded database runs: in a thread of the server, or in a process of its own. */
+  databaseRunsIn: "thread" | "process";
   sessionSecret: string | undefined;
   firstAdmin: { username: string; password: string } | undefined;
   /** Off until the operator has accepted the terms of its API. */
@@ -171,6 +176,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     siteName: env.SITE_NAME,
     dataDir: path.resolve(env.DATA_DIR),
     mongodbUri: env.MONGODB_URI,
+    databaseRunsIn: env.DATABASE_RUNS_IN,
     sessionSecret: env.SESSION_SECRET,
     firstAdmin:
       env.ADMIN_USERNAME && env.ADMIN_PASSWORD

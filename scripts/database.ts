@@ -2,10 +2,16 @@ import path from "node:path";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#server/embedded-mongodb/start";
 import { readSettings } from "~/env.server";
 
-/** Runs the embedded database of DATA_DIR alone, for tools that speak MongoDB's protocol, until Ctrl-C. */
+/**
+ * Runs the embedded database of DATA_DIR alone, for tools that speak MongoDB's protocol, until Ctrl-C. With `--tcp` it
+ * listens on a port of this machine and asks for the password that its address has, for tools that know no sockets.
+ */
 try {
-  const folder = path.join(readSettings().dataDir, "database");
-  const database = await startEmbeddedDatabase({ folder, onFailure: end });
+  const { dataDir, databaseRunsIn: isolation } = readSettings();
+  const folder = path.join(dataDir, "database");
+  const tcp = process.argv.includes("--tcp") || process.platform === "win32";
+  const onRestart = (error: Error) => console.error(`The database crashed (${error.message}), and was started again.`);
+  const database = await startEmbeddedDatabase({ folder, tcp, isolation, onFailure: end, onRestart });
   console.log(database.uri);
   if (database.owned) untilSignal(database);
   else console.log("Another process of this machine runs it: this address is that one's.");

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { connect, disconnect, hostsOf, isConnected } from "#models/connection.server";
 import { makeDataFolder } from "#server/data-folder";
-import { startEmbeddedDatabase } from "#server/embedded-mongodb/start";
+import { startEmbeddedDatabase, type EmbeddedOptions } from "#server/embedded-mongodb/start";
 import type { Settings } from "~/env.server";
 
 export type OpenDatabase = {
@@ -13,6 +13,8 @@ export type OpenDatabase = {
 type Hooks = {
   /** For a process that stays: it is told when the embedded database fails, and takes it over from one that ends. */
   onFailure?: (error: Error) => void;
+  /** Told when the embedded database crashed and was started again. */
+  onRestart?: (error: Error) => void;
 };
 
 const takeOverPollMs = 1_000;
@@ -22,7 +24,7 @@ const takeOverPollMs = 1_000;
  * started here unless another process of this machine already runs it.
  */
 export async function openDatabase(
-  settings: Pick<Settings, "mongodbUri" | "dataDir">,
+  settings: Pick<Settings, "mongodbUri" | "dataDir"> & Partial<Pick<Settings, "databaseRunsIn">>,
   hooks: Hooks = {},
 ): Promise<OpenDatabase> {
   if (settings.mongodbUri) {
@@ -31,7 +33,8 @@ export async function openDatabase(
   }
   const folder = path.join(settings.dataDir, "database");
   await makeDataFolder(folder);
-  const embedded = await startAndConnect(folder, hooks);
+  const options = { folder, isolation: settings.databaseRunsIn ?? "thread", ...hooks };
+  const embedded = await startAndConnect(options);
   if (embedded.owned) {
     return {
       description: `the embedded database in ${folder} (for one machine; set MONGODB_URI to use a MongoDB server)`,
@@ -40,14 +43,14 @@ export async function openDatabase(
   }
   return {
     description: `the embedded database in ${folder}, run by another process`,
-    close: hooks.onFailure ? takeOverOnceLeft(folder, embedded, hooks.onFailure) : embedded.close,
+    close: hooks.onFailure ? takeOverOnceLeft(options, embedded, hooks.onFailure) : embedded.close,
   };
 }
 
 type Connected = { owned: boolean; close: () => Promise<void> };
 
-async function startAndConnect(folder: string, hooks: Hooks): Promise<Connected> {
-  const embedded = await startEmbeddedDatabase({ folder, ...hooks });
+async function startAndConnect(options: EmbeddedOptions): Promise<Connected> {
+  const embedded = await startEmbeddedDatabase(options);
   try {
     await connect(embedded.uri);
   } catch (error) {
@@ -67,14 +70,18 @@ async function startAndConnect(folder: string, hooks: Hooks): Promise<Connected>
  * Runs the database here once the process that ran it has ended: a site may have started while an import had it.
  * Answers what closes it, whoever runs it then.
  */
-function takeOverOnceLeft(folder: string, first: Connected, onFailure: (error: Error) => void): () => Promise<void> {
+function takeOverOnceLeft(
+  options: EmbeddedOptions,
+  first: Connected,
+  onFailure: (error: Error) => void,
+): () => Promise<void> {
   let current = first;
   let away = false;
   let taking: Promise<void> | undefined;
 
   async function takeOver(): Promise<void> {
     await disconnect();
-    current = await startAndConnect(folder, { onFailure });
+    current = await startAndConnect(options);
     if (current.owned) clearInterval(timer);
   }
 

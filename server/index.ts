@@ -35,6 +35,7 @@ async function start(): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.logLevel, settings.production);
   const database = await openDatabase(settings, {
+    onRestart: (error) => log.error({ err: error }, "The embedded database crashed, and was started again."),
     onFailure: (error) => {
       log.fatal({ err: error }, "The embedded database stopped.");
       process.exit(1);

@@ -6,7 +6,9 @@ import { z } from "zod";
 /** Who runs the database of a folder, as its lock file says. `place` is null until the owner listens. */
 const Owner = z.object({
   pid: z.number(),
-  place: z.union([z.object({ socketPath: z.string() }), z.object({ port: z.number() })]).nullable(),
+  place: z
+    .union([z.object({ socketPath: z.string() }), z.object({ port: z.number(), password: z.string() })])
+    .nullable(),
 });
 type Owner = z.infer<typeof Owner>;
 type Place = NonNullable<Owner["place"]>;

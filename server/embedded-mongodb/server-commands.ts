@@ -8,7 +8,7 @@ const version = "7.0.0";
 const wireVersion = 21;
 const replicaSet = "embedded";
 
-function hello(_command: Document, { address, connectionId }: Context): Document {
+function hello(command: Document, { address, connectionId }: Context): Document {
   return {
     helloOk: true,
     ismaster: true,
@@ -30,6 +30,7 @@ function hello(_command: Document, { address, connectionId }: Context): Document
     minWireVersion: 0,
     maxWireVersion: wireVersion,
     readOnly: false,
+    ...(command.saslSupportedMechs === undefined ? {} : { saslSupportedMechs: ["SCRAM-SHA-256"] }),
   };
 }
 

@@ -12,10 +12,11 @@ import { refuseConcerns } from "./query-options";
 import { readCommands } from "./read-commands";
 import { forgetOld } from "./retries";
 import { serverCommands } from "./server-commands";
+import { Authentication, Credentials } from "./scram";
 import { Sessions } from "./sessions";
 import { removeExpired } from "./ttl";
 import { hasField, type Document } from "./values";
-import { MessageFramer, opcode, parseMessage, replyTo, type Message } from "./wire";
+import { maxMessageLength, MessageFramer, opcode, parseMessage, replyTo, type Message } from "./wire";
 import { writeCommands } from "./write-commands";
 
 const handlers: Handlers = { ...serverCommands, ...readCommands, ...writeCommands, ...catalogCommands };
@@ -39,8 +40,14 @@ const elsewhere = [
 ];
 const sweepMs = 60_000;
 
-/** Where to listen: a Unix socket's path, or a port of the loopback interface. */
-export type Place = { socketPath: string } | { port: number };
+/** Where to listen: a Unix socket's path, or a port of the loopback interface, where clients must know a password. */
+export type Place = { socketPath: string } | { port: number; password: string };
+
+/** What an unknown client of a port may do: find out how to become known. */
+const openCommands = ["hello", "isMaster", "ismaster", "ping", "buildInfo", "endSessions"];
+const longestUnknownMessage = 64 * 1024;
+
+type Connection = { id: number; authentication: Authentication | null };
 
 /** Answers MongoDB's protocol over a database. */
 export class Server {
@@ -48,6 +55,7 @@ export class Server {
   private readonly sessions: Sessions;
   private readonly sockets = new Set<Socket>();
   private readonly net: NetServer;
+  private credentials: Credentials | null = null;
   private sweeper: NodeJS.Timeout | undefined;
   private address = "";
   private lastConnection = 0;
@@ -63,7 +71,10 @@ export class Server {
     await new Promise<void>((resolve, reject) => {
       this.net.once("error", reject);
       if ("socketPath" in place) this.net.listen(place.socketPath, resolve);
-      else this.net.listen(place.port, "127.0.0.1", resolve);
+      else {
+        this.credentials = new Credentials(place.password);
+        this.net.listen(place.port, "127.0.0.1", resolve);
+      }
     });
     if ("socketPath" in place) {
       await chmod(place.socketPath, 0o600);
@@ -90,15 +101,18 @@ export class Server {
 
   private accept(socket: Socket): void {
     this.sockets.add(socket);
-    const connectionId = ++this.lastConnection;
-    const framer = new MessageFramer();
+    const authentication = this.credentials && new Authentication(this.credentials);
+    const connection: Connection = { id: ++this.lastConnection, authentication };
+    const framer = new MessageFramer(() =>
+      authentication && !authentication.isDone ? longestUnknownMessage : maxMessageLength,
+    );
     let before: Promise<void> = Promise.resolve();
     socket.on("data", (chunk) => {
       try {
         // One connection's requests are answered in their order.
         for (const bytes of framer.push(chunk)) {
           const message = parseMessage(bytes);
-          before = before.then(() => this.answer(socket, connectionId, message));
+          before = before.then(() => this.answer(socket, connection, message));
         }
       } catch {
         // What is no message cannot be answered, and nothing after it can be understood.
@@ -108,12 +122,12 @@ export class Server {
     socket.on("error", () => {});
     socket.on("close", () => {
       this.sockets.delete(socket);
-      this.sessions.disconnected(connectionId);
+      this.sessions.disconnected(connection.id);
     });
   }
 
-  private async answer(socket: Socket, connectionId: number, message: Message): Promise<void> {
-    const reply = await this.run(message, connectionId).catch((error: unknown) => this.errorReply(error));
+  private async answer(socket: Socket, connection: Connection, message: Message): Promise<void> {
+    const reply = await this.run(message, connection).catch((error: unknown) => this.errorReply(error));
     if (message.expectsReply && !socket.destroyed) socket.write(replyTo(message, reply));
   }
 
@@ -125,10 +139,15 @@ export class Server {
     return { ok: 0, errmsg: message, code, codeName, ...extra, ...this.clock() };
   }
 
-  private async run({ command, sequences, opcode: code }: Message, connectionId: number): Promise<Document | Buffer> {
+  private async run({ command, sequences, opcode: code }: Message, connection: Connection): Promise<Document | Buffer> {
     if (!command) throw new MongoError(352, "UnsupportedOpQueryCommand", `Unsupported opcode ${code}`);
     const given = Object.keys(command)[0] ?? "";
     const name = aliases[given] ?? given;
+    const { authentication } = connection;
+    if (authentication && (name === "saslStart" || name === "saslContinue"))
+      return { ...authentication.answer(name, command), ok: 1 };
+    if (authentication && !authentication.isDone && !openCommands.includes(name))
+      throw new MongoError(13, "Unauthorized", `Command ${name} requires authentication`);
     const handler = hasField(handlers, name) ? (handlers[name] as Handler) : null;
     if (!handler)
       throw name.includes("SearchIndex")
@@ -144,7 +163,7 @@ export class Server {
     checkApiVersion(name, asked);
     checkFields(name, asked);
     refuseConcerns(asked);
-    const reply = await this.sessions.run(asked, name, connectionId, (access) => {
+    const reply = await this.sessions.run(asked, name, connection.id, (access) => {
       const context: Context = {
         catalog: () => access.catalog(),
         reader: () => access.reader(),
@@ -154,7 +173,7 @@ export class Server {
         cursors: this.cursors,
         sessions: this.sessions,
         address: this.address,
-        connectionId,
+        connectionId: connection.id,
         connections: () => this.sockets.size,
         clock: () => this.clock(),
       };

@@ -1,12 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
+import { setTimeout as delay } from "node:timers/promises";
 import { checkDataFile } from "./data-file";
 import { DatabaseFolderError } from "./database-folder-error";
+import { startEngine, type Engine, type Isolation } from "./engine";
 import { announce, releaseOwnership, takeOwnership } from "./owner";
+import { scramUser } from "./scram";
 import type { Place } from "./server";
-import type { WorkerData, WorkerReport } from "./worker";
 
 export { DatabaseFolderError };
 
@@ -20,15 +22,26 @@ export type EmbeddedDatabase = {
 
 /** The system's bound for a socket's path, less a little. */
 const longestSocketPath = 100;
+const mostRestarts = 5;
+const restartMemoryMs = 60_000;
+const restartPauseMs = 200;
+
+export type EmbeddedOptions = {
+  folder: string;
+  /** A port of the loopback interface with a password in the URI, rather than a socket. Windows has nothing else. */
+  tcp?: boolean;
+  isolation?: Isolation;
+  /** Told of a crash after which it was started again; its clients connect again by themselves. */
+  onRestart?: (error: Error) => void;
+  /** Told when it has ended for good. */
+  onFailure?: (error: Error) => void;
+};
 
 /**
- * Starts the embedded database of a folder in a thread of its own, or finds the process that runs it already.
+ * Starts the embedded database of a folder, or finds the process that runs it already.
  * @throws {DatabaseFolderError} when the folder cannot be used, or holds a file that is damaged or foreign
  */
-export async function startEmbeddedDatabase(options: {
-  folder: string;
-  onFailure?: (error: Error) => void;
-}): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = path.resolve(options.folder);
   await prepareFolder(folder);
   const ownership = await takeOwnership(folder);
@@ -36,15 +49,23 @@ export async function startEmbeddedDatabase(options: {
   try {
     const file = path.join(folder, "database.lmdb");
     await checkDataFile(file);
-    const place = await choosePlace(folder);
-    const worker = await startWorker({ file, place }, options.onFailure);
-    const reached: Place = "socketPath" in place ? place : { port: Number(worker.address.split(":")[1]) };
+    const place = await choosePlace(folder, options.tcp ?? process.platform === "win32");
+    const start = async (where: Place) => {
+      // What a crash left behind would be in the way.
+      if ("socketPath" in where) await rm(where.socketPath, { force: true });
+      return startEngine({ file, place: where }, options.isolation ?? "thread");
+    };
+    const engine = await start(place).catch((error: Error) => {
+      throw new DatabaseFolderError(`The database ${file} cannot be opened: ${error.message}`, { cause: error });
+    });
+    const reached: Place = "socketPath" in place ? place : { ...place, port: Number(engine.address.split(":")[1]) };
     await announce(folder, reached);
+    const close = keepRunning(engine, () => start(reached), options);
     return {
       uri: uriOf(reached),
       owned: true,
       async close() {
-        await worker.close();
+        await close();
         await releaseOwnership(folder);
         if ("socketPath" in reached) await removeSocket(folder, reached.socketPath);
       },
@@ -55,9 +76,51 @@ export async function startEmbeddedDatabase(options: {
   }
 }
 
+/** Starts the database again, at the same place, when it ends by itself. Answers what closes it. */
+function keepRunning(
+  first: Engine,
+  start: () => Promise<Engine>,
+  { onRestart, onFailure }: EmbeddedOptions,
+): () => Promise<void> {
+  let closing = false;
+  let restarts: number[] = [];
+  let current: Promise<Engine | null> = Promise.resolve(first);
+
+  async function restart(error: Error): Promise<Engine | null> {
+    restarts = [...restarts.filter((at) => Date.now() - at < restartMemoryMs), Date.now()];
+    await delay(restartPauseMs);
+    if (closing) return null;
+    try {
+      if (restarts.length > mostRestarts) throw error;
+      const engine = await start();
+      watch(engine);
+      onRestart?.(error);
+      return engine;
+    } catch (last) {
+      onFailure?.(last as Error);
+      return null;
+    }
+  }
+
+  function watch(engine: Engine): void {
+    void engine.ended.then((error) => {
+      if (!closing) current = restart(error);
+    });
+  }
+
+  watch(first);
+  return async () => {
+    closing = true;
+    await (await current)?.close();
+  };
+}
+
 function uriOf(place: Place): string {
-  const host = "socketPath" in place ? encodeURIComponent(place.socketPath) : `127.0.0.1:${place.port}`;
-  return `mongodb://${host}/saasfinder?directConnection=true`;
+  if ("socketPath" in place)
+    return `mongodb://${encodeURIComponent(place.socketPath)}/saasfinder?directConnection=true`;
+  const { port, password } = place;
+  const options = "directConnection=true&authSource=admin&authMechanism=SCRAM-SHA-256";
+  return `mongodb://${scramUser}:${password}@127.0.0.1:${port}/saasfinder?${options}`;
 }
 
 async function prepareFolder(folder: string): Promise<void> {
@@ -73,47 +136,18 @@ async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-async function choosePlace(folder: string): Promise<Place> {
-  if (process.platform === "win32") return { port: 0 };
+async function choosePlace(folder: string, tcp: boolean): Promise<Place> {
+  if (tcp) return { port: 0, password: randomBytes(24).toString("hex") };
   const inFolder = path.join(folder, "mongodb.sock");
   // mkdtemp makes a folder that only this user can enter.
   const socketPath =
     inFolder.length <= longestSocketPath
       ? inFolder
       : path.join(await mkdtemp(path.join(tmpdir(), "saasfinder-")), "mongodb.sock");
-  await rm(socketPath, { force: true });
   return { socketPath };
 }
 
 async function removeSocket(folder: string, socketPath: string): Promise<void> {
   const own = path.dirname(socketPath) !== folder;
   await rm(own ? path.dirname(socketPath) : socketPath, { recursive: true, force: true });
-}
-
-/** The thread, once it listens. Until then its failure is a refusal to start; later, `onFailure` is told. */
-async function startWorker(
-  data: WorkerData,
-  onFailure?: (error: Error) => void,
-): Promise<{ address: string; close(): Promise<void> }> {
-  const worker = new Worker(new URL("./worker.mjs", import.meta.url), { workerData: data });
-  const ended = new Promise<Error>((resolve) => {
-    worker.once("error", resolve);
-    worker.once("exit", (code) => resolve(new Error(`its thread ended with code ${code}`)));
-  });
-  const listening = new Promise<string>((resolve) => {
-    worker.on("message", (report: WorkerReport) => report.state === "listening" && resolve(report.address));
-  });
-  const first = await Promise.race([listening, ended]);
-  if (first instanceof Error)
-    throw new DatabaseFolderError(`The database ${data.file} cannot be opened: ${first.message}`, { cause: first });
-  let closing = false;
-  void ended.then((error) => !closing && onFailure?.(error));
-  return {
-    address: first,
-    async close() {
-      closing = true;
-      worker.postMessage("close");
-      await ended;
-    },
-  };
 }

@@ -24,13 +24,16 @@ export class MessageFramer {
   private chunks: Buffer[] = [];
   private length = 0;
 
+  /** @param longest how long a message may be, asked at its beginning */
+  constructor(private readonly longest: () => number = () => maxMessageLength) {}
+
   /** @throws {Error} when what comes is no message; the connection is then of no use */
   *push(chunk: Buffer): Generator<Buffer> {
     this.chunks.push(chunk);
     this.length += chunk.length;
     while (this.length >= headerLength) {
       const needed = this.peek(headerLength).readInt32LE(0);
-      if (needed < headerLength || needed > maxMessageLength) throw new Error(`a message of ${needed} bytes`);
+      if (needed < headerLength || needed > this.longest()) throw new Error(`a message of ${needed} bytes`);
       if (this.length < needed) return;
       const all = this.peek(needed);
       this.chunks = all.length > needed ? [all.subarray(needed), ...this.chunks.slice(1)] : this.chunks.slice(1);

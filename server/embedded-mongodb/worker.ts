@@ -1,19 +1,34 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { Database } from "./database";
 import { Server, type Place } from "./server";
 
-/** The thread that the embedded database runs in: it opens the file, listens, says so, and closes when it is told to. */
-export type WorkerData = { file: string; place: Place };
-export type WorkerReport = { state: "listening"; address: string } | { state: "closed" };
+/** What runs in a thread or a process of its own: it opens the file, listens, says so, and closes when it is told to. */
+export type EngineData = { file: string; place: Place };
+export type EngineReport = { address: string } | { failure: string };
 
-const { file, place } = workerData as WorkerData;
-const server = new Server(new Database(file));
-const report = (message: WorkerReport) => parentPort?.postMessage(message);
+const { file, place } = (isMainThread ? JSON.parse(process.argv[2] ?? "{}") : workerData) as EngineData;
 
-parentPort?.once("message", () => {
-  void server.close().then(() => {
-    report({ state: "closed" });
-    parentPort?.close();
-  });
-});
-report({ state: "listening", address: await server.listen(place) });
+function report(message: EngineReport): void {
+  if (isMainThread) process.send?.(message);
+  else parentPort?.postMessage(message);
+}
+
+try {
+  const server = new Server(new Database(file));
+  const close = () =>
+    void server.close().then(() => {
+      if (isMainThread) process.exit(0);
+      else parentPort?.close();
+    });
+  if (isMainThread) {
+    // Ctrl-C is sent to a whole group of processes: the one that owns this says when it ends.
+    process.on("SIGINT", () => {});
+    process.once("message", close);
+    process.once("disconnect", close);
+  } else parentPort?.once("message", close);
+  report({ address: await server.listen(place) });
+} catch (error) {
+  report({ failure: (error as Error).message });
+  if (isMainThread) process.disconnect();
+  throw error;
+}

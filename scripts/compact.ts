@@ -1,0 +1,13 @@
+import path from "node:path";
+import { compact } from "#server/embedded-mongodb/backup";
+import { readSettings } from "~/env.server";
+
+/** Makes the file of the embedded database of DATA_DIR as small as its content, while the site does not run. */
+try {
+  const { before, after } = await compact(path.join(readSettings().dataDir, "database"));
+  const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
+  console.log(`Compacted from ${megabytes(before)} to ${megabytes(after)} MB.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

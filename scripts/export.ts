@@ -1,0 +1,16 @@
+import mongoose from "mongoose";
+import { exportDatabase, type Listing } from "#server/dump";
+import { runWithDatabase } from "./run-with-database";
+
+/** Writes every collection of the database into a new folder, as Extended JSON lines. */
+await runWithDatabase(async () => {
+  const [folder] = process.argv.slice(2);
+  if (!folder)
+    throw Object.assign(new Error("Name a new folder: npm run export -- backups/today"), { name: "StartFailure" });
+  report(await exportDatabase(mongoose.connection.db as mongoose.mongo.Db, folder));
+});
+
+function report({ collections }: Listing): void {
+  const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
+  console.log(`Exported ${documents} documents of ${collections.length} collections.`);
+}

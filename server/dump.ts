@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { finished } from "node:stream/promises";
+import { EJSON, type Document } from "bson";
+import type mongoose from "mongoose";
+import { z } from "zod";
+import { StartFailure } from "#server/failure";
+
+type Db = mongoose.mongo.Db;
+
+/**
+ * Every collection of a database as a file of Extended JSON, one document in a line, in the order of `_id`, with a
+ * list of what there is. It is the same for the embedded database and for a MongoDB server, and mongoimport reads it.
+ */
+const Listing = z.object({
+  collections: z.array(
+    z.object({
+      name: z.string(),
+      documents: z.number(),
+      /** Of the file's bytes. */
+      sha256: z.string(),
+      indexes: z.array(z.looseObject({ name: z.string(), key: z.record(z.string(), z.unknown()) })),
+    }),
+  ),
+});
+export type Listing = z.infer<typeof Listing>;
+type Content = { documents: number; sha256: string };
+
+const batchSize = 500;
+const listingFile = (folder: string) => path.join(folder, "collections.json");
+const fileOf = (folder: string, name: string) => path.join(folder, `${encodeURIComponent(name)}.jsonl`);
+
+/** Writes all collections into a folder that is not there yet. */
+export async function exportDatabase(db: Db, folder: string): Promise<Listing> {
+  await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
+  await mkdir(folder).catch((error: Error) => {
+    throw new StartFailure(`${folder} cannot be made (it may be there already): name a new folder.`, { cause: error });
+  });
+  const collections: Listing["collections"] = [];
+  for (const { name } of await collectionsOf(db)) {
+    const indexes = (await db.collection(name).indexes()) as Listing["collections"][number]["indexes"];
+    const out = createWriteStream(fileOf(folder, name));
+    const content = await digest(linesOf(db, name), async (line) => {
+      if (!out.write(line)) await once(out, "drain");
+    });
+    out.end();
+    await finished(out);
+    collections.push({ name, ...content, indexes });
+  }
+  await writeFile(listingFile(folder), `${JSON.stringify({ collections }, null, 2)}\n`);
+  return { collections };
+}
+
+/**
+ * Fills an empty database with what was exported, and reads it again to see that all of it has arrived.
+ * @throws {StartFailure} before anything is written, when a file was changed or a collection is not empty; afterwards,
+ *   when what is there now is not what was exported
+ */
+export async function importDatabase(db: Db, folder: string): Promise<Listing> {
+  const { collections } = await readListing(folder);
+  for (const { name, documents, sha256 } of collections) {
+    const file = await digest(fileLines(folder, name));
+    if (file.documents !== documents || file.sha256 !== sha256)
+      throw new StartFailure(`${fileOf(folder, name)} is not what was exported: nothing was imported.`);
+    if ((await db.collection(name).countDocuments({}, { limit: 1 })) > 0)
+      throw new StartFailure(`The database is not empty (${name} has documents): import into a new one.`);
+  }
+  for (const { name, documents, sha256, indexes } of collections) {
+    await fill(db, name, folder);
+    const missing = indexes.filter((index) => index.name !== "_id_").map(({ v: _v, ns: _ns, ...index }) => index);
+    if (missing.length > 0) await db.collection(name).createIndexes(missing as never);
+    const stored = await digest(linesOf(db, name));
+    if (stored.documents !== documents || stored.sha256 !== sha256)
+      throw new StartFailure(
+        `${name} is not what was exported: ${stored.documents} of ${documents} documents are there.`,
+      );
+  }
+  return { collections };
+}
+
+async function readListing(folder: string): Promise<Listing> {
+  try {
+    return Listing.parse(JSON.parse(await readFile(listingFile(folder), "utf8")));
+  } catch (error) {
+    throw new StartFailure(`${folder} holds no export: ${listingFile(folder)} is missing or damaged.`, {
+      cause: error,
+    });
+  }
+}
+
+async function collectionsOf(db: Db): Promise<{ name: string }[]> {
+  const all = await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray();
+  return all.filter(({ name }) => !name.startsWith("system.")).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Types are kept to the bit: an int32 stays one. */
+async function* linesOf(db: Db, name: string): AsyncGenerator<string> {
+  const asStored = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+  for await (const document of db.collection(name).find({}, asStored).sort({ _id: 1 }))
+    yield `${EJSON.stringify(document, { relaxed: false })}\n`;
+}
+
+async function* fileLines(folder: string, name: string): AsyncGenerator<string> {
+  for await (const line of createInterface({ input: createReadStream(fileOf(folder, name)), crlfDelay: Infinity }))
+    yield `${line}\n`;
+}
+
+async function digest(lines: AsyncIterable<string>, each?: (line: string) => Promise<void>): Promise<Content> {
+  const hash = createHash("sha256");
+  let documents = 0;
+  for await (const line of lines) {
+    hash.update(line);
+    documents++;
+    await each?.(line);
+  }
+  return { documents, sha256: hash.digest("hex") };
+}
+
+async function fill(db: Db, name: string, folder: string): Promise<void> {
+  await db.createCollection(name).catch(() => {});
+  let batch: Document[] = [];
+  const store = async () => {
+    if (batch.length > 0) await db.collection(name).insertMany(batch);
+    batch = [];
+  };
+  for await (const line of fileLines(folder, name)) {
+    batch.push(EJSON.parse(line, { relaxed: false }) as Document);
+    if (batch.length === batchSize) await store();
+  }
+  await store();
+}

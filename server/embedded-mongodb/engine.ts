@@ -1,0 +1,66 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { EngineData, EngineReport } from "./worker";
+
+/** Where the database runs: in a thread of this process, or in a process of its own, which a crash does not leave. */
+export type Isolation = "thread" | "process";
+
+/** The running database. It ends with this process, whatever happens to that. */
+export type Engine = {
+  /** The part of a URI that says where it listens. */
+  address: string;
+  /** Resolves when it has ended, by itself or because it was closed. */
+  ended: Promise<Error>;
+  close(): Promise<void>;
+};
+
+type Running = {
+  ended: Promise<Error>;
+  onReport(listener: (report: EngineReport) => void): void;
+  close(): void;
+};
+
+/** Answers once it listens. @throws {Error} when it ends before */
+export async function startEngine(data: EngineData, isolation: Isolation): Promise<Engine> {
+  const running = isolation === "thread" ? startThread(data) : startProcess(data);
+  const first = await new Promise<string | Error>((resolve) => {
+    running.onReport((report) => resolve("address" in report ? report.address : new Error(report.failure)));
+    void running.ended.then(resolve);
+  });
+  if (first instanceof Error) throw first;
+  return {
+    address: first,
+    ended: running.ended,
+    async close() {
+      running.close();
+      await running.ended;
+    },
+  };
+}
+
+const entry = new URL("./worker.mjs", import.meta.url);
+
+function startThread(workerData: EngineData): Running {
+  const worker = new Worker(entry, { workerData });
+  return {
+    ended: new Promise((resolve) => {
+      worker.once("error", resolve);
+      worker.once("exit", (code) => resolve(new Error(`its thread ended with code ${code}`)));
+    }),
+    onReport: (listener) => worker.on("message", listener),
+    close: () => worker.postMessage("close"),
+  };
+}
+
+function startProcess(data: EngineData): Running {
+  const child = fork(fileURLToPath(entry), [JSON.stringify(data)], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  return {
+    ended: new Promise((resolve) => {
+      child.once("error", resolve);
+      child.once("exit", (code, signal) => resolve(new Error(`its process ended with ${signal ?? `code ${code}`}`)));
+    }),
+    onReport: (listener) => child.on("message", listener),
+    close: () => void (child.connected && child.send("close")),
+  };
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { MongoClient, MongoServerError, UUID, type Document } from "mongodb";
+import { describe, expect, test } from "vitest";
+import { refusalOf, useEmbeddedDatabase } from "#tests/embedded-database";
+import { Cursors } from "./cursors";
+import { Database } from "./database";
+import { encode } from "./raw-bson";
+import { Sessions } from "./sessions";
+import { insertDocument } from "./writes";
+
+const embedded = useEmbeddedDatabase();
+const another = () => MongoClient.connect(embedded.uri);
+
+describe("a transaction", () => {
+  test("that conflicts is refused with the label to try again, and has the writer's place the next time", async () => {
+    const { client, things } = embedded;
+    await things.insertOne({ _id: 1, n: 0 });
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await things.findOne({ _id: 1 }, { session });
+      await things.updateOne({ _id: 1 }, { $inc: { n: 1 } });
+      const refusal = await refusalOf(things.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session }));
+      expect(refusal.code).toBe(112);
+      expect(refusal.hasErrorLabel("TransientTransactionError")).toBe(true);
+      await session.abortTransaction();
+      session.startTransaction();
+      expect((await things.findOne({ _id: 1 }, { session }))?.n).toBe(1);
+      const other = things.updateOne({ _id: 1 }, { $inc: { n: 1 } });
+      await things.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session });
+      await session.commitTransaction();
+      await other;
+    });
+    expect((await things.findOne({ _id: 1 }))?.n).toBe(12);
+  });
+
+  test("gets through steady writers, and they get through steady transactions", async () => {
+    const { client, things } = embedded;
+    await things.insertOne({ _id: 0, n: 0 });
+    let over = false;
+    let inserts = 0;
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let i = 1; !over; i++, inserts++) await things.insertOne({ _id: i * 10 + writer });
+    });
+    const increment = () =>
+      client.withSession((session) =>
+        session.withTransaction(async () => {
+          const n = (await things.findOne({ _id: 0 }, { session }))?.n as number;
+          await things.updateOne({ _id: 0 }, { $set: { n: n + 1 } }, { session });
+        }),
+      );
+    for (let i = 0; i < 10; i++) await Promise.all([increment(), increment()]);
+    over = true;
+    await Promise.all(writers);
+    expect((await things.findOne({ _id: 0 }))?.n).toBe(20);
+    expect(inserts).toBeGreaterThan(20);
+  });
+
+  test("ends with its client, and lets the others write", async () => {
+    const { things } = embedded;
+    const other = await another();
+    const session = other.startSession();
+    session.startTransaction();
+    await other.db("test").collection<{ _id: number }>("things").insertOne({ _id: 1 }, { session });
+    const waiting = things.insertOne({ _id: 2 });
+    await other.close(true);
+    await waiting;
+    expect(await things.countDocuments()).toBe(1);
+  });
+
+  test("ends when its time is over, and is not to be found any more", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "embedded-"));
+    const database = new Database(path.join(folder, "transactions.lmdb"));
+    const sessions = new Sessions(database, new Cursors(), 50);
+    const command = { lsid: { id: new UUID().toBinary() }, txnNumber: 1, autocommit: false };
+    const insert = (_id: number) =>
+      sessions.run({ ...command, startTransaction: _id === 1 }, "insert", 1, (access) =>
+        access.write(({ catalog, writer }) => {
+          insertDocument(catalog, writer, catalog.ensure(writer, "test.things"), encode({ _id }));
+          return {};
+        }),
+      );
+    await insert(1);
+    // The next writer waits for the end of that one.
+    await database.write(() => {});
+    await expect(insert(2)).rejects.toMatchObject({ code: 251 });
+    expect(database.catalog.get("test.things")).toBeUndefined();
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe("a retryable write", () => {
+  test("is done once, however often it is asked for, also while it is under way", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "embedded-"));
+    const database = new Database(path.join(folder, "retries.lmdb"));
+    const sessions = new Sessions(database, new Cursors());
+    const lsid = { id: new UUID().toBinary() };
+    let done = 0;
+    const ask = (txnNumber: number, connection: number) =>
+      sessions.run({ lsid, txnNumber }, "insert", connection, (access) => access.write(() => ({ n: ++done })));
+    expect(await Promise.all([ask(1, 1), ask(1, 2), ask(1, 1)])).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
+    expect(await ask(1, 3)).toEqual({ n: 1 });
+    expect(await ask(2, 1)).toEqual({ n: 2 });
+    await expect(ask(1, 1)).rejects.toMatchObject({ code: 225 });
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test("and a committed transaction are answered alike by the database's next process", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "embedded-"));
+    const file = path.join(folder, "retries.lmdb");
+    const session = { id: new UUID().toBinary() };
+    const run = async (command: Document, name: string): Promise<number> => {
+      const database = new Database(file);
+      const sessions = new Sessions(database, new Cursors());
+      let done = 0;
+      const work = () => ({ n: ++done });
+      await sessions.run({ lsid: session, ...command }, name, 1, (access) => access.write(work));
+      if (command.autocommit === false)
+        await sessions.run({ lsid: session, txnNumber: 2 }, "commitTransaction", 1, () => ({}));
+      await database.close();
+      return done;
+    };
+    expect(await run({ txnNumber: 1 }, "insert")).toBe(1);
+    expect(await run({ txnNumber: 1 }, "insert")).toBe(0);
+    expect(await run({ txnNumber: 2, autocommit: false, startTransaction: true }, "insert")).toBe(1);
+    expect(await run({ txnNumber: 2 }, "commitTransaction")).toBe(0);
+    await expect(run({ txnNumber: 3 }, "commitTransaction")).rejects.toMatchObject({ code: 251 });
+    await rm(folder, { recursive: true });
+  });
+});
+
+test("a read does not wait for a long write, and sees nothing of it before it is done", async () => {
+  const { things } = embedded;
+  await things.insertMany(Array.from({ length: 8000 }, (_, _id) => ({ _id, n: 0, text: "x".repeat(100) })));
+  let over = false;
+  const update = things.updateMany({}, { $inc: { n: 1 } }).finally(() => (over = true));
+  const seen = new Set<number>();
+  let reads = 0;
+  for (; !over; reads++) seen.add((await things.findOne({ _id: 0 }))?.n as number);
+  expect((await update).modifiedCount).toBe(8000);
+  expect(reads).toBeGreaterThan(5);
+  expect([...seen].slice(0, 1)).toEqual([0]);
+  await expect(things.updateMany({}, { $inc: { n: 1 } }, { maxTimeMS: 1 })).rejects.toBeInstanceOf(MongoServerError);
+});
