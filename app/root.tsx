@@ -21,6 +21,7 @@ import { Notice } from "~/layout/notice";
 import type { RootData } from "~/layout/root-data";
 import { limits, site } from "~/site";
 import { Placeholder } from "~/layout/placeholder";
+import { useFocusOnPage } from "~/layout/use-focus-on-page";
 import { ToastProvider } from "~/ui/toast";
 
 export const links: LinksFunction = () => [
@@ -113,6 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useFocusOnPage();
   return (
     <Placeholder>
       <Outlet />

@@ -11,7 +11,7 @@ export function CallEntry({ call }: { call: ReadableCall }) {
           <code className="font-mono text-sm break-all">
             <strong className="text-accent">{method}</strong> {path}
           </code>
-          <span className="text-sm text-muted">{summary}</span>
+          <span className="text-sm text-muted max-sm:w-full">{summary}</span>
         </summary>
         <div className="space-y-4 border-t border-line px-4 py-4 text-sm">
           <Fields title="In the address, after the question mark" fields={parameters} />

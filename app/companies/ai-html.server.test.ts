@@ -8,6 +8,10 @@ test("Markdown becomes HTML, and its links are no recommendation", () => {
   expect(aiHtml("")).toBe("");
 });
 
+test("headings stand below the page's own", () => {
+  expect(aiHtml("# One\n\n### Two")).toBe("<h3>One</h3>\n<h4>Two</h4>");
+});
+
 test.each(["http:", "https:", "irc:", "ircs:", "mailto:", "xmpp:"])("a link to %s stays", (scheme) => {
   expect(aiHtml(`[x](${scheme}//a.example)`)).toContain(`href="${scheme}//a.example"`);
 });

@@ -11,6 +11,12 @@ export function aiHtml(markdown: string): string {
     <Markdown
       disallowedElements={["img"]}
       components={{
+        // Its headings stand below the heading of the page's own section.
+        h1: "h3",
+        h2: "h3",
+        h3: "h4",
+        h4: "h5",
+        h5: "h6",
         a: ({ href, children }) => (
           <a href={href} rel="nofollow ugc noopener">
             {children}

@@ -36,7 +36,7 @@ export function CompanySidebar({ company, offer }: { company: Company; offer: Of
           </div>
         </details>
       </div>
-      {offer && <OfferBox company={company} offer={offer} />}
+      {offer && !company.linkHeld && <OfferBox company={company} offer={offer} />}
     </aside>
   );
 }

@@ -9,12 +9,15 @@ type OutboundLinkProps = {
 };
 
 /**
- * The one way out to a vendor; none while its website is suspect. Whoever pays, by placement or by referral, is named to search engines as paid.
+ * The one way out to a vendor; none while its website is suspect. Whoever pays, by placement or by referral, is named
+ * to search engines as paid, and a referral to readers, too.
  */
 export function OutboundLink({ company, className, onClick, children }: OutboundLinkProps) {
   const { website, affiliateLink, sponsored, linkHeld } = company;
   if (linkHeld)
-    return <span className="inline-flex min-h-8 items-center text-sm text-muted">Website under review</span>;
+    return (
+      <span className="inline-flex min-h-8 items-center justify-center text-sm text-muted">Website under review</span>
+    );
   const paid = sponsored || affiliateLink !== undefined;
   return (
     <a
@@ -25,6 +28,7 @@ export function OutboundLink({ company, className, onClick, children }: Outbound
       onClick={onClick}
     >
       {children}
+      {affiliateLink && <span className="text-xs font-normal whitespace-nowrap"> referral link</span>}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

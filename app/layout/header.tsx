@@ -71,7 +71,7 @@ function DirectoryMenu({ data }: { data: RootData | null }) {
             <OutboundLink
               key={company.id}
               company={company}
-              className="flex min-h-11 items-center rounded-lg px-3 hover:bg-sunken"
+              className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 hover:bg-sunken"
             >
               {company.name}
             </OutboundLink>

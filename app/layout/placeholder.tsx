@@ -24,8 +24,12 @@ export function Placeholder({ children }: { children: ReactNode }) {
   if (!leaving || slow !== leaving || !next) return children;
   // Who moves about in the portal keeps its menu.
   if (isAdmin(pathname) && isAdmin(next.pathname)) return children;
-  if (isAdmin(next.pathname)) return <Spinner />;
-  return <div className="page py-10">{shapeOf(next.pathname)}</div>;
+  return (
+    <>
+      <h1 className="sr-only">Loading</h1>
+      {isAdmin(next.pathname) ? <Spinner /> : <div className="page py-10">{shapeOf(next.pathname)}</div>}
+    </>
+  );
 }
 
 const isAdmin = (path: string) => /^\/admin(\/|$)/.test(path);

@@ -62,7 +62,9 @@ function DeleteAccount() {
         <FormProblem form={form} />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <CheckboxField field={fields.sure} label="Yes, delete my account for good" />
-        <SubmitButton pending="Deleting...">Delete my account</SubmitButton>
+        <SubmitButton pending="Deleting..." className="button-danger">
+          Delete my account
+        </SubmitButton>
       </Form>
     </section>
   );

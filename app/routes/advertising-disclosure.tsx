@@ -30,8 +30,8 @@ export default function AdvertisingDisclosure() {
         page, and in the menu of featured tools.
       </p>
       <p>
-        A referral link does not by itself bring a badge. You can recognise it by its address, which differs from the
-        vendor’s own.
+        Every such link says “referral link” beside it. It does not by itself bring the sponsored badge, which marks who
+        pays for being shown.
       </p>
       <h2>How search engines are told</h2>
       <p>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { PostGrid } from "~/blog/post-card";
 import { searchPosts } from "~/blog/search-posts";
 import { getCatalogue } from "~/catalogue/catalogue.server";
@@ -11,8 +10,7 @@ import { ErrorNotice } from "~/layout/error-page";
 import { pageMeta } from "~/seo/page-meta";
 import { limits } from "~/site";
 import { Pages } from "~/ui/pages";
-
-const typingPauseMs = 200;
+import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
@@ -24,24 +22,26 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { q, page } = parseDirectoryQuery(new URL(request.url).searchParams);
-  const { items, ...place } = pageOf(searchPosts((await getCatalogue()).posts, q), page, limits.postsPerPage);
-  return { q, posts: items, ...place };
+  const found = searchPosts((await getCatalogue()).posts, q);
+  const { items, ...place } = pageOf(found, page, limits.postsPerPage);
+  return { q, total: found.length, posts: items, ...place };
 }
 
 export default function Blog() {
-  const { q, posts, page, pages } = useLoaderData<typeof loader>();
+  const { q, posts, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <div className="page py-10">
-      <h1 className="text-3xl font-semibold">Blog</h1>
+      <h1 className="text-3xl font-semibold sm:text-4xl">Blog</h1>
       <p className="mt-2 text-muted">For people who choose, buy and run business software.</p>
       <LiveSearch q={q} />
       <section aria-label="Posts" className="mt-8">
+        <p role="status" className="sr-only">
+          {total === 1 ? "1 post" : `${total} posts`}
+        </p>
         {posts.length > 0 ? (
           <PostGrid posts={posts} headings="h2" />
         ) : (
-          <p role="status" className="card p-10 text-center">
-            No blog posts found matching your search.
-          </p>
+          <p className="card p-10 text-center">No blog posts found matching your search.</p>
         )}
         <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ q, page: number }, "/blog")} />
       </section>
@@ -51,16 +51,9 @@ export default function Blog() {
 
 /** Searches while one types; without scripts, when Enter is pressed. */
 function LiveSearch({ q }: { q: string }) {
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const typing = useSubmitWhileTyping();
   return (
-    <Form
-      action="/blog"
-      role="search"
-      className="mt-6 flex max-w-xl gap-3"
-      onSubmit={() => clearTimeout(timer.current)}
-    >
+    <Form action="/blog" role="search" className="mt-6 flex max-w-xl gap-3" onSubmit={typing.stop}>
       <input
         type="search"
         name="q"
@@ -69,10 +62,7 @@ function LiveSearch({ q }: { q: string }) {
         defaultValue={q}
         maxLength={200}
         className="field"
-        onChange={({ currentTarget: { form } }) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), typingPauseMs);
-        }}
+        onChange={({ currentTarget }) => typing.written(currentTarget.form)}
       />
       <noscript>
         <button className="button">Search</button>

@@ -28,7 +28,7 @@ export default function Categories() {
   const shown = categories.filter(({ name }) => fold(name).includes(fold(text.trim())));
   return (
     <div className="page py-10">
-      <h1 className="text-3xl font-semibold">Categories</h1>
+      <h1 className="text-3xl font-semibold sm:text-4xl">Categories</h1>
       <form role="search" onSubmit={(event) => event.preventDefault()} className="mt-6 flex max-w-xl gap-3">
         <input
           type="search"
@@ -44,7 +44,10 @@ export default function Categories() {
           <button className="button">Search</button>
         </noscript>
       </form>
-      <section aria-label="Results" aria-live="polite" className="mt-8">
+      <section aria-label="Results" className="mt-8">
+        <p role="status" className="sr-only">
+          {shown.length === 1 ? "1 category" : `${shown.length} categories`}
+        </p>
         {shown.length > 0 ? (
           <CategoryGrid categories={shown} />
         ) : (

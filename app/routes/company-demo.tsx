@@ -58,6 +58,7 @@ export default function CompanyDemo() {
           at work. Free demo, no credit card required.
         </>
       }
+      asideFirst={sent}
       aside={
         sent ? (
           <Sent

@@ -68,15 +68,17 @@ export default function CompanyPage() {
               <StarRating company={company} />
             </div>
           </header>
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {categories.map(({ slug, name: category }) => (
-              <li key={slug}>
-                <Link to={`/category/${slug}`} className="chip">
-                  {category}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {categories.length > 0 && (
+            <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
+              {categories.map(({ slug, name: category }) => (
+                <li key={slug}>
+                  <Link to={`/category/${slug}`} className="chip">
+                    {category}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className="prose-text mt-6 max-w-[68ch] leading-relaxed break-words">
             {description.split(/\n{2,}/).map((paragraph, i) => (
               <p key={i}>{paragraph}</p>

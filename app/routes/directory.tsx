@@ -43,7 +43,7 @@ export default function Directory() {
     <>
       <section className="border-b border-line bg-surface">
         <div className="page py-10">
-          <h1 className="text-3xl font-semibold">SaaS Directory</h1>
+          <h1 className="text-3xl font-semibold sm:text-4xl">SaaS Directory</h1>
           <p className="mt-2 text-muted">Discover and compare the best SaaS tools for your business</p>
           <Filters />
         </div>

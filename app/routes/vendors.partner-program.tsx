@@ -42,10 +42,11 @@ export default function PartnerProgram() {
       </p>
       <h2>How it is labelled</h2>
       <p>
-        Every referral link carries <code>rel="sponsored nofollow noopener"</code>, which tells search engines that it
-        is paid. The <Link to="/advertising-disclosure">advertising disclosure</Link> tells readers, and opens from the
-        foot of every page. A referral link alone does not bring the sponsored badge: that marks who pays for being
-        shown, see <Link to="/vendors/sponsorship">sponsorship</Link>.
+        Every referral link has the words “referral link” beside it, and carries{" "}
+        <code>rel="sponsored nofollow noopener"</code>, which tells search engines that it is paid. The{" "}
+        <Link to="/advertising-disclosure">advertising disclosure</Link> explains both to readers. A referral link alone
+        does not bring the sponsored badge: that marks who pays for being shown, see{" "}
+        <Link to="/vendors/sponsorship">sponsorship</Link>.
       </p>
       <h2>What it never changes</h2>
       <ul>

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { violationsOf } from "#tests/e2e/axe";
 
 /** What the next load of a page's data meets: a server in trouble, or no network at all. */
 const failDataOf = (page: Page, path: string, how: "server" | "network" = "server") =>
@@ -34,6 +35,7 @@ for (const [from, path, title, sentence, out] of [
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page.getByText(sentence, { exact: true })).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: out })).toBeVisible();
+      if (path === "/directory" && how === "server") expect(await violationsOf(page)).toEqual([]);
       await page.unroute(`**${path}.data*`);
       await page.getByRole("link", { name: "Try again" }).click();
       await expect(page.getByText(sentence, { exact: true })).toBeHidden();
@@ -50,6 +52,7 @@ test("home says of each section that it could not be loaded, and can be tried ag
     "Failed to load blog posts. Please try again later.",
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Discover the Perfect SaaS Solutions");
   await page.unroute("**/_root.data*");
   await page.getByRole("link", { name: "Try again" }).first().click();

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "~/routes";
+import { violationsOf } from "#tests/e2e/axe";
 
 /** What stands for the parameters of a page's address. A page with a new one is added here. */
 const examples = [
@@ -47,14 +47,8 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   page.on("pageerror", ({ message }) => problems.push(message));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
-  const look = async (given: string, axe: AxeBuilder) => {
-    // Without frames there is nothing to gather from several documents, which takes axe a page of its own.
-    const { violations } = await axe
-      .setLegacyMode()
-      .options({ resultTypes: ["violations"] })
-      .analyze();
-    problems.push(...violations.map(({ id, nodes }) => `${given}: ${id} ${nodes[0]?.html}`));
-  };
+  const look = async (given: string, rules?: string[]) =>
+    problems.push(...(await violationsOf(page, rules)).map((violation) => `${given}: ${violation}`));
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -62,12 +56,12 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
     if (width === 768) continue;
     if (thorough || width === 360) {
       await page.emulateMedia({ colorScheme: "light" });
-      await look(`${width} px, light`, new AxeBuilder({ page }));
+      await look(`${width} px, light`);
     }
     if (thorough || width === 1440) {
       // A scheme changes colours and nothing else.
       await page.emulateMedia({ colorScheme: "dark" });
-      await look(`${width} px, dark`, new AxeBuilder({ page }).withRules(["color-contrast"]));
+      await look(`${width} px, dark`, ["color-contrast"]);
     }
   }
   return problems;

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { violationsOf } from "#tests/e2e/axe";
 
 /** Holds the data of a page back until the answer is called. */
 async function holdDataOf(page: Page, path: string): Promise<() => void> {
@@ -134,8 +135,11 @@ test("home shows 3 tools, 8 categories and 3 posts as placeholders while it load
   const release = await holdDataOf(page, "/_root");
   await header(page).getByRole("link", { name: "SaaSFinder" }).click();
   await expect(page.getByTestId("skeleton")).toHaveCount(3 + 8 + 3);
+  expect(await violationsOf(page)).toEqual([]);
   release();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Discover the Perfect SaaS Solutions");
+  // The page that came tells a screen reader what it is.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("an unknown post is an honest 404", async ({ page }) => {
@@ -157,6 +161,7 @@ test("the header's menus hold five categories with their counts and three featur
   await expect(featured).toHaveCount(3);
   await menus.getByText("Categories", { exact: true }).click();
   await expect(menus.locator('a[href^="/category/"]:visible')).toHaveCount(6);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(menus.locator('a[href^="/category/"]:visible')).toHaveCount(0);
 });
@@ -180,6 +185,7 @@ test.describe("on a small screen", () => {
       await page.mouse.up();
     };
     await toast.waitFor();
+    expect((await toast.boundingBox())?.y).toBeLessThan(40);
     await swipe(30);
     await expect(toast).toBeVisible();
     await swipe(90);
@@ -192,6 +198,7 @@ test.describe("on a small screen", () => {
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await open.press("Enter");
     await expect(drawer).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press("Tab");
       expect(
@@ -210,25 +217,36 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("a toast closes by itself after five seconds, and F8 leads to it", async ({ page, context }) => {
+test("one toast at a time stands at the bottom right for five seconds, and F8 leads to it", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install({ time: "2026-11-20T08:00:00Z" });
   await page.goto("/company/2");
-  await page.clock.install();
   await page.evaluate(() => (window.open = () => null));
   await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
   await page.getByRole("heading", { name: "20% Off Your First Month" }).waitFor();
   await page.getByText("Claim Discount").click();
-  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  const area = page.getByRole("region", { name: "Notifications" });
+  const toasts = area.getByRole("listitem");
   await expect(toasts).toHaveCount(1);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toasts.boundingBox()) ?? {};
+  const { width: right = 0, height: bottom = 0 } = page.viewportSize() ?? {};
+  expect([right - x - width, bottom - y - height].map((space) => space < 40)).toEqual([true, true]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("F8");
   expect(await page.evaluate(() => document.activeElement?.closest('[aria-label="Notifications"]') !== null)).toBe(
     true,
   );
   await page.keyboard.press("Escape");
+  await page.clock.pauseAt("2026-11-20T09:00:00Z");
   await page.getByText("Claim Discount").click();
-  await expect(toasts).toHaveCount(1);
   await page.mouse.move(0, 0);
-  await page.clock.runFor(6_000);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(4_900);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(200);
   await expect(toasts).toHaveCount(0);
 });
 
