@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { ask, call } from "~/admin/call";
+import { call } from "~/admin/call";
+import { searchCompanies } from "~/admin/search-companies";
 import { failure, messageOf, useChange } from "~/admin/use-change";
 import type { Category, CategoryRef } from "~/categories/category";
-import type { Company } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
 import { Combobox, type Choice } from "~/ui/combobox";
 import { Field } from "~/ui/field";
@@ -11,11 +11,8 @@ import { useToast } from "~/ui/toast";
 
 type CompanyChoice = Choice & { categories: CategoryRef[] };
 
-/** The first companies whose name or description has a text. */
-async function searchCompanies(text: string, signal: AbortSignal): Promise<CompanyChoice[]> {
-  const query = new URLSearchParams({ q: text, page: "1", limit: "20", sort: "name" });
-  const { body } = await ask<Company[]>("GET", `/api/admin/companies?${query}`, undefined, signal);
-  return body.map(({ id, name, categories }) => ({
+async function searchChoices(text: string, signal: AbortSignal): Promise<CompanyChoice[]> {
+  return (await searchCompanies(text, signal)).map(({ id, name, categories }) => ({
     id,
     name,
     categories,
@@ -84,7 +81,7 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
         placeholder="Type to find a company"
         value={company}
         onChange={setCompany}
-        search={searchCompanies}
+        search={searchChoices}
       />
       {company && company.categories.length > 0 && (
         <div>

@@ -8,6 +8,7 @@ import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
 import { BatchForm } from "~/enhancement/batch-form";
 import type { Proposal } from "~/enhancement/proposal";
 import { ProposalCard } from "~/enhancement/proposal-card";
+import { ProposalForm } from "~/enhancement/proposal-form";
 import type { AiStatus } from "~/enhancement/status.server";
 import { UsageCard } from "~/enhancement/usage-card";
 import { requireAdmin } from "~/http/guards.server";
@@ -53,7 +54,12 @@ export default function Enhancement() {
             </p>
           )}
           <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
-            {data.status.missing ? null : <BatchForm />}
+            {data.status.missing ? null : (
+              <div className="grid min-w-0 gap-5 xl:grid-cols-2">
+                <ProposalForm />
+                <BatchForm />
+              </div>
+            )}
             <UsageCard status={data.status} />
           </div>
           <Proposals proposals={data.proposals} />

@@ -8,10 +8,13 @@ import path from "node:path";
  * (STAFF) with an administrator and a thousand imported companies.
  */
 const dataDir = mkdtempSync(path.join(tmpdir(), "saasfinder-e2e-"));
-const admin = process.env.STAFF
-  ? { ADMIN_USERNAME: "chief", ADMIN_PASSWORD: "oddly-lit-pantry", PRODUCT_HUNT_TERMS_ACCEPTED: "yes" }
-  : {};
-const env = { ...process.env, ...admin, DATA_DIR: dataDir, MONGODB_URI: "" };
+const staff = {
+  ...{ ADMIN_USERNAME: "chief", ADMIN_PASSWORD: "oddly-lit-pantry", PRODUCT_HUNT_TERMS_ACCEPTED: "yes" },
+  // The test that needs a model stands in for it, at the port behind this one.
+  AI_BASE_URL: `http://127.0.0.1:${Number(process.env.PORT) + 1}/v1`,
+  ...{ AI_API_KEY: "sk-a-key-that-works", AI_MODEL: "writer-1" },
+};
+const env = { ...process.env, ...(process.env.STAFF ? staff : {}), DATA_DIR: dataDir, MONGODB_URI: "" };
 const run = (/** @type {string[]} */ ...script) =>
   /** @type {const} */ ([process.execPath, ["--import", "tsx", ...script]]);
 

@@ -46,10 +46,11 @@ export class AiProviderStandIn {
   meanwhile: () => Promise<void> = async () => {};
   private readonly server = createServer((req, res) => void this.answer(req, res));
 
-  async start(): Promise<{ baseUrl: string; apiKey: string; model: string }> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-    const { port } = this.server.address() as AddressInfo;
-    return { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: key, model: "writer-1" };
+  /** @param port any free one, when none is named */
+  async start(port = 0): Promise<{ baseUrl: string; apiKey: string; model: string }> {
+    await new Promise<void>((resolve) => this.server.listen(port, "127.0.0.1", resolve));
+    const { port: own } = this.server.address() as AddressInfo;
+    return { baseUrl: `http://127.0.0.1:${own}/v1`, apiKey: key, model: "writer-1" };
   }
 
   stop(): Promise<unknown> {

@@ -1,0 +1,58 @@
+import { useId, useState, type FormEvent } from "react";
+import { call } from "~/admin/call";
+import { searchCompanies } from "~/admin/search-companies";
+import { failure, useChange } from "~/admin/use-change";
+import type { Proposal } from "~/enhancement/proposal";
+import { BusyButton } from "~/ui/busy-button";
+import { Combobox, type Choice } from "~/ui/combobox";
+
+/** Has the model write a proposal for one company; nothing changes until it is accepted. */
+export function ProposalForm() {
+  const id = useId();
+  const { busy, change } = useChange();
+  const [company, setCompany] = useState<Choice | null>(null);
+  const [readWebsite, setReadWebsite] = useState(false);
+  const write = (event: FormEvent) => {
+    event.preventDefault();
+    if (!company) return;
+    const request = { companyId: company.id, readWebsite };
+    void change("write", () => call<Proposal>("POST", "/api/admin/ai/proposals", request), {
+      done: ({ companyName }) => ({ title: "Proposal written", description: `Look at it below: ${companyName}.` }),
+      failed: (error) => failure("The proposal could not be written", error),
+    });
+  };
+  return (
+    <section aria-labelledby={`${id}-title`} className="card p-5">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        Write one proposal
+      </h2>
+      <form onSubmit={write} className="mt-4">
+        <Combobox
+          label="Company"
+          placeholder="Type to find a company"
+          value={company}
+          onChange={setCompany}
+          search={searchCompanies}
+        />
+        <label className="mt-4 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={readWebsite}
+            onChange={({ target }) => setReadWebsite(target.checked)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          Read the vendor’s page, too
+        </label>
+        <BusyButton
+          type="submit"
+          busy={busy === "write"}
+          pending="Writing..."
+          disabled={company === null}
+          className="button mt-3"
+        >
+          Write a proposal
+        </BusyButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { AiProviderStandIn } from "#tests/outside/ai-provider";
+
+// One catalogue, which each test changes: one after the other.
+test.describe.configure({ mode: "default" });
+
+async function logIn(page: Page, to: string): Promise<void> {
+  await page.goto(`/auth?redirectTo=${encodeURIComponent(to)}`);
+  await page.getByLabel("Username").fill("chief");
+  await page.getByLabel("Password").fill("oddly-lit-pantry");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(to);
+}
+
+/** What axe has against a page as it is now, on phones in the light and on desks in the dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const [width, colorScheme] of [
+    [360, "light"],
+    [1280, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+    // The other colours are all that is different.
+    if (colorScheme === "dark") axe.withRules("color-contrast");
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `fits at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+type Listed = { id: number; startingPrice: string; description: string };
+async function find(page: Page, text: string): Promise<Listed[]> {
+  const answer = await page.request.get(`/api/admin/companies?q=${encodeURIComponent(text)}`);
+  return (await answer.json()) as Listed[];
+}
+
+/** Sends a call as the page itself would: the server takes none from elsewhere. */
+function send<Answer>(page: Page, path: string, value: object): Promise<Answer> {
+  return page.evaluate(
+    async ([path, body]) => {
+      const headers = { "Content-Type": "application/json" };
+      const answer = await fetch(path, { method: "POST", headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as Answer;
+    },
+    [path, JSON.stringify(value)] as const,
+  );
+}
+
+async function add(page: Page, name: string, website: string): Promise<number> {
+  const company = {
+    ...{ name, website, description: `${name} plans shifts for teams.`, shortDescription: "Shifts for teams." },
+    ...{ rating: 0, reviewCount: 0, startingPrice: "Free" },
+  };
+  return (await send<{ id: number }>(page, "/api/admin/companies", company)).id;
+}
+
+const many = 450;
+
+/** What each row's "name" holds is the maker: the guess is wrong. */
+function fileOfTools(): Buffer {
+  const rows = Array.from({ length: many }, (_, i) => {
+    const number = String(i + 1).padStart(3, "0");
+    return `Maker ${number};Shelfware ${number};https://shelfware-${number}.example/;Tool ${number} of many.;$1/mo`;
+  });
+  const known = "Maker;Bulkware 0500;https://bulkware-500.example/;Another text.;$5/mo";
+  return Buffer.from(["name;tool;website;description;price", known, ...rows].join("\n"));
+}
+
+test("a file is mapped, looked at, merged, accepted, and taken back by row and as a whole", async ({ page }) => {
+  await logIn(page, "/admin/imports");
+  await expectAccessible(page);
+  await page
+    .getByLabel("CSV or JSON file")
+    .setInputFiles({ name: "shelf.csv", mimeType: "text/csv", buffer: fileOfTools() });
+  const name = page.getByLabel("Name", { exact: true });
+  await expect(name).toHaveValue("name");
+  await expect(name).toHaveAccessibleDescription("Such as Maker");
+  await name.selectOption("tool");
+  await page.getByLabel("Save this mapping as").fill("Makers");
+  await page.getByRole("button", { name: "Save mapping" }).click();
+  await expect(page.getByLabel("Saved mapping")).toContainText("Makers");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Put beside the catalogue" }).click();
+  await page.getByRole("link", { name: "Changes a listing 1" }).click();
+  const known = page.getByRole("listitem", { name: "Bulkware 0500" });
+  await expect(known).toContainText("It is Bulkware 0500, by the same website.");
+  await expect(known).toContainText("$5/mo");
+  await known.getByRole("checkbox", { name: "Description", exact: true }).uncheck();
+  await expectAccessible(page);
+  expect(await find(page, "Shelfware")).toEqual([]);
+
+  await page.getByRole("button", { name: `Accept all ${many + 1} as decided` }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^(Accepting shelf|450 of)/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`${many} of ${many + 1} imported, 1 changed.`)).toBeVisible();
+  await expect(page.getByRole("link", { name: `Accepted ${many + 1}` })).toBeVisible();
+  expect(await find(page, "Shelfware")).toHaveLength(many);
+  expect(await find(page, "Bulkware 0500")).toMatchObject([
+    { startingPrice: "$5/mo", description: "One of a thousand tools." },
+  ]);
+
+  await page.getByRole("link", { name: `New ${many}` }).click();
+  const first = page.getByRole("listitem", { name: "Shelfware 001" });
+  await first.getByRole("button", { name: "Take back" }).click();
+  await expect(first.getByText("Taken back")).toBeVisible();
+  expect(await find(page, "Shelfware")).toHaveLength(many - 1);
+
+  await page.getByRole("button", { name: `Take back all ${many}` }).click();
+  await page.getByRole("button", { name: "Yes, take back" }).click();
+  await page.goto("/admin/jobs");
+  const history = page.getByRole("list", { name: "History" });
+  const last = history.getByRole("listitem").filter({ hasText: "Taking back shelf.csv" });
+  await expect(last).toHaveCount(2);
+  await expectAccessible(page);
+  expect(await find(page, "Shelfware")).toEqual([]);
+  expect(await find(page, "Bulkware 0500")).toMatchObject([{ startingPrice: "Price on website" }]);
+});
+
+test("what a model proposes is accepted field by field, and taken back", async ({ page, baseURL }) => {
+  const model = new AiProviderStandIn();
+  const features = [{ text: "Plans shifts", quote: "plans shifts for teams" }];
+  model.content = JSON.stringify({ description: "Rotaware plans the shifts of teams.", features });
+  await model.start(Number(new URL(baseURL!).port) + 1);
+  try {
+    await logIn(page, "/admin/enhancement");
+    const id = await add(page, "Rotaware", "https://rotaware.example/");
+    const search = page.getByRole("combobox", { name: "Company" });
+    await search.fill("Rotaware");
+    await page.getByRole("option", { name: "Rotaware" }).click();
+    await page.getByRole("button", { name: "Write a proposal" }).click();
+    const proposal = page.getByRole("article", { name: "Rotaware" });
+    await expect(proposal.getByText("Rotaware plans the shifts of teams.")).toBeVisible();
+    await expectAccessible(page);
+    expect(await find(page, "Rotaware")).toMatchObject([{ description: "Rotaware plans shifts for teams." }]);
+    const isShown = async () =>
+      (await (await page.request.get(`/company/${id}`)).text()).includes("Rotaware plans the shifts of teams.");
+    await proposal.getByRole("button", { name: /^Accept Overview/ }).click();
+    await expect.poll(isShown).toBe(true);
+    await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(isShown).toBe(false);
+  } finally {
+    await model.stop();
+  }
+});
+
+test("the link of a website that leads to no public place is held back, until staff let it go", async ({ page }) => {
+  await logIn(page, "/admin/links");
+  const id = await add(page, "Innerware", "http://10.20.30.40/");
+  await send(page, `/api/admin/links/${id}`, { decision: "check" });
+  const isLinked = async () =>
+    (await (await page.request.get(`/company/${id}`)).text()).includes('href="http://10.20.30.40/');
+  await expect.poll(isLinked).toBe(false);
+  await page.getByLabel("Link").selectOption("true");
+  const row = page.getByRole("listitem").filter({ hasText: "Innerware" });
+  await expect(row).toContainText("Link held back");
+  await expectAccessible(page);
+  await row.getByRole("button", { name: "Let it go" }).click();
+  await expect(row).toHaveCount(0);
+  await expect.poll(isLinked).toBe(true);
+});
