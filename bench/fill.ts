@@ -14,10 +14,15 @@ export const nameOf = (n: number) => `${word(n * 7)}${word(n * 11 + 3)} ${n}`;
 
 /** Fills an empty database with as many companies in 18 categories, the same ones each time. */
 export async function fillWith(companies: number): Promise<void> {
-  const categories = [...(await ensureCategories(words.map((name) => `${name} tools`))).values()];
+  const bench = scriptActor("bench");
+  const made = await ensureCategories(
+    bench,
+    words.map((name) => `${name} tools`),
+  );
+  const categories = [...made.values()];
   for (let first = 0; first < companies; first += 1000) {
     await addCompanies(
-      scriptActor("bench"),
+      bench,
       Array.from({ length: Math.min(1000, companies - first) }, (_, i) => {
         const n = first + i;
         return {

@@ -1,6 +1,7 @@
 import { fillWith, nameOf, word } from "#bench/fill";
 import { withProduct } from "#bench/product";
 import { createAdmin } from "~/accounts/accounts.server";
+import { scriptActor } from "~/audit/actor";
 
 /** How long the staff waits in Management with a catalogue of 10,000 companies: for lists, and for acts on many. */
 const companies = 10_000;
@@ -28,7 +29,7 @@ const thousand = { ids: Array.from({ length: 1000 }, (_, i) => 9 * i + 2) };
 await withProduct(
   async () => {
     await fillWith(companies);
-    await createAdmin(chief);
+    await createAdmin(scriptActor("bench"), chief);
   },
   async (origin) => {
     const cookie = await logIn(origin);

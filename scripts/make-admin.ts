@@ -1,4 +1,6 @@
-import { createAdmin, hasUser, promote, randomPassword } from "~/accounts/accounts.server";
+import { createAdmin, findUserId, randomPassword } from "~/accounts/accounts.server";
+import { setAdmin } from "~/accounts/manage.server";
+import { scriptActor } from "~/audit/actor";
 import { runWithDatabase } from "./run-with-database";
 
 /** npm run make-admin -- USERNAME: makes an administrator of a user, or a new user with a random password. */
@@ -8,12 +10,14 @@ await runWithDatabase(async () => {
     console.error("Usage: npm run make-admin -- USERNAME");
     return 1;
   }
-  if (await hasUser(username)) {
-    await promote(username);
+  const maker = scriptActor("make-admin");
+  const known = await findUserId(username);
+  if (known !== null) {
+    await setAdmin(maker, known, true);
     console.log(`${username} is an administrator now.`);
     return;
   }
   const password = randomPassword();
-  await createAdmin({ username, password });
+  await createAdmin(maker, { username, password });
   console.log(`Made the administrator ${username} with the password ${password}`);
 });

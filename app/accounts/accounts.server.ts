@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { usernameKey, type Account, type LoginInput, type RegisterInput } from "~/accounts/account";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
+import { scriptActor, type Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { addressKey } from "~/mail/address";
@@ -50,8 +52,13 @@ export async function logIn({ username, password }: LoginInput): Promise<Account
 }
 
 /** @throws {Refusal} taken, when the name is */
-export async function createAdmin({ username, password }: { username: string; password: string }): Promise<void> {
-  await add({ username, email: `${usernameKey(username)}@localhost`, password, isAdmin: true });
+export async function createAdmin(
+  actor: Actor,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  const { id } = await add({ username, email: `${usernameKey(username)}@localhost`, password, isAdmin: true });
+  const made = { entity: "user", entityId: id, label: username, action: "create" } as const;
+  await recordChange(actor, { ...made, before: null, after: { username, isAdmin: true } });
 }
 
 async function add(account: RegisterInput & { isAdmin: boolean }): Promise<Account> {
@@ -89,14 +96,14 @@ export async function demote(id: number): Promise<void> {
   throw new Refusal("forbidden", "This is the last administrator. Make somebody else one first.");
 }
 
-export async function hasUser(username: string): Promise<boolean> {
-  return (await Stored.exists({ usernameKey: usernameKey(username) })) !== null;
+export async function findUserId(username: string): Promise<number | null> {
+  return (await Stored.exists({ usernameKey: usernameKey(username) }))?._id ?? null;
 }
 
 /** Makes the first administrator, unless there is one. Whether it was made. */
 export async function makeFirstAdmin(admin: { username: string; password: string }): Promise<boolean> {
   if (await Stored.exists({ isAdmin: true })) return false;
-  await createAdmin(admin);
+  await createAdmin(scriptActor("setup"), admin);
   return true;
 }
 

@@ -36,6 +36,9 @@ const ImportBatch = z.object({
   }),
   startedBy: text,
   createdAt: moment,
+  due: count
+    .optional()
+    .meta({ description: "How many rows accepting would do something with, as they are decided now" }),
 });
 
 /** What the calls for imports and for long work answer. */
@@ -74,6 +77,7 @@ export const importAnswers = {
         taken: z.boolean().meta({ description: "Whether accepting takes the candidate's" }),
       }),
     ),
+    addsCategories: z.boolean().meta({ description: "Whether merging adds the entry's categories" }),
     companyId: id.optional(),
   }),
   ImportMapping: MappingInput.extend({ id }),

@@ -1,4 +1,6 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange, type NewChange } from "~/audit/audit.server";
 import type { BlogPost, BlogPostSummary } from "~/blog/blog-post";
 import type { BlogPostInput } from "~/blog/blog-post-input";
 import { cleanHtml, shownHtml } from "~/blog/clean-html.server";
@@ -42,28 +44,46 @@ export async function findPost(slug: string): Promise<BlogPost | null> {
 }
 
 /**
- * Creates or updates the post of a `wpId`, its HTML cleaned. An address that changes goes on leading to the post.
+ * Creates or updates the post of a `wpId`, its HTML cleaned, and writes that down. An address that changes goes on leading to the post.
  * Does not say that the catalogue changed: who calls it does, once.
  * @throws {Refusal} taken, when another post has the slug; invalid, when nothing readable is left of the content
  */
-export async function savePost(input: BlogPostInput): Promise<"created" | "updated" | "unchanged"> {
+export async function savePost(actor: Actor, input: BlogPostInput): Promise<"created" | "updated" | "unchanged"> {
   const fields = { ...input, content: cleanHtml(input.content).trim(), publishedAt: new Date(input.publishedAt) };
   if (!fields.content) throw new Refusal("invalid", "The post has no content.", { content: "Required" });
   try {
     const stored = await Stored.findOne({ wpId: input.wpId }).lean();
     if (!stored) {
-      await Stored.create({ _id: await takeIds("blog_posts"), ...fields });
+      const added = { _id: await takeIds("blog_posts"), ...fields };
+      await Stored.create(added);
+      await recordChange(actor, postChange("create", null, added));
       return "created";
     }
     if (isSame(stored, fields)) return "unchanged";
     const former = new Set([...(stored.formerSlugs ?? []), stored.slug]);
     former.delete(fields.slug);
     await Stored.updateOne({ _id: stored._id }, { $set: { ...fields, formerSlugs: [...former] } });
+    await recordChange(actor, postChange("update", stored, { ...stored, ...fields }));
     return "updated";
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw new Refusal("taken", `Another post already has the address ${input.slug}.`, { slug: "Taken" });
   }
+}
+
+/** What is written down of a change of a post, from one version to another; null for none. */
+export function postChange(
+  action: NewChange["action"],
+  before: StoredBlogPost | null,
+  after: StoredBlogPost | null,
+): NewChange {
+  const { _id: entityId = 0, title: label = "" } = after ?? before ?? {};
+  return { entity: "post", entityId, label, action, before: before && shown(before), after: after && shown(after) };
+}
+
+function shown(stored: StoredBlogPost): Record<string, unknown> {
+  const { id: _id, wpId: _wpId, ...fields } = toPost(stored);
+  return fields;
 }
 
 function isSame(stored: StoredBlogPost, { publishedAt, ...fields }: Omit<StoredBlogPost, "_id">): boolean {

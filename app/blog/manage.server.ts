@@ -1,8 +1,8 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
 import type { Actor } from "~/audit/actor";
-import { recordChange, type NewChange } from "~/audit/audit.server";
+import { recordChange } from "~/audit/audit.server";
 import { fallbacks, readTimeOf, type BlogPost, type BlogPostSummary } from "~/blog/blog-post";
-import { listPosts, savePost, toPost } from "~/blog/blog.server";
+import { listPosts, postChange, savePost, toPost } from "~/blog/blog.server";
 import { textOf } from "~/blog/html-text";
 import type { PostInput, PostQuery } from "~/blog/post-input";
 import { searchPosts } from "~/blog/search-posts";
@@ -30,10 +30,8 @@ export async function getPost(id: number): Promise<BlogPost> {
 /** @throws {Refusal} taken, when another post has the slug; invalid, when nothing readable is left of the content */
 export async function createPost(actor: Actor, input: PostInput): Promise<BlogPost> {
   const wpId = firstOwnNumber + (await takeIds("own_posts"));
-  await save(input, { wpId, publishedAt: new Date().toISOString() });
-  const post = toPost(await Stored.findOne({ wpId }).orFail().lean());
-  await recordChange(actor, change("create", post, null, shown(post)));
-  return post;
+  await save(actor, input, { wpId, publishedAt: new Date().toISOString() });
+  return toPost(await Stored.findOne({ wpId }).orFail().lean());
 }
 
 /**
@@ -42,14 +40,16 @@ export async function createPost(actor: Actor, input: PostInput): Promise<BlogPo
  */
 export async function updatePost(actor: Actor, id: number, input: PostInput): Promise<BlogPost> {
   const before = await getPost(id);
-  await save({ ...input, slug: input.slug ?? before.slug }, before);
-  const after = await getPost(id);
-  await recordChange(actor, change("update", after, shown(before), shown(after)));
-  return after;
+  await save(actor, { ...input, slug: input.slug ?? before.slug }, before);
+  return getPost(id);
 }
 
-async function save(input: PostInput, { wpId, publishedAt }: Pick<BlogPost, "wpId" | "publishedAt">): Promise<void> {
-  const done = await savePost({
+async function save(
+  actor: Actor,
+  input: PostInput,
+  { wpId, publishedAt }: Pick<BlogPost, "wpId" | "publishedAt">,
+): Promise<void> {
+  const done = await savePost(actor, {
     wpId,
     ...input,
     slug: input.slug ?? slugOf(input.title),
@@ -67,7 +67,7 @@ export async function trashPost(actor: Actor, id: number): Promise<void> {
   await keepInTrash(actor, { entity: "post", entityId: id, label: document.title, document });
   await Stored.deleteOne({ _id: id });
   await catalogueChanged();
-  await recordChange(actor, change("trash", toPost(document), shown(toPost(document)), null));
+  await recordChange(actor, postChange("trash", document, null));
 }
 
 /**
@@ -77,27 +77,13 @@ export async function trashPost(actor: Actor, id: number): Promise<void> {
 export async function restorePost(actor: Actor, id: number): Promise<BlogPost> {
   await takeFromTrash<StoredBlogPost>("post", id, (document) => Stored.create(document));
   await catalogueChanged();
-  const post = await getPost(id);
-  await recordChange(actor, change("restore", post, null, shown(post)));
-  return post;
+  const restored = await findStored(id);
+  await recordChange(actor, postChange("restore", null, restored));
+  return toPost(restored);
 }
 
 async function findStored(id: number): Promise<StoredBlogPost> {
   const stored = await Stored.findById(id).lean();
   if (!stored) throw new Refusal("missing", "There is no such post.");
   return stored;
-}
-
-function shown({ id: _id, wpId: _wpId, ...fields }: BlogPost): Record<string, unknown> {
-  return fields;
-}
-
-/** What is written down of a change of a post. */
-function change(
-  action: NewChange["action"],
-  { id, title }: Pick<BlogPostSummary, "id" | "title">,
-  before: NewChange["before"],
-  after: NewChange["after"],
-): NewChange {
-  return { entity: "post", entityId: id, label: title, action, before, after };
 }

@@ -2,6 +2,7 @@ import { BlogPost } from "#models/blog-post.server";
 import { BlogSync } from "#models/blog-sync.server";
 import { Trashed, type StoredTrashed } from "#models/trashed.server";
 import type { BlogPostInput } from "~/blog/blog-post-input";
+import { scriptActor } from "~/audit/actor";
 import { savePost } from "~/blog/blog.server";
 import { readPost, type ReadPost } from "~/blog/wordpress-post";
 import { readWordPress, siteOf } from "~/blog/wordpress.server";
@@ -125,16 +126,18 @@ async function trashedOf(numbers: readonly number[]): Promise<Set<number>> {
   return new Set(trashed.map(({ document }) => document.wpId as number));
 }
 
+const syncer = scriptActor("sync-blog");
+
 /** A post whose address another one has gets its number behind it, and the address itself once that is free. */
 async function saveUnderFreeSlug(post: BlogPostInput): Promise<"created" | "updated" | "unchanged"> {
   try {
-    return await savePost(post);
+    return await savePost(syncer, post);
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason !== "taken") throw error;
     // Nobody else has it when a second run has just stored this very post.
     const isTaken = await BlogPost.exists({ slug: post.slug, wpId: { $ne: post.wpId } });
     const slug = [...post.slug].slice(0, 180).join("");
-    return savePost(isTaken ? { ...post, slug: `${slug}-${post.wpId}` } : post);
+    return savePost(syncer, isTaken ? { ...post, slug: `${slug}-${post.wpId}` } : post);
   }
 }
 

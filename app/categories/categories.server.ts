@@ -1,5 +1,7 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
 import { CompanyCategory } from "#models/company-category.server";
+import type { Actor } from "~/audit/actor";
+import { recordChanges, type NewChange } from "~/audit/audit.server";
 import type { Category, CategoryInput } from "~/categories/category";
 import { slugOf } from "~/categories/slug";
 import { catalogueChanged } from "~/catalogue/version.server";
@@ -23,6 +25,19 @@ export async function addCategory({ name, slug, icon }: CategoryInput): Promise<
   return category;
 }
 
+/** What staff decide of a category. */
+export const categoryFields = ({ name, slug, icon }: CategoryInput) => ({ name, slug, icon });
+
+/** What is written down of a change of a category. */
+export function categoryChange(
+  action: NewChange["action"],
+  { id, name }: Pick<Category, "id" | "name">,
+  before: NewChange["before"],
+  after: NewChange["after"],
+): NewChange {
+  return { entity: "category", entityId: id, label: name, action, before, after };
+}
+
 export function slugTaken(slug: string): Refusal {
   return new Refusal("taken", `There is already a category with the address ${slug}.`, { slug: "Taken" });
 }
@@ -39,18 +54,26 @@ async function create(name: string, slug: string, icon: string): Promise<Categor
 }
 
 /** The categories of these names, by the names as given; those that are not there yet are made. */
-export async function ensureCategories(names: Iterable<string>, icon = "users"): Promise<Map<string, Category>> {
+export async function ensureCategories(
+  actor: Actor,
+  names: Iterable<string>,
+  icon = "users",
+): Promise<Map<string, Category>> {
   const found = new Map<string, Category>();
-  let made = false;
+  const made: Category[] = [];
   for (const name of new Set(names)) {
     const slug = slugOf(name);
     const existing = await Stored.findOne({ slug }).lean();
     const category = existing ? toCategory(existing) : await create(name, slug, icon);
-    made ||= !existing && category !== null;
+    if (!existing && category) made.push(category);
     // Another process may have made it in between.
     found.set(name, category ?? toCategory(await Stored.findOne({ slug }).orFail().lean()));
   }
-  if (made) await catalogueChanged();
+  if (made.length > 0) await catalogueChanged();
+  await recordChanges(
+    actor,
+    made.map((category) => categoryChange("create", category, null, categoryFields(category))),
+  );
   return found;
 }
 

@@ -2,15 +2,21 @@ import { Category as Stored, type StoredCategory } from "#models/category.server
 import { Company } from "#models/company.server";
 import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
-import { recordChange, recordChanges, type NewChange } from "~/audit/audit.server";
-import { addCategory, linkCategories, listCategories, slugTaken, toCategory } from "~/categories/categories.server";
+import { recordChange, recordChanges } from "~/audit/audit.server";
+import {
+  addCategory,
+  categoryChange,
+  categoryFields,
+  linkCategories,
+  listCategories,
+  slugTaken,
+  toCategory,
+} from "~/categories/categories.server";
 import { inOrder, type Category, type CategoryInput, type CategoryOrder } from "~/categories/category";
 import { catalogueChanged } from "~/catalogue/version.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
-
-const shown = ({ name, slug, icon }: CategoryInput) => ({ name, slug, icon });
 
 /** In the order in which visitors see them. */
 export async function listOrderedCategories(): Promise<Category[]> {
@@ -25,7 +31,7 @@ export async function getCategory(id: number): Promise<Category> {
 /** @throws {Refusal} taken, when another category has the slug */
 export async function createCategory(actor: Actor, input: CategoryInput): Promise<Category> {
   const category = await addCategory(input);
-  await recordChange(actor, change("create", category, null, shown(category)));
+  await recordChange(actor, categoryChange("create", category, null, categoryFields(category)));
   return category;
 }
 
@@ -33,12 +39,15 @@ export async function createCategory(actor: Actor, input: CategoryInput): Promis
 export async function updateCategory(actor: Actor, id: number, input: CategoryInput): Promise<Category> {
   const before = await findStored(id);
   try {
-    await Stored.updateOne({ _id: id }, { $set: shown(input) });
+    await Stored.updateOne({ _id: id }, { $set: categoryFields(input) });
   } catch (error) {
     throw isDuplicateKey(error) ? slugTaken(input.slug) : error;
   }
   await catalogueChanged();
-  await recordChange(actor, change("update", { id, name: input.name }, shown(before), shown(input)));
+  await recordChange(
+    actor,
+    categoryChange("update", { id, name: input.name }, categoryFields(before), categoryFields(input)),
+  );
   return toCategory(await findStored(id));
 }
 
@@ -62,7 +71,7 @@ export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Pro
   if (moved.length === 0) return listOrderedCategories();
   await catalogueChanged();
   const changes = moved.map((category) =>
-    change("update", category, { position: category.position }, { position: placeOf.get(category.id) }),
+    categoryChange("update", category, { position: category.position }, { position: placeOf.get(category.id) }),
   );
   await recordChanges(actor, changes);
   return listOrderedCategories();
@@ -77,7 +86,7 @@ export async function trashCategory(actor: Actor, id: number): Promise<void> {
   await Stored.deleteOne({ _id: id });
   await CompanyCategory.deleteMany({ categoryId: id });
   await catalogueChanged();
-  await recordChange(actor, change("trash", { id, name: document.name }, shown(document), null));
+  await recordChange(actor, categoryChange("trash", { id, name: document.name }, categoryFields(document), null));
 }
 
 /**
@@ -92,7 +101,7 @@ export async function restoreCategory(actor: Actor, id: number): Promise<Categor
   });
   await catalogueChanged();
   const category = toCategory(await findStored(id));
-  await recordChange(actor, change("restore", category, null, shown(category)));
+  await recordChange(actor, categoryChange("restore", category, null, categoryFields(category)));
   return category;
 }
 
@@ -100,14 +109,4 @@ async function findStored(id: number): Promise<StoredCategory> {
   const stored = await Stored.findById(id).lean();
   if (!stored) throw new Refusal("missing", "There is no such category.");
   return stored;
-}
-
-/** What is written down of a change of a category. */
-function change(
-  action: NewChange["action"],
-  { id, name }: Pick<Category, "id" | "name">,
-  before: NewChange["before"],
-  after: NewChange["after"],
-): NewChange {
-  return { entity: "category", entityId: id, label: name, action, before, after };
 }

@@ -5,23 +5,26 @@ import { addCompanies } from "~/companies/change-companies.server";
 import { findListed } from "~/companies/companies.server";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { demoSource } from "~/companies/source";
-import { addCategory, listCategories } from "~/categories/categories.server";
+import { listCategories } from "~/categories/categories.server";
+import { createCategory } from "~/categories/manage.server";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
 import { demoPosts } from "~/demo/posts";
+
+const seeder = scriptActor("seed");
 
 /** Fills the demo catalogue through the product's own operations; what is there already stays. Answers what was added. */
 export async function seedDemo(): Promise<{ categories: number; companies: number; posts: number }> {
   const known = new Set((await listCategories()).map(({ slug }) => slug));
   const newCategories = demoCategories.filter(({ slug }) => !known.has(slug));
-  for (const category of newCategories) await addCategory(category);
+  for (const category of newCategories) await createCategory(seeder, category);
 
   const idOf = new Map((await listCategories()).map(({ slug, id }) => [slug, id]));
   const sourceIds = demoCompanies.map(({ website }) => website);
   const listed = await findListed({ sourceType: demoSource, sourceIds, websiteKeys: [], domains: [] });
   const newCompanies = demoCompanies.filter(({ website }) => !listed.sourceIds.has(website));
   await addCompanies(
-    scriptActor("seed"),
+    seeder,
     newCompanies.map(({ categories, sponsored = false, featured = false, ...company }) => ({
       ...company,
       logo: placeholderLogo,
@@ -35,7 +38,7 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
 
   const written = new Set((await listPosts()).map(({ wpId }) => wpId));
   const newPosts = demoPosts.filter(({ wpId }) => !written.has(wpId));
-  for (const post of newPosts) await savePost(post);
+  for (const post of newPosts) await savePost(seeder, post);
   await catalogueChanged();
   return { categories: newCategories.length, companies: newCompanies.length, posts: newPosts.length };
 }

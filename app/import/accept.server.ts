@@ -132,7 +132,7 @@ export class Acceptance {
     const missing = slugs.filter((slug) => !known.has(slug));
     if (missing.length > 0)
       await ImportBatch.updateOne({ _id: this.batch._id }, { $addToSet: { newCategories: { $each: missing } } });
-    for (const [name, { id }] of await ensureCategories(names)) this.categories.set(name, id);
+    for (const [name, { id }] of await ensureCategories(this.actor, names)) this.categories.set(name, id);
   }
 
   /** Two names can be one category: "Dev Ops" and "dev-ops". */

@@ -5,6 +5,8 @@ import { useDatabase } from "#tests/database";
 import { makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
+import { createAdmin } from "~/accounts/accounts.server";
+import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { subscribe } from "~/newsletter/newsletter.server";
 import * as csvCall from "~/routes/api.admin.subscribers-csv";
@@ -15,6 +17,13 @@ import * as usersCall from "~/routes/api.admin.users";
 useDatabase();
 
 const idOf = async (username: string) => (await Account.findOne({ usernameKey: username }).orFail().lean())._id;
+
+test("an administrator whom a command makes is written down, too", async () => {
+  await createAdmin(scriptActor("make-admin"), { username: "chief", password: "oddly-lit-pantry" });
+  const { changes } = await listChanges({ entity: "user" });
+  expect(changes).toMatchObject([{ label: "chief", action: "create", actor: { name: "make-admin", from: "script" } }]);
+  expect(JSON.stringify(changes)).not.toMatch(/pantry|argon/);
+});
 
 describe("users", () => {
   const list = async (admin: Visitor, query: string) =>

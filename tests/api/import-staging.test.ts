@@ -4,6 +4,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { answers } from "~/api/answers";
 import { scriptActor } from "~/audit/actor";
+import { listChanges } from "~/audit/audit.server";
 import { listCategories } from "~/categories/categories.server";
 import { updateCompany } from "~/companies/change-companies.server";
 import { getCompany, listCompanies } from "~/companies/companies.server";
@@ -113,6 +114,8 @@ describe("a staged import", () => {
       categories: [{ name: "CRM" }],
       description: "A tool.",
     });
+    const made = await listChanges({ entity: "category" });
+    expect(made.changes).toMatchObject([{ label: "CRM", action: "create", actor: { name: "import" } }]);
   });
 
   test("is accepted row by row, and says how much is left", async () => {

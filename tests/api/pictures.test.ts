@@ -6,6 +6,7 @@ import { makeCompany } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
 import { Visitor } from "#tests/visitor";
 import type { BlogPostInput } from "~/blog/blog-post-input";
+import { scriptActor } from "~/audit/actor";
 import { findPost, savePost } from "~/blog/blog.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { catalogueChanged } from "~/catalogue/version.server";
@@ -118,7 +119,7 @@ it("a post's pictures are shown from this site, and left out until they are here
     category: "News",
     readTime: 1,
   };
-  await savePost(post);
+  await savePost(scriptActor("tests"), post);
   await catalogueChanged();
   const early = await findPost("post");
   expect(early).toMatchObject({ featuredImage: "/blog/placeholder.svg", authorAvatar: "/avatar-editors.svg" });

@@ -3,6 +3,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { guideCategory } from "~/blog/blog-post";
 import type { BlogPostInput } from "~/blog/blog-post-input";
+import { scriptActor } from "~/audit/actor";
 import { savePost } from "~/blog/blog.server";
 import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
@@ -25,7 +26,7 @@ const knock = (path: string) =>
 
 describe("buying guides", () => {
   const post = (number: number, given: Partial<BlogPostInput> = {}) =>
-    savePost({
+    savePost(scriptActor("tests"), {
       wpId: number,
       title: `Post ${number}`,
       slug: `post-${number}`,

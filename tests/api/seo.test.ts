@@ -35,7 +35,7 @@ const argumentsFor = (path: string, params: Record<string, string> = {}, headers
 
 async function makePost(slug: string, publishedAt = "2026-03-01T08:00:00.000Z"): Promise<void> {
   const { category: _category, ...images } = fallbacks;
-  await savePost({
+  await savePost(scriptActor("tests"), {
     ...{ wpId: Date.parse(publishedAt), slug, title: "Renewals & dates", excerpt: "Dates.", author: "Ann" },
     ...{ content: "<p>Dates.</p>", category: "Operations", readTime: 1, publishedAt, ...images },
   });

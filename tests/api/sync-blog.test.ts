@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { BlogSync } from "#models/blog-sync.server";
 import { useDatabase } from "#tests/database";
 import { goneAuthor, WordPressStandIn, type Fault, type StandInPost } from "#tests/outside/wordpress";
+import { scriptActor } from "~/audit/actor";
+import { listChanges } from "~/audit/audit.server";
 import { findPost, listPosts, savePost } from "~/blog/blog.server";
 import { restorePost, trashPost } from "~/blog/manage.server";
 import { SyncRequest } from "~/blog/sync-request";
@@ -136,6 +138,9 @@ describe("taking posts in again", () => {
     expect(await sync()).toMatchObject({ created: 0, updated: 1 });
     expect(await titleOf("renamed")).toBe("New title");
     expect((await findPost("post-number-3"))?.slug).toBe("renamed");
+    const { changes, total } = await listChanges({ entity: "post" });
+    expect(total).toBe(31);
+    expect(changes[0]).toMatchObject({ label: "New title", action: "update", actor: { name: "sync-blog" } });
   });
 
   test("finds a post that was written long before its day came", async () => {
@@ -222,7 +227,7 @@ describe("posts that meet others", () => {
   const [demo] = demoPosts;
 
   test("leave the demo’s alone, whatever their number", async () => {
-    await savePost(demo!);
+    await savePost(scriptActor("seed"), demo!);
     await given([{ id: demo!.wpId, title: "Another" }, { id: 2 }]);
     expect(await sync()).toEqual({
       ...summary(1),
@@ -232,7 +237,7 @@ describe("posts that meet others", () => {
   });
 
   test("get their number behind an address that is taken, and keep it", async () => {
-    await savePost(demo!);
+    await savePost(scriptActor("seed"), demo!);
     await given([{ id: 7, slug: demo!.slug, title: "Another" }]);
     expect(await sync()).toEqual(summary(1));
     expect(await titleOf(`${demo!.slug}-7`)).toBe("Another");
