@@ -166,14 +166,17 @@ export function isSteps<Result>(made: Result | Steps<Result>): made is Steps<Res
   return typeof (made as Steps<Result> | undefined)?.next === "function";
 }
 
-/** LMDB's errors of a disk that takes no more, as MongoDB names them; any other error as it is. */
+const diskErrors = /no space left|MDB_MAP_FULL|disk quota|file too large|input\/output error|read-only file system/i;
+
+/** LMDB's errors of a disk that takes no more, which it also calls an input/output error; any other error as it is. */
 function storageError(error: unknown): unknown {
   const text = error instanceof Error ? error.message : "";
-  if (/no space left|MDB_MAP_FULL|disk quota/i.test(text))
-    return new MongoError(14031, "OutOfDiskSpace", "The disk is full: nothing was written.");
-  if (/read-only file system|permission denied|input\/output error/i.test(text))
-    return new MongoError(29, "FileStreamFailed", `The disk cannot be written (${text}): nothing was written.`);
-  return error;
+  if (!diskErrors.test(text)) return error;
+  return new MongoError(
+    14031,
+    "OutOfDiskSpace",
+    `The disk is full, or cannot be written (${text}): nothing was written.`,
+  );
 }
 
 /** A promise that others settle: the write transaction stays open for as long as it waits for it. */

@@ -17,13 +17,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A process of its own that runs the database of the folder. */
-async function startProcess(): Promise<{ child: ChildProcess; uri: string }> {
+/** A process of its own that runs the database of the folder. @param largestFile in KB, what the disk has room for */
+async function startProcess(largestFile?: number): Promise<{ child: ChildProcess; uri: string }> {
   const env = { ...process.env, DATA_DIR: folder };
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/database.ts"], {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const program = [process.execPath, "--import", "tsx", "scripts/database.ts"];
+  const limited = largestFile ? ["sh", "-c", `ulimit -f ${largestFile * 2}; exec "$@"`, "sh", ...program] : program;
+  const [command = "", ...args] = limited;
+  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "inherit"] });
   started.push(child);
   const uri = await new Promise<string>((resolve) =>
     child.stdout?.once("data", (line) => resolve(String(line).trim())),
@@ -109,6 +109,30 @@ describe("starting", () => {
     await database.close();
     await truncate(file(), 16 * 1024);
     await expect(inFolder()).rejects.toThrow(/is damaged/);
+  });
+
+  test("refuses writes on a full disk, reads on, and has all that was acknowledged", async () => {
+    const { uri, child } = await startProcess(2_000);
+    const client = await MongoClient.connect(uri);
+    const things = client.db("test").collection<{ _id: number; text: string }>("things");
+    const text = "x".repeat(1000);
+    let acknowledged = 0;
+    const filling = async () => {
+      for (; acknowledged < 100; acknowledged++)
+        await things.insertMany(Array.from({ length: 100 }, (_, i) => ({ _id: acknowledged * 100 + i, text })));
+    };
+    await expect(filling()).rejects.toMatchObject({ code: 14031 });
+    expect(acknowledged).toBeGreaterThan(2);
+    expect(await things.countDocuments({ text })).toBe(acknowledged * 100);
+    await client.close();
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill();
+    await gone;
+    const { uri: roomy } = await startProcess();
+    const again = await MongoClient.connect(roomy);
+    const checked = await again.db("test").command({ validate: "things" });
+    expect(checked).toMatchObject({ valid: true, nrecords: acknowledged * 100 });
+    await again.close();
   });
 
   test("refuses a folder that cannot be made, with a sentence", async () => {

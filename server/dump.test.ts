@@ -1,0 +1,68 @@
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Decimal128, Double, Int32, Long, ObjectId, Timestamp, UUID, type Db } from "mongodb";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { exportDatabase, importDatabase } from "#server/dump";
+import { useEmbeddedDatabase } from "#tests/embedded-database";
+
+const embedded = useEmbeddedDatabase();
+const dbOf = (name: string) => embedded.client.db(name);
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "saasfinder-dump-"));
+});
+afterEach(async () => {
+  for (const name of ["first", "second"]) await embedded.client.db(name).dropDatabase();
+  await rm(folder, { recursive: true });
+});
+
+async function fillFirst(): Promise<Db> {
+  const db = embedded.client.db("first");
+  const values = [1, new Double(1), Long.fromNumber(7), Decimal128.fromString("1.10"), new ObjectId(), new UUID()];
+  const more = [
+    new Date(0),
+    /a.b/i,
+    null,
+    "línea\nnueva",
+    new Timestamp({ t: 1, i: 2 }),
+    { deep: [{ n: new Int32(5) }] },
+  ];
+  await db
+    .collection("values")
+    .insertMany([...values, ...more, -0, NaN].map((value, i) => ({ _id: i as never, value })));
+  await db.collection("values").createIndex({ value: 1 }, { name: "by value", sparse: true });
+  await db.collection("many").insertMany(Array.from({ length: 1201 }, (_, i) => ({ _id: (1200 - i) as never, i })));
+  await db.createCollection("empty");
+  return db;
+}
+
+test("what is exported and imported is the same to the bit, with its indexes", async () => {
+  await fillFirst();
+  const out = path.join(folder, "out");
+  const { collections } = await exportDatabase(dbOf("first"), out);
+  expect(collections.map(({ name, documents }) => [name, documents])).toEqual([
+    ["empty", 0],
+    ["many", 1201],
+    ["values", 14],
+  ]);
+  expect(await readFile(path.join(out, "values.jsonl"), "utf8")).toContain(
+    '{"_id":{"$numberInt":"1"},"value":{"$numberDouble":"1.0"}}\n',
+  );
+  await importDatabase(dbOf("second"), out);
+  const again = await exportDatabase(dbOf("second"), path.join(folder, "again"));
+  expect(again).toEqual({ collections });
+});
+
+test("what was changed on the way, or would be mixed with what is there, is refused before anything is written", async () => {
+  await fillFirst();
+  const out = path.join(folder, "out");
+  await exportDatabase(dbOf("first"), out);
+  await expect(exportDatabase(dbOf("first"), out)).rejects.toThrow(/name a new folder/);
+  await expect(importDatabase(dbOf("first"), out)).rejects.toThrow(/is not empty \(many has documents\)/);
+  await appendFile(path.join(out, "values.jsonl"), "{}\n");
+  await expect(importDatabase(dbOf("second"), out)).rejects.toThrow(/is not what was exported: nothing was imported/);
+  expect(await embedded.client.db("second").listCollections().toArray()).toEqual([]);
+  await expect(importDatabase(dbOf("second"), folder)).rejects.toThrow(/holds no export/);
+});
