@@ -2,7 +2,18 @@ import { z } from "zod";
 import type { Actor } from "~/audit/actor";
 import { pageParameters, parameter } from "~/paging";
 
-export const entities = ["company", "category", "post", "user", "submission", "lead", "review", "subscriber"] as const;
+export const entities = [
+  "company",
+  "category",
+  "post",
+  "user",
+  "submission",
+  "lead",
+  "review",
+  "subscriber",
+  /** A company's link, which is held back or let go. */
+  "link",
+] as const;
 export type Entity = (typeof entities)[number];
 
 export const changeActions = [

@@ -73,7 +73,11 @@ export class Staging {
     const row = { label: candidate.label, input, given, categories, ...idOf(candidate) };
     const keys = keysOf(clean);
     const nameKey = `name ${nameKeyOf(input.name) || candidate.label}`;
-    if (keys.some((key) => this.seen.has(key))) return { ...row, verdict: "skipped", reason: "repeated in the source" };
+    // Two listings may share a domain: staff let them.
+    const isListed = match?.by === "source" || match?.by === "website";
+    const telling = isListed ? keys.filter((key) => !key.startsWith("domain ")) : keys;
+    if (telling.some((key) => this.seen.has(key)))
+      return { ...row, verdict: "skipped", reason: "repeated in the source" };
     if (!match && this.seen.has(nameKey))
       return { ...row, verdict: "skipped", reason: "a tool of the same name stands before it in the source" };
     keys.push(nameKey);

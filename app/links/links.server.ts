@@ -1,7 +1,8 @@
 import { addDays } from "date-fns";
 import { Company } from "#models/company.server";
 import { LinkCheck as Stored, type StoredLinkCheck } from "#models/link-check.server";
-import type { Actor } from "~/audit/actor";
+import { scriptActor, type Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
 import { catalogueChanged } from "~/catalogue/version.server";
 import { shorten } from "~/companies/clean-text";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
@@ -15,6 +16,8 @@ const perPage = 50;
 const longestTitle = 300;
 /** After how many days a website is looked at again. */
 const dueAfterDays: Record<Verdict, number> = { reachable: 7, moved: 7, suspect: 1, broken: 1, unknown: 3 };
+
+const watch = scriptActor("link watch");
 
 type Listing = { _id: number; name: string; website: string };
 
@@ -45,8 +48,17 @@ export async function checkLink(
     ...(isSame && earlier.reviewedAt && { reviewedAt: earlier.reviewedAt, reviewedBy: earlier.reviewedBy }),
   };
   await Stored.replaceOne({ _id }, check, { upsert: true });
-  if (held !== (isSame && earlier.held)) await catalogueChanged();
+  const wasHeld = isSame && earlier.held;
+  if (held !== wasHeld) {
+    await recordHold(watch, { _id, name }, wasHeld, held);
+    await catalogueChanged();
+  }
   return check;
+}
+
+function recordHold(actor: Actor, { _id, name }: Pick<Listing, "_id" | "name">, before: boolean, after: boolean) {
+  const fields = { before: { held: before }, after: { held: after } };
+  return recordChange(actor, { entity: "link", entityId: _id, label: name, action: "update", ...fields });
 }
 
 async function look(website: string, fetch: GuardedFetch): Promise<Found> {
@@ -130,6 +142,7 @@ export async function decideLink(
   const verdict =
     decision === "release" && check.verdict === "suspect" ? { verdict: "moved" as const, reasons: [] } : {};
   await Stored.updateOne({ _id: companyId }, { $set: { ...reviewed, ...known, ...verdict } });
+  await recordHold(actor, company, check.held, reviewed.held);
   await catalogueChanged();
   return toLinkCheck({ ...check, ...reviewed, ...known, ...verdict }, company.name);
 }

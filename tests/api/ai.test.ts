@@ -5,6 +5,7 @@ import { AiProviderStandIn } from "#tests/outside/ai-provider";
 import { Visitor } from "#tests/visitor";
 import { enhancementJob } from "~/enhancement/batch-job.server";
 import { getCompany } from "~/companies/companies.server";
+import { listOrigins } from "~/companies/origins.server";
 import type { Proposal } from "~/enhancement/proposal";
 import { listProposals } from "~/enhancement/proposals.server";
 import { enqueue, getJob } from "~/jobs/jobs.server";
@@ -89,6 +90,7 @@ it("shows proposals, and takes over what staff accept", async () => {
   const decided = await admin.knock(decideDoor, `/api/admin/ai/proposals/${id}`, decision, params);
   expect(decided.body).toMatchObject({ proposal: { open: false }, undo: aText });
   expect(await getCompany(companyId)).toMatchObject({ aiFeatures: "- Plans shifts" });
+  expect((await listOrigins(companyId)).aiFeatures).toMatchObject({ from: "ai" });
   const again = await admin.knock(decideDoor, `/api/admin/ai/proposals/${id}`, decision, params);
   expect(again.status).toBe(409);
   const status = await admin.knock(statusDoor, "/api/admin/ai");

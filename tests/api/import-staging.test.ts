@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { answers } from "~/api/answers";
+import { signedIn } from "#tests/signed-in";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { listCategories } from "~/categories/categories.server";
@@ -16,6 +17,7 @@ import { Job as Stored } from "#models/job.server";
 import type { Job } from "~/jobs/job";
 import { retryJob } from "~/jobs/jobs.server";
 import { followJob } from "~/jobs/start.server";
+import { loader as exportDoor } from "~/routes/api.admin.companies-export";
 
 useDatabase();
 
@@ -28,8 +30,10 @@ async function done(job: Job): Promise<void> {
   expect([state, reason]).toEqual(["done", undefined]);
 }
 
-async function stage(rows: object[]): Promise<number> {
-  const { id } = await uploadFile(importer, "tools.json", Readable.from([Buffer.from(JSON.stringify(rows))]));
+const stage = (rows: object[]) => stageText("tools.json", JSON.stringify(rows));
+
+async function stageText(name: string, text: string): Promise<number> {
+  const { id } = await uploadFile(importer, name, Readable.from([Buffer.from(text)]));
   await done(await readBatch(importer, id, {}));
   return id;
 }
@@ -140,6 +144,32 @@ describe("a staged import", () => {
     expect(await followJob(first.id, settings, () => {})).toMatchObject({ state: "failed" });
     expect(await listCompanies()).toEqual([]);
     expect(await getBatch(batch)).toMatchObject({ state: "taken-back", jobId: takingBack.id });
+  });
+
+  test("of the exported table changes nothing, and of an edited one what was edited", async () => {
+    await done(await acceptBatch(importer, await stage([tool("Acme", { tags: ["CRM", "Sales"] }), tool("=Sum(1)")])));
+    const text = { shortDescription: 'Says "plans, counts".', description: "One.\n\nTwo; three,\n\nand four" };
+    const placed = { sponsored: true, sponsoredFrom: "2026-01-01", sponsoredUntil: "2030-12-31", rating: 41 };
+    await makeCompany({ name: "Plans, counts", website: "https://one.example/plans", ...text, ...placed });
+    await makeCompany({
+      name: "Counts; plans",
+      website: "https://one.example/",
+      affiliateLink: "https://aff.example/?a=1",
+    });
+    const before = await content();
+    const admin = await signedIn({ isAdmin: true });
+    const table = String((await admin.knock(exportDoor, "/api/admin/companies/export.csv")).body);
+    const again = await stageText("companies.csv", table);
+    expect((await rowsOf(again)).map(({ verdict, match }) => [verdict, match?.by])).toEqual(
+      Array.from({ length: 4 }, () => ["unchanged", "website"]),
+    );
+    await done(await acceptBatch(importer, again));
+    expect(await content()).toEqual(before);
+
+    const edited = await stageText("companies.csv", table.replace("$10/mo", "$12/mo"));
+    await done(await acceptBatch(importer, edited));
+    expect((await getBatch(edited)).counts).toMatchObject({ update: 1, unchanged: 3, applied: 1 });
+    expect((await listCompanies()).filter(({ startingPrice }) => startingPrice === "$12/mo")).toHaveLength(1);
   });
 
   test("is taken back whole: companies, fields and categories are as they were", async () => {

@@ -5,6 +5,7 @@ import { makeCompany, makeUser, password } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
+import { listChanges } from "~/audit/audit.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { toCard } from "~/companies/card-data";
 import { enqueue, getJob } from "~/jobs/jobs.server";
@@ -90,6 +91,17 @@ it("staff hold a link back by hand", async () => {
   await checkLink(acme, site.fetch);
   expect(await decideLink(ann, acme._id, "hold")).toMatchObject({ held: true });
   expect(await heldOf(acme._id)).toBe(true);
+});
+
+it("the log of changes tells who held a link back, and who let it go", async () => {
+  const inner = { _id: await makeCompany({ name: "Inner", website: "http://10.0.0.1/" }), name: "Inner" };
+  await checkLink({ ...inner, website: "http://10.0.0.1/" });
+  await decideLink(ann, inner._id, "release");
+  const { changes } = await listChanges({ entity: "link" });
+  expect(changes.map(({ actor, label, fields }) => [actor.name, label, fields])).toEqual([
+    ["ann", "Inner", [{ field: "held", before: true, after: false }]],
+    ["link watch", "Inner", [{ field: "held", before: false, after: true }]],
+  ]);
 });
 
 it("websites are due when they were never looked at, changed, or a while ago", async () => {
