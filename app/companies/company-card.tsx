@@ -15,8 +15,8 @@ export function CompanyCard({ company }: { company: CardData }) {
         <CompanyLogo name={name} logo={logo} />
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-2">
-            <h3 className="line-clamp-3 min-w-0 text-lg leading-snug font-semibold break-words">
-              <Link to={`/company/${id}`} className="hover:text-accent">
+            <h3 className="min-w-0 text-lg leading-snug font-semibold">
+              <Link to={`/company/${id}`} className="line-clamp-3 break-words hover:text-accent">
                 {name}
               </Link>
             </h3>

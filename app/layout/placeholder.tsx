@@ -27,7 +27,14 @@ export function Placeholder({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 className="sr-only">Loading</h1>
-      {isAdmin(next.pathname) ? <Spinner /> : <div className="page py-10">{shapeOf(next.pathname)}</div>}
+      {isAdmin(next.pathname) ? (
+        <Spinner />
+      ) : (
+        <div className="page py-10">
+          <div className="mb-8 h-9 w-64 max-w-full animate-pulse rounded-lg bg-sunken" />
+          {shapeOf(next.pathname)}
+        </div>
+      )}
     </>
   );
 }

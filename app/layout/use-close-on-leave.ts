@@ -5,9 +5,12 @@ import { useEffect, useRef, type RefObject } from "react";
 export function useCloseOnLeave(): RefObject<HTMLDetailsElement> {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const page = useRef(key);
 
   useEffect(() => {
-    if (menu.current) menu.current.open = false;
+    // Not at the start: who was quicker than the scripts has opened it already.
+    if (menu.current && page.current !== key) menu.current.open = false;
+    page.current = key;
   }, [key]);
 
   useEffect(() => {

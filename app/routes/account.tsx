@@ -34,7 +34,7 @@ export default function AccountLayout() {
                 <NavLink
                   to={to}
                   end
-                  className="flex min-h-11 items-center rounded-lg px-2 font-medium md:px-3 hover:text-accent aria-[current]:bg-sunken aria-[current]:text-accent"
+                  className="flex min-h-11 items-center rounded-lg px-2 text-sm font-medium md:px-3 md:text-base hover:text-accent aria-[current]:bg-sunken aria-[current]:text-accent"
                 >
                   {name}
                 </NavLink>

@@ -32,6 +32,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+const facts = [
+  ["One mail a week", "The weekly insights that the home page promises, and nothing in between."],
+  [
+    "You confirm it first",
+    "A mail with a link comes to your address. Without a press of its button, nothing more follows.",
+  ],
+  ["You end it when you like", "Every issue has a link to unsubscribe. It asks for no login and no reasons."],
+] as const;
+
 export default function Newsletter() {
-  return <NewsletterSection heading="h1" answered={useActionData<typeof action>()} />;
+  return (
+    <>
+      <NewsletterSection heading="h1" answered={useActionData<typeof action>()} />
+      <section aria-label="What to expect" className="page pt-10">
+        <ul className="grid gap-5 md:grid-cols-3">
+          {facts.map(([title, text]) => (
+            <li key={title} className="card p-5">
+              <h2 className="text-lg font-semibold">{title}</h2>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
 }

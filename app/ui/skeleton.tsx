@@ -1,9 +1,19 @@
-/** Grey cards in the place of those that are loading. */
+/** Cards without words in the place of those that are loading. */
 export function Skeleton({ cards, grid, card = "h-64" }: { cards: number; grid: string; card?: string }) {
   return (
     <div role="status" aria-label="Loading" className={`grid animate-pulse ${grid}`}>
       {Array.from({ length: cards }, (_, i) => (
-        <div key={i} data-testid="skeleton" className={`card bg-sunken ${card}`} />
+        <div key={i} data-testid="skeleton" className={`card overflow-hidden p-4 ${card}`}>
+          <div className="flex items-center gap-3">
+            <div className="size-10 shrink-0 rounded-lg bg-sunken" />
+            <div className="grid flex-1 gap-2">
+              <div className="h-3.5 w-3/4 rounded bg-sunken" />
+              <div className="h-3 w-1/2 rounded bg-sunken" />
+            </div>
+          </div>
+          <div className="mt-5 h-3 rounded bg-sunken" />
+          <div className="mt-2 h-3 w-5/6 rounded bg-sunken" />
+        </div>
       ))}
     </div>
   );
