@@ -88,7 +88,7 @@ export class Catalog {
   }
 
   ensure(writer: Writer, ns: string): Collection {
-    return this.collections.get(ns) ?? this.create(writer, ns);
+    return this.get(ns) ?? this.create(writer, ns);
   }
 
   *drop(writer: Writer, collection: Collection): Steps {

@@ -25,6 +25,7 @@ const longestSocketPath = 100;
 const mostRestarts = 5;
 const restartMemoryMs = 60_000;
 const restartPauseMs = 200;
+const restartPatienceMs = 20_000;
 
 export type EmbeddedOptions = {
   folder: string;
@@ -92,7 +93,8 @@ function keepRunning(
     if (closing) return null;
     try {
       if (restarts.length > mostRestarts) throw error;
-      const engine = await start();
+      const engine = await Promise.race([start(), delay(restartPatienceMs, null, { ref: false })]);
+      if (!engine) throw error;
       watch(engine);
       onRestart?.(error);
       return engine;

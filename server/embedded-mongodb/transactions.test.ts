@@ -57,6 +57,19 @@ describe("a transaction", () => {
     expect(inserts).toBeGreaterThan(20);
   });
 
+  test("that is aborted leaves nothing behind, not even in a count", async () => {
+    const { client, db, things } = embedded;
+    await things.insertOne({ _id: 1 });
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await things.insertMany([{ _id: 2 }, { _id: 3, tags: [1, 2] }], { session });
+      await session.abortTransaction();
+    });
+    expect(await things.estimatedDocumentCount()).toBe(1);
+    await things.insertOne({ _id: 4 });
+    expect(await db.command({ validate: "things" })).toMatchObject({ valid: true, nrecords: 2 });
+  });
+
   test("ends with its client, and lets the others write", async () => {
     const { things } = embedded;
     const other = await another();

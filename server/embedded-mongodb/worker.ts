@@ -8,6 +8,8 @@ export type EngineReport = { address: string } | { failure: string };
 
 const { file, place } = (isMainThread ? JSON.parse(process.argv[2] ?? "{}") : workerData) as EngineData;
 
+const crashPatienceMs = 2_000;
+
 function report(message: EngineReport): void {
   if (isMainThread) process.send?.(message);
   else parentPort?.postMessage(message);
@@ -15,6 +17,12 @@ function report(message: EngineReport): void {
 
 try {
   const server = new Server(new Database(file));
+  // What nobody foresaw ends this, but not with the writer's lock held: whoever is started next could not begin.
+  process.once("uncaughtException", (error) => {
+    console.error(error);
+    setTimeout(() => process.exit(1), crashPatienceMs);
+    void server.close().finally(() => process.exit(1));
+  });
   const close = () =>
     void server.close().then(() => {
       if (isMainThread) process.exit(0);
