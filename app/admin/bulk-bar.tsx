@@ -1,11 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import type { BulkAnswer } from "~/admin/answers";
 import { call } from "~/admin/call";
 import { filtersOf } from "~/admin/dashboard";
 import type { Selection } from "~/admin/management";
 import { failure, useChange } from "~/admin/use-change";
 import type { Category } from "~/categories/category";
+import { countedCompanies } from "~/companies/counted-companies";
+import type { Changed } from "~/companies/changed";
 import { BusyButton } from "~/ui/busy-button";
 
 type BulkBarProps = {
@@ -49,12 +50,16 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
   const apply = async () => {
     const answer = await change(
       "bulk",
-      () => call<BulkAnswer>("POST", "/api/admin/companies/bulk", { ...target, action, ...details }),
+      () => call<Changed>("POST", "/api/admin/companies/bulk", { ...target, action, ...details }),
       {
         done: ({ changed, undo }) =>
-          withUndo({ title: "Success", description: `${companies(changed)} changed.` }, "/api/admin/changes/undo", {
-            undo,
-          }),
+          withUndo(
+            { title: "Success", description: `${countedCompanies(changed)} changed.` },
+            "/api/admin/changes/undo",
+            {
+              undo,
+            },
+          ),
         failed: (error) => failure("The companies could not be changed", error),
       },
     );
@@ -64,7 +69,7 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
     <div role="group" aria-label="Selected companies" className="card z-20 mt-5 p-4 sm:sticky sm:top-2 sm:shadow-lg">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="font-medium tabular-nums">
-          {companies(count)} selected
+          {countedCompanies(count)} selected
         </p>
         {!selection.all && total > count && (
           <button type="button" className="link min-h-11" onClick={() => onSelect({ ids: new Set(), all: true })}>
@@ -120,15 +125,11 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
           </label>
         )}
         <BusyButton busy={busy === "bulk"} pending="Applying..." disabled={!ready} onClick={() => void apply()}>
-          Apply to {companies(count)}
+          Apply to {countedCompanies(count)}
         </BusyButton>
       </div>
     </div>
   );
-}
-
-function companies(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "company" : "companies"}`;
 }
 
 function exportQuery({ ids, all }: Selection, params: URLSearchParams): string {

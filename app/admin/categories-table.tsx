@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { call } from "~/admin/call";
+import { DataTable } from "~/admin/data-table";
 import { useCallForm } from "~/admin/use-call-form";
 import { failure, useChange } from "~/admin/use-change";
 import { categoryIcons, CategoryInput, type Category } from "~/categories/category";
@@ -9,7 +10,6 @@ import { CategoryIcon } from "~/categories/category-icon";
 import { BusyButton } from "~/ui/busy-button";
 import { SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-parts";
-import { ScrollArea } from "~/ui/scroll-area";
 
 /** Every category, in the order in which visitors see them; to add, change, remove and move. */
 export function CategoriesTable({ categories }: { categories: Category[] }) {
@@ -55,65 +55,51 @@ export function CategoriesTable({ categories }: { categories: Category[] }) {
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <ScrollArea label="Categories">
-        <table className="data-table">
-          <caption className="sr-only">Categories</caption>
-          <thead>
-            <tr>
-              {["Name", "Slug", "Icon", "Count", "Actions"].map((title) => (
-                <th key={title} scope="col" className="h-12">
-                  {title}
-                </th>
-              ))}
+      <DataTable label="Categories" heads={["Name", "Slug", "Icon", "Count", "Actions"]}>
+        {categories.map((category, place) => {
+          const { id, name, slug, icon, count } = category;
+          return (
+            <tr key={id}>
+              <td className="min-w-32 font-medium">{name}</td>
+              <td>{slug}</td>
+              <td>
+                <span className="flex items-center gap-2 whitespace-nowrap">
+                  <CategoryIcon icon={icon} className="size-5 text-accent" />
+                  {icon}
+                </span>
+              </td>
+              <td className="tabular-nums">{count}</td>
+              <td>
+                <div className="flex items-center gap-2">
+                  <button type="button" className="button-small" onClick={() => setOpen(category)}>
+                    Edit<span className="sr-only"> {name}</span>
+                  </button>
+                  <Mover
+                    name={name}
+                    to="up"
+                    disabled={place === 0 || busy !== null}
+                    onMove={() => void move(place, -1)}
+                  />
+                  <Mover
+                    name={name}
+                    to="down"
+                    disabled={place === categories.length - 1 || busy !== null}
+                    onMove={() => void move(place, 1)}
+                  />
+                  <BusyButton
+                    busy={busy === `trash ${id}`}
+                    pending="Removing..."
+                    onClick={() => void remove(category)}
+                    className="button-small"
+                  >
+                    Trash<span className="sr-only"> {name}</span>
+                  </BusyButton>
+                </div>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {categories.map((category, place) => {
-              const { id, name, slug, icon, count } = category;
-              return (
-                <tr key={id}>
-                  <td className="min-w-32 font-medium">{name}</td>
-                  <td>{slug}</td>
-                  <td>
-                    <span className="flex items-center gap-2 whitespace-nowrap">
-                      <CategoryIcon icon={icon} className="size-5 text-accent" />
-                      {icon}
-                    </span>
-                  </td>
-                  <td className="tabular-nums">{count}</td>
-                  <td>
-                    <div className="flex items-center gap-2">
-                      <button type="button" className="button-small" onClick={() => setOpen(category)}>
-                        Edit<span className="sr-only"> {name}</span>
-                      </button>
-                      <Mover
-                        name={name}
-                        to="up"
-                        disabled={place === 0 || busy !== null}
-                        onMove={() => void move(place, -1)}
-                      />
-                      <Mover
-                        name={name}
-                        to="down"
-                        disabled={place === categories.length - 1 || busy !== null}
-                        onMove={() => void move(place, 1)}
-                      />
-                      <BusyButton
-                        busy={busy === `trash ${id}`}
-                        pending="Removing..."
-                        onClick={() => void remove(category)}
-                        className="button-small"
-                      >
-                        Trash<span className="sr-only"> {name}</span>
-                      </BusyButton>
-                    </div>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollArea>
+          );
+        })}
+      </DataTable>
     </>
   );
 }

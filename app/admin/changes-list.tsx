@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Change } from "~/audit/change";
 import { call } from "~/admin/call";
-import { fieldLabels, shownValue } from "~/admin/company-draft";
+import { fieldLabel, shownValue } from "~/admin/company-draft";
 import { shownMoment } from "~/admin/shown-moment";
 import { failure, useChange } from "~/admin/use-change";
 import { BusyButton } from "~/ui/busy-button";
@@ -66,7 +66,7 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
 }
 
 function Fields({ entry: { id, fields } }: { entry: Change }) {
-  const names = fields.map(({ field }) => fieldLabels[field] ?? field).join(", ");
+  const names = fields.map(({ field }) => fieldLabel(field)).join(", ");
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-8 items-center text-sm text-accent">
@@ -75,7 +75,7 @@ function Fields({ entry: { id, fields } }: { entry: Change }) {
       <dl className="mt-2 space-y-3 text-sm">
         {fields.map(({ field, before, after }) => (
           <div key={`${id} ${field}`}>
-            <dt className="font-medium">{fieldLabels[field] ?? field}</dt>
+            <dt className="font-medium">{fieldLabel(field)}</dt>
             <dd className="mt-1 grid gap-2 sm:grid-cols-2">
               <Version title="Before" value={before} />
               <Version title="After" value={after} />

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
+import { countedCompanies } from "~/companies/counted-companies";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 
@@ -73,7 +74,7 @@ export function CleanupCard() {
       )}
       {names && names.length > 0 && (
         <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-4">
-          <NameList title={`${names.length} companies would be removed`} names={names} />
+          <NameList title={`${countedCompanies(names.length)} would be removed`} names={names} />
           <Field id={`${id}-word`} label={`Type ${word} to go on`}>
             <input
               id={`${id}-word`}
@@ -91,7 +92,7 @@ export function CleanupCard() {
               disabled={typed.trim() !== word}
               className="button bg-danger text-on-accent hover:bg-danger"
             >
-              Remove {names.length} companies
+              Remove {countedCompanies(names.length)}
             </BusyButton>
             <button type="button" className="button-quiet" onClick={() => setNames(null)}>
               Cancel
@@ -101,7 +102,10 @@ export function CleanupCard() {
       )}
       {removed && (
         <div role="status" className="mt-5">
-          <NameList title={`${removed.length} companies were removed`} names={removed} />
+          <NameList
+            title={`${countedCompanies(removed.length)} ${removed.length === 1 ? "was" : "were"} removed`}
+            names={removed}
+          />
         </div>
       )}
     </section>

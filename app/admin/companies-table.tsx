@@ -1,4 +1,4 @@
-import { Link, useNavigation, useSearchParams } from "@remix-run/react";
+import { Link, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { createColumnHelper, flexRender, getCoreRowModel, useReactTable, type Updater } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useRef, type KeyboardEvent, type MouseEvent } from "react";
@@ -93,7 +93,8 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
   const page = pageOf(params);
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const first = (page - 1) * rowsPerPage + 1;
-  const loading = state === "loading" && location.pathname === "/admin";
+  const { state: refreshing } = useRevalidator();
+  const loading = refreshing === "loading" || (state === "loading" && location.pathname === "/admin");
   return (
     <>
       <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums">

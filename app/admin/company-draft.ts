@@ -43,7 +43,17 @@ export const fieldLabels: Record<string, string> = {
   categories: "Categories",
   sourceType: "Source",
   sourceId: "Number at the source",
+  aiDescription: "AI description",
+  aiFeatures: "AI features",
+  categoryId: "Number of the category",
+  isAdmin: "Administrator",
 };
+
+/** What a field of any thing is called: "Featured image" for one that has no name of its own here. */
+export function fieldLabel(field: string): string {
+  const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return fieldLabels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** The form's first values: those of a company, or what a new one starts with. */
 export function draftOf(company: Company | null): Draft {

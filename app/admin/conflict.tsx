@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { draftOf, fieldLabels, merged, mergeOf, shownValue, type Choices } from "~/admin/company-draft";
+import { draftOf, fieldLabel, merged, mergeOf, shownValue, type Choices } from "~/admin/company-draft";
 import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
 
@@ -33,7 +33,7 @@ export function Conflict({ base, mine, theirs, busy, onSave, onCancel }: Conflic
       <div className="mt-5 space-y-4">
         {fields.map((name) => (
           <fieldset key={name} className="rounded-lg border border-line p-4">
-            <legend className="px-1 font-medium">{fieldLabels[name] ?? name}</legend>
+            <legend className="px-1 font-medium">{fieldLabel(name)}</legend>
             <div className="grid gap-3 sm:grid-cols-2">
               {(["mine", "theirs"] as const).map((side) => (
                 <div key={side} className="flex items-start gap-3 rounded-lg bg-sunken p-3">

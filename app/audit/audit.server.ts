@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { addHours } from "date-fns";
 import { AuditEntry, type StoredAuditEntry } from "#models/audit-entry.server";
 import type { Actor } from "~/audit/actor";
-import type { Change, ChangeAction, ChangeQuery, Entity, FieldChange } from "~/audit/change";
+import type { Change, ChangeAction, ChangeQuery, ChangesPage, Entity, FieldChange } from "~/audit/change";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
@@ -60,9 +60,7 @@ function toChange({ _id, at, batch, ...entry }: StoredAuditEntry): Change {
 }
 
 /** A page of the log, the newest first, 50 to a page; `actor` is a name. */
-export async function listChanges(
-  query: ChangeQuery,
-): Promise<{ changes: Change[]; total: number; page: number; pages: number }> {
+export async function listChanges(query: ChangeQuery): Promise<ChangesPage> {
   const { entity, entityId, actor, action, from, to } = query;
   const at = {
     ...(from ? { $gte: new Date(from) } : {}),

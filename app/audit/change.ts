@@ -45,6 +45,9 @@ export type Change = {
   undo: string;
 };
 
+/** A page of the log. */
+export type ChangesPage = { changes: Change[]; total: number; page: number; pages: number };
+
 /** Which entries to list; `from` and `to` are days of UTC, both included. */
 export const ChangeQuery = z.object({
   entity: parameter(z.enum(entities)),

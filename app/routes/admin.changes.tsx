@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import type { ChangesPage } from "~/admin/answers";
 import { call } from "~/admin/call";
 import { ChangesList } from "~/admin/changes-list";
 import { loaded } from "~/admin/client-data";
 import { filtersOf, pageOf } from "~/admin/dashboard";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter, type Option } from "~/admin/list-parts";
-import { changeActions, entities } from "~/audit/change";
+import { changeActions, entities, type ChangesPage } from "~/audit/change";
 import { requireAdmin } from "~/http/guards.server";
 import { Spinner } from "~/ui/spinner";
 

@@ -3,13 +3,13 @@ import { Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/r
 import { call, list } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
 import { pageQueryOf } from "~/admin/dashboard";
+import { DataTable } from "~/admin/data-table";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { failure, useChange } from "~/admin/use-change";
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { requireAdmin } from "~/http/guards.server";
 import { BusyButton } from "~/ui/busy-button";
-import { ScrollArea } from "~/ui/scroll-area";
 import { shownDate } from "~/ui/shown-date";
 import { Spinner } from "~/ui/spinner";
 
@@ -60,49 +60,35 @@ function PostTable({ items, total }: { items: BlogPostSummary[]; total: number }
   return (
     <>
       <RowCount shown={items.length} total={total} noun="posts" />
-      <ScrollArea label="Posts">
-        <table className="data-table">
-          <caption className="sr-only">Posts</caption>
-          <thead>
-            <tr>
-              {["Title", "Category", "Author", "Published", "Actions"].map((title) => (
-                <th key={title} scope="col" className="h-12">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((post) => (
-              <tr key={post.id}>
-                <td className="min-w-56">
-                  <Link to={`/blog/${post.slug}`} className="link inline-flex min-h-6">
-                    {post.title}
-                  </Link>
-                </td>
-                <td>{post.category}</td>
-                <td>{post.author}</td>
-                <td className="whitespace-nowrap">{shownDate(post.publishedAt)}</td>
-                <td>
-                  <div className="flex gap-2">
-                    <Link to={`/admin/posts/${post.id}`} className="button-small">
-                      Edit<span className="sr-only"> {post.title}</span>
-                    </Link>
-                    <BusyButton
-                      busy={busy === `trash ${post.id}`}
-                      pending="Removing..."
-                      onClick={() => void trash(post)}
-                      className="button-small"
-                    >
-                      Trash<span className="sr-only"> {post.title}</span>
-                    </BusyButton>
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <DataTable label="Posts" heads={["Title", "Category", "Author", "Published", "Actions"]}>
+        {items.map((post) => (
+          <tr key={post.id}>
+            <td className="min-w-56">
+              <Link to={`/blog/${post.slug}`} className="link inline-flex min-h-6">
+                {post.title}
+              </Link>
+            </td>
+            <td>{post.category}</td>
+            <td>{post.author}</td>
+            <td className="whitespace-nowrap">{shownDate(post.publishedAt)}</td>
+            <td>
+              <div className="flex gap-2">
+                <Link to={`/admin/posts/${post.id}`} className="button-small">
+                  Edit<span className="sr-only"> {post.title}</span>
+                </Link>
+                <BusyButton
+                  busy={busy === `trash ${post.id}`}
+                  pending="Removing..."
+                  onClick={() => void trash(post)}
+                  className="button-small"
+                >
+                  Trash<span className="sr-only"> {post.title}</span>
+                </BusyButton>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
       <ListPages path="/admin/posts" total={total} />
     </>
   );

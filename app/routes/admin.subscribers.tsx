@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import type { ListedSubscriber } from "~/admin/answers";
 import { list } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
 import { filtersOf, pageQueryOf } from "~/admin/dashboard";
+import { DataTable } from "~/admin/data-table";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { requireAdmin } from "~/http/guards.server";
-import { ScrollArea } from "~/ui/scroll-area";
 import { shownDate } from "~/ui/shown-date";
+import type { ListedSubscriber } from "~/newsletter/subscriber";
 import { Spinner } from "~/ui/spinner";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -57,29 +57,15 @@ export default function Subscribers() {
       ) : (
         <>
           <RowCount shown={subscribers.items.length} total={subscribers.total} noun="subscribers" />
-          <ScrollArea label="Subscribers">
-            <table className="data-table">
-              <caption className="sr-only">Subscribers</caption>
-              <thead>
-                <tr>
-                  {["Email", "State", "Since"].map((title) => (
-                    <th key={title} scope="col" className="h-12">
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {subscribers.items.map(({ id, email, status, subscribedAt }) => (
-                  <tr key={id}>
-                    <td className="h-12">{email}</td>
-                    <td>{states.find(({ value }) => value === status)?.label ?? status}</td>
-                    <td className="whitespace-nowrap">{shownDate(subscribedAt)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollArea>
+          <DataTable label="Subscribers" heads={["Email", "State", "Since"]}>
+            {subscribers.items.map(({ id, email, status, subscribedAt }) => (
+              <tr key={id}>
+                <td className="h-12">{email}</td>
+                <td>{states.find(({ value }) => value === status)?.label ?? status}</td>
+                <td className="whitespace-nowrap">{shownDate(subscribedAt)}</td>
+              </tr>
+            ))}
+          </DataTable>
           <ListPages path="/admin/subscribers" total={subscribers.total} />
         </>
       )}

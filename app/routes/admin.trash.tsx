@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import type { TrashedThing } from "~/admin/answers";
 import { call } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
+import { DataTable } from "~/admin/data-table";
 import { FailedNotice } from "~/admin/failed-notice";
 import { shownMoment } from "~/admin/shown-moment";
 import { failure, useChange } from "~/admin/use-change";
 import { requireAdmin } from "~/http/guards.server";
+import type { TrashedThing } from "~/trash/trash.server";
 import { BusyButton } from "~/ui/busy-button";
-import { ScrollArea } from "~/ui/scroll-area";
 import { shownDate } from "~/ui/shown-date";
 import { Spinner } from "~/ui/spinner";
 
@@ -58,40 +58,26 @@ function TrashTable({ things }: { things: TrashedThing[] }) {
       failed: (error) => failure("It could not be restored", error),
     });
   return (
-    <ScrollArea label="Trash">
-      <table className="data-table">
-        <caption className="sr-only">Trash</caption>
-        <thead>
-          <tr>
-            {["Name", "What", "Removed", "By", "Kept until", "Actions"].map((title) => (
-              <th key={title} scope="col" className="h-12">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {things.map((thing) => (
-            <tr key={`${thing.entity} ${thing.id}`}>
-              <td className="min-w-40 font-medium">{thing.label}</td>
-              <td>{thing.entity}</td>
-              <td className="whitespace-nowrap">{shownMoment(thing.trashedAt)}</td>
-              <td>{thing.trashedBy}</td>
-              <td className="whitespace-nowrap">{shownDate(thing.expiresAt)}</td>
-              <td>
-                <BusyButton
-                  busy={busy === `${thing.entity} ${thing.id}`}
-                  pending="Restoring..."
-                  onClick={() => void restore(thing)}
-                  className="button-small"
-                >
-                  Restore<span className="sr-only"> {thing.label}</span>
-                </BusyButton>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <DataTable label="Trash" heads={["Name", "What", "Removed", "By", "Kept until", "Actions"]}>
+      {things.map((thing) => (
+        <tr key={`${thing.entity} ${thing.id}`}>
+          <td className="min-w-40 font-medium">{thing.label}</td>
+          <td>{thing.entity}</td>
+          <td className="whitespace-nowrap">{shownMoment(thing.trashedAt)}</td>
+          <td>{thing.trashedBy}</td>
+          <td className="whitespace-nowrap">{shownDate(thing.expiresAt)}</td>
+          <td>
+            <BusyButton
+              busy={busy === `${thing.entity} ${thing.id}`}
+              pending="Restoring..."
+              onClick={() => void restore(thing)}
+              className="button-small"
+            >
+              Restore<span className="sr-only"> {thing.label}</span>
+            </BusyButton>
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }

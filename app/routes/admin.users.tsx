@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import type { ListedUser } from "~/admin/answers";
+import type { Account } from "~/accounts/account";
 import { call, list } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
 import { pageQueryOf } from "~/admin/dashboard";
+import { DataTable } from "~/admin/data-table";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { failure, useChange } from "~/admin/use-change";
 import { requireAdmin } from "~/http/guards.server";
 import { BusyButton } from "~/ui/busy-button";
-import { ScrollArea } from "~/ui/scroll-area";
 import { shownDate } from "~/ui/shown-date";
 import { Spinner } from "~/ui/spinner";
 
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = pageQueryOf(new URL(request.url).searchParams, ["q", "admins"]);
-  return loaded(request, "Failed to fetch users", () => list<ListedUser>("/api/admin/users", query));
+  return loaded(request, "Failed to fetch users", () => list<Account>("/api/admin/users", query));
 }
 clientLoader.hydrate = true;
 
@@ -47,9 +47,9 @@ export default function Users() {
   );
 }
 
-function UserTable({ items, total }: { items: ListedUser[]; total: number }) {
+function UserTable({ items, total }: { items: Account[]; total: number }) {
   const { busy, change, withUndo } = useChange();
-  const setAdmin = ({ id, username }: ListedUser, isAdmin: boolean) =>
+  const setAdmin = ({ id, username }: Account, isAdmin: boolean) =>
     change(`user ${id}`, () => call("PUT", `/api/admin/users/${id}`, { isAdmin }), {
       done: () => {
         const description = isAdmin ? `${username} is an administrator` : `${username} is no longer an administrator`;
@@ -60,41 +60,27 @@ function UserTable({ items, total }: { items: ListedUser[]; total: number }) {
   return (
     <>
       <RowCount shown={items.length} total={total} noun="users" />
-      <ScrollArea label="Users">
-        <table className="data-table">
-          <caption className="sr-only">Users</caption>
-          <thead>
-            <tr>
-              {["Username", "Email", "Since", "Administrator", "Actions"].map((title) => (
-                <th key={title} scope="col" className="h-12">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((user) => (
-              <tr key={user.id}>
-                <td className="font-medium">{user.username}</td>
-                <td>{user.email}</td>
-                <td className="whitespace-nowrap">{shownDate(user.createdAt)}</td>
-                <td>{user.isAdmin ? "Yes" : "No"}</td>
-                <td>
-                  <BusyButton
-                    busy={busy === `user ${user.id}`}
-                    pending="Saving..."
-                    onClick={() => void setAdmin(user, !user.isAdmin)}
-                    className="button-small"
-                  >
-                    {user.isAdmin ? "Unmake admin" : "Make admin"}
-                    <span className="sr-only">: {user.username}</span>
-                  </BusyButton>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <DataTable label="Users" heads={["Username", "Email", "Since", "Administrator", "Actions"]}>
+        {items.map((user) => (
+          <tr key={user.id}>
+            <td className="font-medium">{user.username}</td>
+            <td>{user.email}</td>
+            <td className="whitespace-nowrap">{shownDate(user.createdAt)}</td>
+            <td>{user.isAdmin ? "Yes" : "No"}</td>
+            <td>
+              <BusyButton
+                busy={busy === `user ${user.id}`}
+                pending="Saving..."
+                onClick={() => void setAdmin(user, !user.isAdmin)}
+                className="button-small"
+              >
+                {user.isAdmin ? "Unmake admin" : "Make admin"}
+                <span className="sr-only">: {user.username}</span>
+              </BusyButton>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
       <ListPages path="/admin/users" total={total} />
     </>
   );
