@@ -43,10 +43,11 @@ test("nothing found says so and shows the way back", async ({ page }) => {
   await expect(page.getByText("60 SaaS Tools")).toBeVisible();
 });
 
-test("paid links say so to search engines, others do not", async ({ page }) => {
+test("paid links say so to search engines and to readers, others do not", async ({ page }) => {
   await page.goto("/directory?q=Ledgerlark");
   const paid = page.getByRole("link", { name: /^Visit website/ });
   await expect(paid).toHaveAttribute("rel", "sponsored nofollow noopener");
+  await expect(paid).toContainText("referral link");
   await expect(paid).toHaveAttribute("href", "https://ledgerlark.example/?via=saasfinder");
   await expect(page.getByText("SPONSORED", { exact: true })).toBeVisible();
   await page.goto("/directory?q=Tidegraph");
