@@ -13,7 +13,7 @@ export type AppOptions = {
   log: Logger;
   /** What serves the client's files: the built ones in production, Vite's middleware in development. */
   assets: RequestHandler;
-  /** Whether the database answers, for /healthz. */
+  /** Whether the database answers: /healthz says so, and what fails without it is to be tried again. */
   isReady: () => boolean;
 };
 
@@ -40,6 +40,7 @@ export function createApp({ build, settings, log, assets, isReady }: AppOptions)
   app.use(assets);
   app.use(compression());
 
+  app.use(askToComeBack(isReady));
   const getLoadContext: GetLoadContextFunction = (req, res) => ({
     cspNonce: String(res.locals.cspNonce),
     settings,
@@ -60,6 +61,15 @@ function logRequests(log: Logger): RequestHandler {
       const ms = Math.round(performance.now() - start);
       log.debug({ method: req.method, path: req.path, status: res.statusCode, ms }, "request");
     });
+    next();
+  };
+}
+
+/** What fails while the database is away is nobody's fault for long: 503 rather than 500, for visitors and programs. */
+function askToComeBack(isReady: () => boolean): RequestHandler {
+  return (_req, res, next) => {
+    const setStatus = res.status.bind(res);
+    res.status = (code) => (code === 500 && !isReady() ? setStatus(503).set("Retry-After", "5") : setStatus(code));
     next();
   };
 }

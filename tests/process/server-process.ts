@@ -113,3 +113,9 @@ export async function startServer(settings: Environment = {}): Promise<Server> {
   const port = said.split(":").at(-1);
   return { process, url: `http://127.0.0.1:${port}` };
 }
+
+/** Runs the embedded database of the test's folder alone. Its address stays the same from one start to the next. */
+export async function startDatabase(): Promise<{ process: ServerProcess; uri: string }> {
+  const process = start("scripts/database.ts");
+  return { process, uri: await process.says(/mongodb:\/\/\S+/) };
+}
