@@ -11,11 +11,16 @@ export function loadEnquiry(request: Request) {
   return { sent: new URL(request.url).searchParams.has("sent"), constraint: getZodConstraint(EnquiryInput) };
 }
 
+const thanks: Record<EnquiryKind, string> = {
+  sponsorship: "/vendors/sponsorship?sent",
+  partner: "/vendors/partner-program?sent",
+};
+
 /** The action of such a page: stores the enquiry for the staff and goes on to the page's thanks. */
 export function answerEnquiry(kind: EnquiryKind, { request, context }: ActionFunctionArgs) {
   return answerForm(request, EnquiryInput, async (input) => {
     await limitSubmissions(context.clientAddress, input.email);
     await submit({ kind, input }, mailSite(request, context.settings));
-    return `${new URL(request.url).pathname}?sent`;
+    return thanks[kind];
   });
 }
