@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // More than cores: each waits for answers and for notices to go.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Generous, for slow and busy machines: nothing here is proven by the clock.
   timeout: 60_000,
@@ -29,9 +30,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "visitors", testIgnore: staffTests, use: { baseURL: originOf(port) } },
+    // First, because their files are one long story each: the others fill the time beside them.
     { name: "staff", testMatch: staffTests, use: { baseURL: originOf(staffPort) } },
     { name: "desktop", testDir: "desktop/tests", testMatch: /\.spec\.ts$/, use: { baseURL: originOf(staffPort) } },
+    { name: "visitors", testIgnore: staffTests, use: { baseURL: originOf(port) } },
   ],
   webServer: [serve(port, {}), serve(staffPort, { STAFF: "1" })],
 });
