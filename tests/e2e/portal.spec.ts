@@ -227,19 +227,7 @@ test("one toast at a time stands at the bottom right for five seconds, and F8 le
   await page.evaluate(() => (window.open = () => null));
   await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
   await page.getByRole("heading", { name: "20% Off Your First Month" }).waitFor();
-  await page.getByText("Claim Discount").click();
-  const area = page.getByRole("region", { name: "Notifications" });
-  const toasts = area.getByRole("listitem");
-  await expect(toasts).toHaveCount(1);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await toasts.boundingBox()) ?? {};
-  const { width: right = 0, height: bottom = 0 } = page.viewportSize() ?? {};
-  expect([right - x - width, bottom - y - height].map((space) => space < 40)).toEqual([true, true]);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press("F8");
-  expect(await page.evaluate(() => document.activeElement?.closest('[aria-label="Notifications"]') !== null)).toBe(
-    true,
-  );
-  await page.keyboard.press("Escape");
+  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
   await page.clock.pauseAt("2026-11-20T09:00:00Z");
   await page.getByText("Claim Discount").click();
   await page.mouse.move(0, 0);
@@ -248,6 +236,19 @@ test("one toast at a time stands at the bottom right for five seconds, and F8 le
   await expect(toasts).toHaveCount(1);
   await page.clock.runFor(200);
   await expect(toasts).toHaveCount(0);
+
+  await page.clock.resume();
+  await page.getByText("Claim Discount").click();
+  await expect(toasts).toHaveCount(1);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toasts.boundingBox()) ?? {};
+  const { width: right = 0, height: bottom = 0 } = page.viewportSize() ?? {};
+  expect([right - x - width, bottom - y - height].map((space) => space < 40)).toEqual([true, true]);
+  await page.keyboard.press("F8");
+  expect(await page.evaluate(() => document.activeElement?.closest('[aria-label="Notifications"]') !== null)).toBe(
+    true,
+  );
+  // With the focus in it, it stays as long as it is looked at.
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test.describe("without scripts", () => {
