@@ -63,5 +63,3 @@ export async function buildApp(dist = at("dist")) {
   await bundle("src/main.ts", dist, "cjs");
   cpSync(at("icons"), path.join(dist, "icons"), { recursive: true });
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildApp();

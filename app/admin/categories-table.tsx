@@ -1,10 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "~/admin/call";
 import { DataTable } from "~/admin/data-table";
 import { useCallForm } from "~/admin/use-call-form";
 import { failure, useChange } from "~/admin/use-change";
+import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import { categoryIcons, CategoryInput, type Category } from "~/categories/category";
 import { CategoryIcon } from "~/categories/category-icon";
 import { BusyButton } from "~/ui/busy-button";
@@ -14,9 +15,15 @@ import { FormProblem } from "~/ui/form-parts";
 /** Every category, in the order in which visitors see them; to add, change, remove and move. */
 export function CategoriesTable({ categories }: { categories: Category[] }) {
   const [open, setOpen] = useState<Category | "new" | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
+  const { letGo, mayLeave } = useUnsavedGuard(unsaved);
   const [moved, setMoved] = useState("");
   const { busy, change, withUndo } = useChange();
 
+  function close() {
+    letGo();
+    setOpen(null);
+  }
   const move = async (place: number, by: number) => {
     const ids = categories.map(({ id }) => id);
     const [id] = ids.splice(place, 1);
@@ -44,7 +51,8 @@ export function CategoriesTable({ categories }: { categories: Category[] }) {
           <CategoryForm
             key={open === "new" ? 0 : open.id}
             category={open === "new" ? null : open}
-            onClose={() => setOpen(null)}
+            onUnsaved={setUnsaved}
+            onClose={close}
           />
         ) : (
           <button type="button" className="button-quiet" onClick={() => setOpen("new")}>
@@ -71,7 +79,7 @@ export function CategoriesTable({ categories }: { categories: Category[] }) {
               <td className="tabular-nums">{count}</td>
               <td>
                 <div className="flex items-center gap-2">
-                  <button type="button" className="button-small" onClick={() => setOpen(category)}>
+                  <button type="button" className="button-small" onClick={() => mayLeave() && setOpen(category)}>
                     Edit<span className="sr-only"> {name}</span>
                   </button>
                   <Mover
@@ -124,7 +132,9 @@ function Mover({ name, to, disabled, onMove }: MoverProps) {
 
 const icons = categoryIcons.map((icon) => ({ value: icon, label: icon }));
 
-function CategoryForm({ category, onClose }: { category: Category | null; onClose: () => void }) {
+type CategoryFormProps = { category: Category | null; onUnsaved: (unsaved: boolean) => void; onClose: () => void };
+
+function CategoryForm({ category, onUnsaved, onClose }: CategoryFormProps) {
   const { busy, change } = useChange();
   const save = async (input: CategoryInput, refused: (error: unknown) => void) => {
     const saved = await change(
@@ -150,6 +160,10 @@ function CategoryForm({ category, onClose }: { category: Category | null; onClos
     defaultValue: category ?? { icon: "users" },
     save: (input, refused) => void save(input, refused),
   });
+  useEffect(() => {
+    onUnsaved(form.dirty);
+    return () => onUnsaved(false);
+  }, [form.dirty, onUnsaved]);
   return (
     <form {...getFormProps(form)} method="post" className="card max-w-3xl space-y-4 p-5">
       <h3 className="text-lg font-semibold">{category ? `Edit ${category.name}` : "Add Category"}</h3>

@@ -9,9 +9,10 @@ import { Conflict } from "~/admin/conflict";
 import { hrefWith } from "~/admin/dashboard";
 import { useCallForm } from "~/admin/use-call-form";
 import { DraftOffer } from "~/desktop/draft-offer";
+import { KeptDrafts } from "~/desktop/kept-drafts";
 import { useDraft } from "~/desktop/use-draft";
-import { useUnsavedGuard } from "~/desktop/use-unsaved-guard";
 import { messageOf, useChange } from "~/admin/use-change";
+import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
 import { FormProblem } from "~/ui/form-parts";
@@ -21,7 +22,8 @@ type Found = { mine: CompanyInput; theirs: Company };
 /** Adds a company, or changes the one given. A successful save leaves an empty form for the next. */
 export function CompanyForm({ edited }: { edited: Company | null }) {
   const [saved, setSaved] = useState(0);
-  const { draft, keep, forget } = useDraft(edited ? `company/${edited.id}` : "company/new");
+  const key = edited ? `company/${edited.id}` : "company/new";
+  const { draft, keep, forget } = useDraft(key);
   const [restored, setRestored] = useState<CompanyDraft | null>(null);
   const [keptHere, setKeptHere] = useState(false);
   const onSaved = () => {
@@ -33,6 +35,7 @@ export function CompanyForm({ edited }: { edited: Company | null }) {
   };
   return (
     <>
+      <KeptDrafts except={key} hrefOf={formOf} />
       {draft && !restored && (
         <DraftOffer
           draft={draft}
@@ -54,6 +57,13 @@ export function CompanyForm({ edited }: { edited: Company | null }) {
       />
     </>
   );
+}
+
+/** Where a draft is offered. */
+function formOf(key: string): string | null {
+  const [noun, id] = key.split("/");
+  if (noun !== "company") return null;
+  return id === "new" ? "/admin" : `/admin?edit=${id}`;
 }
 
 /** What could not be sent, and the company that it was begun with. */
@@ -81,8 +91,7 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
     defaultValue: { ...draftOf(base), ...restored?.written } as Partial<CompanyInput>,
     save: (input, refused) => void save(input, base?.updatedAt, refused),
   });
-  const [sent, setSent] = useState(false);
-  useUnsavedGuard((form.dirty || restored !== null) && !sent);
+  const { letGo } = useUnsavedGuard(form.dirty || restored !== null);
 
   /** The server was not reached: where the desktop app can keep what was written, it does, and the form says so. */
   async function keepUnsent(written: CompanyInput, error: CallError, refused?: (error: unknown) => void) {
@@ -119,8 +128,13 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
       },
     );
     if (!done) return;
-    setSent(true);
     onSaved();
+    leave();
+  }
+
+  /** What was edited gives way to an empty form. */
+  function leave() {
+    letGo();
     if (base) navigate(hrefWith(params, { edit: null }), { preventScrollReset: true });
   }
 
@@ -155,12 +169,7 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
               {base ? "Update Company" : "Add Company"}
             </BusyButton>
             {base && (
-              <button
-                type="button"
-                className="button-quiet"
-                disabled={saving}
-                onClick={() => navigate(hrefWith(params, { edit: null }), { preventScrollReset: true })}
-              >
+              <button type="button" className="button-quiet" disabled={saving} onClick={leave}>
                 Cancel
               </button>
             )}

@@ -3,15 +3,10 @@ import { batchSizeOf } from "~/admin/batch-size";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import { batchSizes, skippedProducts, type ImportAnswer } from "~/import/import-request";
-import { desktopApp } from "~/desktop/desktop";
+import { SecretField } from "~/desktop/secret-field";
 import { useKeptSecret } from "~/desktop/use-kept-secret";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
-
-const tokenHint = () =>
-  desktopApp()
-    ? "It is kept in this computer's keychain once it has worked."
-    : "It is used for this import alone, and forgotten with its end.";
 
 /** Imports the newest products of Product Hunt. The server asks for a token when it has none of its own. */
 export function ImportCard() {
@@ -19,9 +14,7 @@ export function ImportCard() {
   const { busy, change } = useChange();
   const [batchSize, setBatchSize] = useState(String(batchSizes.default));
   const [needsToken, setNeedsToken] = useState(false);
-  const [typedToken, setToken] = useState<string | null>(null);
-  const { kept, keep } = useKeptSecret("product-hunt-token");
-  const token = typedToken ?? kept ?? "";
+  const token = useKeptSecret("product-hunt-token");
   const [result, setResult] = useState<ImportAnswer | null>(null);
   const importing = busy === "import";
   const size = batchSizeOf(batchSize);
@@ -30,7 +23,7 @@ export function ImportCard() {
     event.preventDefault();
     setResult(null);
     const request = {
-      ...(needsToken ? { token: token.trim() } : {}),
+      ...(needsToken ? { token: token.value } : {}),
       ...{ batchSize: size, totalLimit: size, order: "NEWEST" },
     };
     const answer = await change("import", () => call<ImportAnswer>("POST", "/api/admin/import/producthunt", request), {
@@ -50,9 +43,7 @@ export function ImportCard() {
     if (!answer) return;
     setNeedsToken(answer.needsToken === true);
     if (answer.needsToken) return;
-    // One that worked is kept by the system's keychain, where the desktop app has one.
-    if (needsToken && typedToken) keep(typedToken.trim());
-    setToken(null);
+    token.keep();
     setResult(answer);
   };
 
@@ -68,17 +59,12 @@ export function ImportCard() {
       </p>
       <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-5">
         {needsToken ? (
-          <Field id={`${id}-token`} label="Product Hunt API token" hint={tokenHint()}>
-            <input
-              id={`${id}-token`}
-              type="password"
-              autoComplete="off"
-              aria-describedby={`${id}-token-hint`}
-              value={token}
-              onChange={({ target }) => setToken(target.value)}
-              className="field"
-            />
-          </Field>
+          <SecretField
+            id={`${id}-token`}
+            label="Product Hunt API token"
+            secret={token}
+            hint="It is used for this import alone, and forgotten with its end."
+          />
         ) : (
           <Field
             id={`${id}-size`}
@@ -98,12 +84,7 @@ export function ImportCard() {
           </Field>
         )}
         <div className="flex flex-wrap gap-3">
-          <BusyButton
-            type="submit"
-            busy={importing}
-            pending="Importing..."
-            disabled={needsToken && token.trim() === ""}
-          >
+          <BusyButton type="submit" busy={importing} pending="Importing..." disabled={needsToken && token.value === ""}>
             {needsToken ? "Continue with Token" : "Import Companies"}
           </BusyButton>
           {needsToken && (

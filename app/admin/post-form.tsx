@@ -1,9 +1,10 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { z } from "zod";
 import { call } from "~/admin/call";
 import { useCallForm } from "~/admin/use-call-form";
 import { failure, useChange } from "~/admin/use-change";
+import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import type { BlogPost } from "~/blog/blog-post";
 import { PostInput } from "~/blog/post-input";
 import { BusyButton } from "~/ui/busy-button";
@@ -40,7 +41,7 @@ export function PostForm({ post }: { post: BlogPost | null }) {
         failed: (error) => failure("The post could not be saved", error),
       },
     );
-    if (saved) navigate("/admin/posts");
+    if (saved) leave();
   };
   const [form, fields] = useCallForm({
     id: "post",
@@ -50,6 +51,11 @@ export function PostForm({ post }: { post: BlogPost | null }) {
       : {},
     save: (input, refused) => void save(input, refused),
   });
+  const { letGo } = useUnsavedGuard(form.dirty);
+  function leave() {
+    letGo();
+    navigate("/admin/posts");
+  }
   return (
     <form {...getFormProps(form)} method="post" className="card max-w-3xl space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
@@ -79,9 +85,9 @@ export function PostForm({ post }: { post: BlogPost | null }) {
         <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
           Save post
         </BusyButton>
-        <Link to="/admin/posts" className="button-quiet">
+        <button type="button" className="button-quiet" onClick={leave}>
           Cancel
-        </Link>
+        </button>
       </div>
     </form>
   );

@@ -30,6 +30,7 @@ export const enhancementAnswers = {
     missing: text.nullable().meta({ description: "What to set before the AI can be used" }),
     model: text.nullable(),
     host: text.nullable(),
+    hasKey: z.boolean().meta({ description: "Whether the server has a key of its own" }),
     usage: z.object({
       ...{ calls: count, failed: count, inputTokens: count, outputTokens: count },
       cost: z.number().nullable().meta({ description: "Null as long as no prices are set" }),

@@ -1,5 +1,5 @@
 import type { Call } from "~/api/call";
-import { BatchRequest } from "~/enhancement/batch";
+import { BatchStart } from "~/enhancement/batch";
 import { Decision, ProposalQuery, ProposalRequest } from "~/enhancement/proposal";
 
 const staff = { access: "administrators" } as const;
@@ -41,7 +41,7 @@ export const enhancementCalls: Call[] = [
   {
     ...{ ...staff, method: "post", path: "/api/admin/ai/batches", status: 202 },
     summary: "Has the AI write proposals for many companies, as a job",
-    body: BatchRequest,
+    body: BatchStart,
     answer: "Job",
     refusals: [409, 503],
   },

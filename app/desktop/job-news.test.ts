@@ -21,16 +21,18 @@ test("a job is news when it ended between two looks, and nobody cancelled it", (
 });
 
 test("the notice says how it ended, under a key that is the same wherever it is noticed", () => {
-  expect(noticeOf(job(7, "failed", { reason: "The token is not valid." }))).toEqual({
-    key: "job/7/failed",
+  expect(
+    noticeOf(job(7, "failed", { reason: "The token is not valid.", endedAt: "2026-11-21T10:00:00.000Z" })),
+  ).toEqual({
+    key: "job/7/failed/2026-11-21T10:00:00.000Z",
     title: "Job 7: failed",
     body: "The token is not valid.",
     path: "/admin/jobs",
   });
 });
 
-test("the progress of several jobs is their mean, and none while nobody knows one's", () => {
+test("the progress of several jobs is their mean, and unknown when one's is", () => {
   expect(progressOf([job(1, "running"), job(2, "running", { progress: { done: 9, total: 4 } })])).toBe(0.625);
-  expect(progressOf([job(1, "running", { progress: { done: 9 } })])).toBeNull();
+  expect(progressOf([job(1, "running", { progress: { done: 9 } })])).toBe(2);
   expect(progressOf([job(1, "done")])).toBeNull();
 });

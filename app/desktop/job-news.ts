@@ -1,9 +1,9 @@
 import { hasEnded, type Job } from "~/jobs/job";
 
 /** What the desktop app tells of a job that ended: under the same key as when it looks for itself. */
-export function noticeOf({ id, label, state, reason }: Job) {
+export function noticeOf({ id, label, state, reason, endedAt }: Job) {
   return {
-    key: `job/${id}/${state}`,
+    key: `job/${id}/${state}/${endedAt}`,
     title: state === "done" ? `${label}: done` : `${label}: failed`,
     body: state === "done" ? "Open the jobs to see what came of it." : (reason ?? "Open the jobs to see why."),
     path: "/admin/jobs",
@@ -16,10 +16,11 @@ export function endedBetween(before: readonly Job[], after: readonly Job[]): Job
   return after.filter((job) => unfinished.has(job.id) && hasEnded(job) && job.state !== "cancelled");
 }
 
-/** How far all running jobs are together, 0–1; null when none runs, or nobody knows how far one is. */
+/** How far all running jobs are together, 0–1; null when none runs, 2 when nobody knows. */
 export function progressOf(jobs: readonly Job[]): number | null {
   const running = jobs.filter(({ state }) => state === "running");
-  if (running.length === 0 || running.some(({ progress }) => !progress.total)) return null;
+  if (running.length === 0) return null;
+  if (running.some(({ progress }) => !progress.total)) return 2;
   const shares = running.map(({ progress }) => Math.min(1, progress.done / (progress.total ?? 1)));
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }

@@ -52,7 +52,7 @@ const sentences: [AiFault, RegExp][] = [
   ["html-page", /not understood/],
   ["rate-limit", /allows no more requests for now/],
   ["no-quota", /quota at the AI provider is used up/],
-  ["bad-key", /refused the key: check AI_API_KEY\.$/],
+  ["bad-key", /refused the key: check AI_API_KEY,/],
   ["no-model", /does not know writer-\d+: check AI_MODEL/],
   ["server-error", /answered with an error \(500\)/],
   ["hang-up", /cannot be reached/],

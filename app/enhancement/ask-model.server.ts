@@ -87,7 +87,8 @@ function failureOf(error: unknown, { baseUrl, model }: Provider, deadline: Abort
   if (status === undefined)
     return unavailable(`The AI provider at ${host} cannot be reached: check AI_BASE_URL, and whether it runs.`);
   if (status < 400) return unavailable(`The AI provider at ${host} answered something that is not understood.`);
-  if (status === 401 || status === 403) return unavailable("The AI provider refused the key: check AI_API_KEY.");
+  if (status === 401 || status === 403)
+    return unavailable("The AI provider refused the key: check AI_API_KEY, or the one that was typed.");
   if (status === 404)
     return unavailable(`The AI provider does not know ${model}: check AI_MODEL, and AI_BASE_URL up to /v1.`);
   if (status === 429 && responseBody.includes("insufficient_quota"))

@@ -2,13 +2,15 @@ import { useId, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import { JobStatus } from "~/jobs/job-status";
+import { keepKey, keyOf } from "~/enhancement/key-card";
+import type { KeptSecret } from "~/desktop/use-kept-secret";
 import { hasEnded } from "~/jobs/job";
 import { useLiveJobs } from "~/jobs/use-live-jobs";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 
 /** Starts a batch of proposals, and shows how far it is, also after the page was left. */
-export function BatchForm() {
+export function BatchForm({ apiKey }: { apiKey: KeptSecret }) {
   const id = useId();
   const { busy, change } = useChange();
   const [companies, setCompanies] = useState("25");
@@ -17,10 +19,10 @@ export function BatchForm() {
   const jobs = useLiveJobs("enhancement");
   const start = (event: FormEvent) => {
     event.preventDefault();
-    const request = { mostCompanies: companies, mostTokens: tokens, readWebsite };
+    const request = { mostCompanies: companies, mostTokens: tokens, readWebsite, ...keyOf(apiKey) };
     void change("start", () => call("POST", "/api/admin/ai/batches", request), {
       failed: (error) => failure("The batch could not be started", error),
-    });
+    }).then((job) => job && keepKey(apiKey));
   };
   return (
     <section aria-labelledby={`${id}-title`} className="card p-5">

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { AiProposal } from "#models/ai-proposal.server";
 import { Company } from "#models/company.server";
-import { BatchRequest } from "~/enhancement/batch";
+import type { Actor } from "~/audit/actor";
+import { BatchRequest, type BatchStart } from "~/enhancement/batch";
 import { propose } from "~/enhancement/enhance.server";
 import { requireProvider } from "~/enhancement/provider.server";
 import { tokensOfJob } from "~/enhancement/usage.server";
+import type { Settings } from "~/env.server";
+import type { Job } from "~/jobs/job";
 import type { JobKind } from "~/jobs/job-kind.server";
+import { enqueue } from "~/jobs/jobs.server";
+import { seal, unseal } from "~/jobs/seal.server";
 import { Refusal } from "~/refusal";
 
 /** Then it is the provider, and not the companies: the job waits before it goes on. */
@@ -27,8 +32,9 @@ export const enhancementJob: JobKind<BatchRequest> = {
   name: "enhancement",
   input: BatchRequest,
   label: ({ companyIds, mostCompanies }) => `AI texts for up to ${companyIds?.length ?? mostCompanies} companies`,
-  async run({ id: jobId, input, actor, settings, checkpoint, report }) {
-    const provider = requireProvider(settings.ai);
+  async run({ id: jobId, input, secret, actor, settings, checkpoint, report }) {
+    const key = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
+    const provider = requireProvider(settings.ai, key);
     const fresh = { done: 0, proposed: 0, failed: 0, reasons: [] };
     const state = Checkpoint.safeParse(checkpoint).data ?? { ...fresh, ids: await companiesFor(input) };
     const total = state.ids.length;
@@ -69,6 +75,16 @@ export const enhancementJob: JobKind<BatchRequest> = {
     }
   },
 };
+
+/**
+ * Begins a batch as a job. The key of the request is kept sealed, until the job has ended.
+ * @throws {Refusal} unavailable, when there is no AI
+ */
+export async function startBatch(actor: Actor, { key, ...input }: BatchStart, settings: Settings): Promise<Job> {
+  requireProvider(settings.ai, key);
+  const secret = key && seal(key, settings.sessionSecret ?? "");
+  return enqueue(enhancementJob, input, actor, secret);
+}
 
 /** Those that are named; else those that have no text, and none proposed. */
 async function companiesFor({ companyIds, mostCompanies }: BatchRequest): Promise<number[]> {

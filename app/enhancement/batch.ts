@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TypedKey } from "~/enhancement/proposal";
 
 export const batchLimits = { companies: 1_000, tokens: 10_000_000 } as const;
 
@@ -21,3 +22,7 @@ export const BatchRequest = z.object({
   readWebsite: z.boolean().default(false),
 });
 export type BatchRequest = z.infer<typeof BatchRequest>;
+
+/** What begins a batch. The key is no part of the job: it is kept sealed beside it. */
+export const BatchStart = BatchRequest.extend({ key: TypedKey });
+export type BatchStart = z.infer<typeof BatchStart>;

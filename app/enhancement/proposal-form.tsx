@@ -2,12 +2,14 @@ import { useId, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { searchCompanies } from "~/admin/search-companies";
 import { failure, useChange } from "~/admin/use-change";
+import type { KeptSecret } from "~/desktop/use-kept-secret";
+import { keepKey, keyOf } from "~/enhancement/key-card";
 import type { Proposal } from "~/enhancement/proposal";
 import { BusyButton } from "~/ui/busy-button";
 import { Combobox, type Choice } from "~/ui/combobox";
 
 /** Has the model write a proposal for one company; nothing changes until it is accepted. */
-export function ProposalForm() {
+export function ProposalForm({ apiKey }: { apiKey: KeptSecret }) {
   const id = useId();
   const { busy, change } = useChange();
   const [company, setCompany] = useState<Choice | null>(null);
@@ -15,11 +17,11 @@ export function ProposalForm() {
   const write = (event: FormEvent) => {
     event.preventDefault();
     if (!company) return;
-    const request = { companyId: company.id, readWebsite };
+    const request = { companyId: company.id, readWebsite, ...keyOf(apiKey) };
     void change("write", () => call<Proposal>("POST", "/api/admin/ai/proposals", request), {
       done: ({ companyName }) => ({ title: "Proposal written", description: `Look at it below: ${companyName}.` }),
       failed: (error) => failure("The proposal could not be written", error),
-    });
+    }).then((proposal) => proposal && keepKey(apiKey));
   };
   return (
     <section aria-labelledby={`${id}-title`} className="card p-5">

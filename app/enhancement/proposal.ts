@@ -38,10 +38,14 @@ export const Decision = z
   .refine(({ accept, reject }) => !accept.some((field) => reject.includes(field)), "A field is accepted or rejected.");
 export type Decision = z.infer<typeof Decision>;
 
+/** A key for the AI provider that staff type, where the server has none of its own. */
+export const TypedKey = z.string().trim().min(1).max(4_000).optional();
+
 export const ProposalRequest = z.object({
   companyId: z.int("Please choose a company"),
   /** Whether the text of the vendor's page is read too. */
   readWebsite: z.boolean().default(false),
+  key: TypedKey,
 });
 
 export const ProposalQuery = z.object({

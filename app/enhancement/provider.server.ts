@@ -8,8 +8,14 @@ export type Provider = { baseUrl: string; apiKey: string | undefined; model: str
 export const aiUnset =
   "AI is not set up: set AI_BASE_URL and AI_MODEL (and AI_API_KEY, if the provider asks for one) and start again.";
 
-/** @throws {Refusal} unavailable, with what to set */
-export function requireProvider({ baseUrl, apiKey, model }: Omit<Settings["ai"], "prices">): Provider {
+/**
+ * The provider that the settings name. `typedKey` is what somebody typed for it, and counts where the settings have none.
+ * @throws {Refusal} unavailable, with what to set
+ */
+export function requireProvider(
+  { baseUrl, apiKey, model }: Omit<Settings["ai"], "prices">,
+  typedKey?: string,
+): Provider {
   if (!baseUrl || !model) throw new Refusal("unavailable", aiUnset);
-  return { baseUrl, apiKey, model };
+  return { baseUrl, apiKey: apiKey ?? typedKey, model };
 }

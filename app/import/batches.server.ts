@@ -12,7 +12,7 @@ import { forgetFile, readStored, storeFile } from "~/import/import-file.server";
 import { importJob, type ImportStep } from "~/import/import-job.server";
 import { listMappings } from "~/import/mappings.server";
 import { TokenNeeded } from "~/import/product-hunt.server";
-import { seal } from "~/import/seal.server";
+import { seal } from "~/jobs/seal.server";
 import type { Job } from "~/jobs/job";
 import { enqueue, getJob } from "~/jobs/jobs.server";
 import { Refusal } from "~/refusal";

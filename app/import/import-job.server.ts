@@ -10,7 +10,7 @@ import { fileSource } from "~/import/file-source.server";
 import { forgetFile, readStored } from "~/import/import-file.server";
 import { completeNameKeys } from "~/import/matches.server";
 import { productHuntSource } from "~/import/product-hunt.server";
-import { unseal } from "~/import/seal.server";
+import { unseal } from "~/jobs/seal.server";
 import type { Position, Source } from "~/import/source.server";
 import { Staging } from "~/import/stage.server";
 import { removeUnusedCategories, TakingBack } from "~/import/take-back.server";

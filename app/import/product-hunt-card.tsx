@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
+import { SecretField } from "~/desktop/secret-field";
 import { useKeptSecret } from "~/desktop/use-kept-secret";
 import type { Job } from "~/jobs/job";
 import { BusyButton } from "~/ui/busy-button";
@@ -16,18 +17,16 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
   const navigate = useNavigate();
   const { busy, change } = useChange();
   const [totalLimit, setTotalLimit] = useState("100");
-  const [typedToken, setToken] = useState<string | null>(null);
-  const { kept, keep } = useKeptSecret("product-hunt-token");
-  const token = typedToken ?? kept ?? "";
+  const token = useKeptSecret("product-hunt-token");
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    const request = { source: "product-hunt", totalLimit, ...(token.trim() ? { token: token.trim() } : {}) };
+    const request = { source: "product-hunt", totalLimit, ...(token.value ? { token: token.value } : {}) };
     const job = await change("start", () => call<Job>("POST", "/api/admin/imports", request), {
       failed: (error) => failure("The import could not be started", error),
     });
     if (!job) return;
-    if (typedToken?.trim()) keep(typedToken.trim());
+    token.keep();
     navigate("/admin/imports");
   };
 
@@ -58,27 +57,17 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
             className="field"
           />
         </Field>
-        <Field
+        <SecretField
           id={`${id}-token`}
           label="API token"
+          secret={token}
           optional={hasToken}
           hint={
             hasToken
               ? "The server has one of its own."
               : "It is sealed for this import alone, and forgotten with its end."
           }
-        >
-          <input
-            id={`${id}-token`}
-            type="password"
-            autoComplete="off"
-            required={!hasToken}
-            aria-describedby={`${id}-token-hint`}
-            value={token}
-            onChange={({ target }) => setToken(target.value)}
-            className="field"
-          />
-        </Field>
+        />
         <BusyButton type="submit" busy={busy === "start"} pending="Starting..." disabled={!termsAccepted}>
           Read into rows
         </BusyButton>

@@ -5,7 +5,9 @@ import { loaded } from "~/admin/client-data";
 import { pageOf } from "~/admin/dashboard";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
+import { useKeptSecret } from "~/desktop/use-kept-secret";
 import { BatchForm } from "~/enhancement/batch-form";
+import { KeyCard } from "~/enhancement/key-card";
 import type { Proposal } from "~/enhancement/proposal";
 import { ProposalCard } from "~/enhancement/proposal-card";
 import { ProposalForm } from "~/enhancement/proposal-form";
@@ -38,6 +40,7 @@ export function HydrateFallback() {
 
 export default function Enhancement() {
   const data = useLoaderData<typeof clientLoader>();
+  const apiKey = useKeptSecret("ai-key");
   return (
     <>
       <h1 className="text-xl font-semibold">AI texts</h1>
@@ -55,9 +58,12 @@ export default function Enhancement() {
           )}
           <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
             {data.status.missing ? null : (
-              <div className="grid min-w-0 gap-5 xl:grid-cols-2">
-                <ProposalForm />
-                <BatchForm />
+              <div className="min-w-0">
+                {!data.status.hasKey && <KeyCard apiKey={apiKey} />}
+                <div className="grid min-w-0 gap-5 xl:grid-cols-2">
+                  <ProposalForm apiKey={apiKey} />
+                  <BatchForm apiKey={apiKey} />
+                </div>
               </div>
             )}
             <UsageCard status={data.status} />

@@ -19,12 +19,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   });
 }
 
-/** POST {companyId, readWebsite?}: has the AI write a proposal, and answers it. The listing stays as it is. */
+/** POST {companyId, readWebsite?, key?}: has the AI write a proposal, and answers it. The listing stays as it is. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answer(async () => {
     const actor = actorOf(await requireAdmin(request, context), request);
     if (request.method !== "POST") return refuseAllBut(["GET", "POST"]);
-    const { companyId, readWebsite } = parseInput(ProposalRequest, await readJson(request));
-    return propose(actor, requireProvider(context.settings.ai), companyId, { readWebsite });
+    const { companyId, readWebsite, key } = parseInput(ProposalRequest, await readJson(request));
+    return propose(actor, requireProvider(context.settings.ai, key), companyId, { readWebsite });
   });
 }

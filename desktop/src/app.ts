@@ -14,6 +14,7 @@ import { registerShellScheme, servePages } from "./shell-pages";
 import { StaffWindow } from "./staff-window";
 import { keepUpdated, type Updater } from "./updates";
 import { Watch } from "./watch";
+import { Watcher } from "./watcher";
 
 export type Start = {
   electron: ElectronModule;
@@ -27,13 +28,19 @@ export type Start = {
 
 const partition = "persist:staff";
 
+/** The same as the packages have. */
+export const appId = "org.saasfinder.desktop";
+
 /** Starts the app, or hands over to the instance that runs already. */
 export async function startDesktop({ electron, updater, argv, platform, folder }: Start): Promise<void> {
   const { app, Menu } = electron;
   if (!app.requestSingleInstanceLock()) return app.quit();
   registerShellScheme(electron.protocol);
   app.enableSandbox();
-  app.setAsDefaultProtocolClient(deepLinkScheme);
+  // In development it would be Electron itself that is called.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(deepLinkScheme);
+  // What the installer writes into the Start menu: without it, Windows shows no notification.
+  if (platform === "win32") app.setAppUserModelId(appId);
 
   let firstLink = deepLinkAmong(argv);
   let ready = false;
@@ -52,7 +59,7 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
 
   const settings = new SettingsStore(app.getPath("userData"));
   const active = () => settings.active;
-  guardContents(electron, active);
+  guardContents(electron, active, (address) => stayOn(URL.parse(address)?.origin));
   await app.whenReady();
 
   const session = electron.session.fromPartition(partition);
@@ -76,32 +83,44 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
     else if (!existing) shown.show(target);
     shown.focus();
   }
-  const openServer = (origin: string) => {
+  const useServer = (origin: string) => {
     settings.open(origin);
-    showMenu();
-    watchActive();
+    onServers();
+  };
+  const openServer = (origin: string) => {
+    useServer(origin);
     withWindow().show();
+  };
+  /** Another server was chosen, but the page of this one has unsaved changes and stays. */
+  const stayOn = (origin: string | undefined) => {
+    if (origin && origin !== settings.active && settings.known().servers.includes(origin)) useServer(origin);
+  };
+  const onServers = () => {
+    showMenu();
+    if (watcher.follow()) attention.reset();
   };
 
   const icons = { tray: path.join(folder, "icons/tray.png"), dot: path.join(folder, "icons/dot.png") };
   const attention = new Attention(electron, icons, { open, quit: () => app.quit() }, () => window?.frame ?? null);
-  const watchActive = watcher((origin) => new Watch(fetch, origin, tellTo(attention)), active);
+  const watcher = new Watcher((origin) => new Watch(fetch, origin, tellTo(attention)), active);
 
   function showMenu(): void {
     const template = menuTemplate(platform, settings.known(), {
-      act: (action) => withWindow().act(action),
+      // macOS has its menu without a window, too: then there is no form to be saved.
+      act: (action) => (action.kind === "save" ? window?.act(action) : withWindow().act(action)),
       chooseFile: () =>
         void chooseFile(electron, window?.frame ?? null).then(
           (file) => file && withWindow().act({ kind: "import-file", file }),
           (error: Error) => electron.dialog.showErrorBox("This file was not opened", error.message),
         ),
       exportCsv: () => {
+        if (!window) open();
         if (settings.active) withWindow().contents.downloadURL(settings.active + adminPath.export);
       },
-      findInPage: () => withWindow().findBar.open(),
+      findInPage: () => window?.findBar.open(),
       openInBrowser: () => {
-        const address = withWindow().contents.getURL();
-        if (URL.parse(address)?.origin === settings.active) void electron.shell.openExternal(address);
+        const address = window?.contents.getURL() ?? "";
+        if (URL.parse(address)?.origin === settings.active) electron.shell.openExternal(address).catch(() => {});
       },
       openServer,
       manageServers: () => withWindow().showServers(),
@@ -111,13 +130,13 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
 
   const drafts = new DraftStore(app.getPath("userData"));
   const secrets = new SecretStore(app.getPath("userData"), electron.safeStorage, platform);
-  answerDesktopCalls({ electron, active, secrets, drafts, attention, window: () => window });
-  answerShellCalls({ electron, settings, fetch, window: () => window, openServer, onServers: showMenu });
+  answerDesktopCalls({ electron, active, secrets, drafts, attention, watcher, window: () => window });
+  answerShellCalls({ electron, settings, fetch, window: () => window, openServer, onServers });
   showMenu();
   attention.showTray();
   ready = true;
   followLink(firstLink);
-  watchActive();
+  watcher.follow();
   if (updater) keepUpdated(updater, { askToRestart: askToRestart(electron), every, log: console.warn });
 }
 
@@ -126,20 +145,6 @@ const tellTo = (attention: Attention): ConstructorParameters<typeof Watch>[2] =>
   badge: (count) => attention.setBadge(count),
   progress: (progress) => attention.setProgress(progress),
 });
-
-/** Answers a function that begins to watch the active server, and no longer the one before. */
-function watcher(watchOf: (origin: string) => Watch, active: () => string | null): () => void {
-  let current: Watch | null = null;
-  const lookOn = async (watch: Watch) => {
-    const pause = await watch.look();
-    if (watch === current) setTimeout(() => void lookOn(watch), pause);
-  };
-  return () => {
-    const origin = active();
-    current = origin === null ? null : watchOf(origin);
-    if (current) void lookOn(current);
-  };
-}
 
 function chooseSpelling(session: Electron.Session, preferred: string[]): void {
   const known = preferred.filter((language) => session.availableSpellCheckerLanguages.includes(language));

@@ -25,6 +25,15 @@ export class Attention {
     notification.show();
   }
 
+  /** Begins anew, for another server: what was told of the one before is told no more, and leads nowhere. */
+  reset(): void {
+    this.told.clear();
+    for (const notification of this.shown) notification.close();
+    this.shown.clear();
+    this.setBadge(0);
+    this.setProgress(null);
+  }
+
   setBadge(count: number): void {
     // A number on the dock of macOS and of some Linux desktops; a dot on the task bar of Windows.
     this.electron.app.setBadgeCount(count);

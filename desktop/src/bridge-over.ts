@@ -30,6 +30,7 @@ export function desktopBridge(wire: Wire, platform: DesktopBridge["platform"]): 
     setBadge: (count) => call("desktop:set-badge", count),
     setProgress: (progress) => call("desktop:set-progress", progress),
     secrets: {
+      areKept: () => call("desktop:are-secrets-kept"),
       read: (name) => call("desktop:read-secret", name),
       save: (name, value) => call("desktop:save-secret", name, value),
       forget: (name) => call("desktop:forget-secret", name),

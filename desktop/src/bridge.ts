@@ -10,9 +10,11 @@ export type DesktopBridge = {
   notify: (notice: Notice) => Promise<void>;
   /** How many things wait for staff: 0 takes the badge away. */
   setBadge: (count: number) => Promise<void>;
-  /** How far the work under way is, from 0 to 1, in the task bar; null when none is. */
+  /** How far the work under way is, from 0 to 1, in the task bar; 2 when nobody knows, null when there is none. */
   setProgress: (progress: number | null) => Promise<void>;
   secrets: {
+    /** Whether the system has a keychain to keep them in. */
+    areKept: () => Promise<boolean>;
     /** Null when none is kept. */
     read: (name: SecretName) => Promise<string | null>;
     /** Refuses when the system has no keychain to keep it in. */

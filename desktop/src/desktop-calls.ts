@@ -8,6 +8,7 @@ import type { ElectronModule } from "./electron";
 import { calls, fromServer } from "./ipc";
 import type { SecretStore } from "./secrets";
 import type { StaffWindow } from "./staff-window";
+import type { Watcher } from "./watcher";
 
 const AdminPath = z.string().regex(/^\/(?![/\\])[^\s\\]{0,500}$/);
 const NoticeInput = z.object({
@@ -25,17 +26,19 @@ type Parts = {
   secrets: SecretStore;
   drafts: DraftStore;
   attention: Attention;
+  watcher: Watcher;
   window: () => StaffWindow | null;
 };
 
 /** What pages of the active server may ask: `DesktopBridge`, seen from the other side. */
-export function answerDesktopCalls({ electron, active, secrets, drafts, attention, window }: Parts): void {
+export function answerDesktopCalls({ electron, active, secrets, drafts, attention, watcher, window }: Parts): void {
   const on = calls(electron.ipcMain, fromServer(active));
   on("desktop:notify", [NoticeInput], (_from, notice) => attention.notify(notice));
   on("desktop:set-badge", [z.number().int().min(0).max(1_000_000)], (_from, count) => attention.setBadge(count));
-  on("desktop:set-progress", [z.number().min(0).max(1).nullable()], (_from, progress) =>
+  on("desktop:set-progress", [z.union([z.number().min(0).max(1), z.literal(2), z.null()])], (_from, progress) =>
     attention.setProgress(progress),
   );
+  on("desktop:are-secrets-kept", [], () => secrets.areKept());
   on("desktop:read-secret", [Secret], ({ origin }, name) => secrets.read(origin, name));
   on("desktop:save-secret", [Secret, z.string().min(1).max(4_000)], ({ origin }, name, value) =>
     secrets.save(origin, name, value),
@@ -49,6 +52,8 @@ export function answerDesktopCalls({ electron, active, secrets, drafts, attentio
   on("desktop:listening", [z.boolean()], ({ sender }, listening) => {
     const open = window();
     if (open?.contents === sender) open.setListening(listening);
+    // A staff page that listens means that somebody is signed in.
+    if (listening) watcher.hurry();
   });
 }
 

@@ -2,20 +2,27 @@ import { askWhereToSave } from "./downloads";
 import type { ElectronModule } from "./electron";
 import { decideHandingOn, decideNavigation } from "./navigation";
 import { allowPermission } from "./permissions";
-import { isShellPage } from "./shell-pages";
 import { leaveAnswer, leaveQuestion } from "./unsaved";
 
 type Active = () => string | null;
 
-/** What no page of the app gets, whichever window shows it. To be called before the first window opens. */
-export function guardContents({ app, dialog, shell, BrowserWindow }: ElectronModule, active: Active): void {
+/**
+ * What no page of the app gets, whichever window shows it. To be called before the first window opens. `onStay` is told
+ * the address of a page that was to be left, and is not.
+ */
+export function guardContents(
+  { app, dialog, shell, BrowserWindow }: ElectronModule,
+  active: Active,
+  onStay: (address: string) => void,
+): void {
   app.on("certificate-error", (event, _contents, _url, _error, _certificate, decide) => {
     event.preventDefault();
     decide(false);
   });
   app.on("web-contents-created", (_event, contents) => {
     const handOn = (address: string) => {
-      if (decideHandingOn(address) === "browser") void shell.openExternal(address);
+      // A system without a browser or a mail program has nowhere to open it.
+      if (decideHandingOn(address) === "browser") shell.openExternal(address).catch(() => {});
     };
     contents.setWindowOpenHandler(({ url }) => {
       handOn(url);
@@ -28,8 +35,7 @@ export function guardContents({ app, dialog, shell, BrowserWindow }: ElectronMod
       if (event.isMainFrame) handOn(event.url);
     });
     contents.on("will-redirect", (event) => {
-      const decision = decideNavigation(event.url, active());
-      if (decision === "here" || (event.isMainFrame && isShellPage(event.url))) return;
+      if (decideNavigation(event.url, active()) === "here") return;
       event.preventDefault();
       if (event.isMainFrame) handOn(event.url);
     });
@@ -41,6 +47,7 @@ export function guardContents({ app, dialog, shell, BrowserWindow }: ElectronMod
         : dialog.showMessageBoxSync(leaveQuestion);
       // Here, preventing means not to listen to the page, which wants to be kept.
       if (answer === leaveAnswer) event.preventDefault();
+      else onStay(contents.getURL());
     });
   });
 }

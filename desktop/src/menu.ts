@@ -78,6 +78,8 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
         { role: "reload" },
         separator,
         ...(["resetZoom", "zoomIn", "zoomOut"] as const).map((role): Item => ({ role })),
+        // Where plus is typed with Shift, the shortcut works without it, too.
+        { role: "zoomIn", accelerator: "CmdOrCtrl+=", visible: false, acceleratorWorksWhenHidden: true },
         separator,
         { role: "togglefullscreen" },
       ],

@@ -8,6 +8,7 @@ const Job = z.object({
   state: z.enum(["waiting", "running", "done", "failed", "cancelled"]),
   progress: z.object({ done: z.number(), total: z.number().optional() }),
   reason: z.string().optional(),
+  endedAt: z.string().optional(),
 });
 export type Job = z.infer<typeof Job>;
 /** What `GET /api/admin/jobs` answers: the newest jobs first. */
@@ -25,9 +26,10 @@ export function newsOf(before: readonly Job[] | null, after: readonly Job[]): No
     .map(noticeOf);
 }
 
-function noticeOf({ id, label, state, reason }: Job): Notice {
+function noticeOf({ id, label, state, reason, endedAt }: Job): Notice {
   return {
-    key: `job/${id}/${state}`,
+    // A job that was tried again ends again.
+    key: `job/${id}/${state}/${endedAt}`,
     title: state === "done" ? `${label}: done` : `${label}: failed`,
     body: state === "done" ? "Open the jobs to see what came of it." : (reason ?? "Open the jobs to see why."),
     path: adminPath.jobs,
@@ -35,18 +37,18 @@ function noticeOf({ id, label, state, reason }: Job): Notice {
 }
 
 /** What to tell when more waits for staff than at the last look. */
-export function waitingNotice(before: number | null, after: number): Notice | null {
+export function waitingNotice(before: number | null, after: number, now: Date): Notice | null {
   if (before === null || after <= before) return null;
   const more = after - before;
   return {
-    key: `inbox/${after}/${more}`,
+    key: `inbox/${now.toISOString()}`,
     title: more === 1 ? "Something new waits in the inbox" : `${more} new things wait in the inbox`,
     body: after === 1 ? "It is the only one." : `${after} wait in all.`,
     path: adminPath.inbox,
   };
 }
 
-/** How far all running jobs are together, 0–1; null when none runs, 2 (which means: unknown) when nobody knows. */
+/** How far all running jobs are together, 0–1; null when none runs, 2 when nobody knows. */
 export function progressOf(jobs: readonly Job[]): number | null {
   const running = jobs.filter(({ state }) => state === "running");
   if (running.length === 0) return null;

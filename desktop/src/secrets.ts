@@ -26,7 +26,7 @@ export class SecretStore {
   /** Null when none is kept, and when the keychain cannot read it any more: then it is asked for again. */
   read(origin: string, name: SecretName): string | null {
     const encrypted = this.file.get()[origin]?.[name];
-    if (!encrypted || !this.isSafe()) return null;
+    if (!encrypted || !this.areKept()) return null;
     try {
       return this.keychain.decryptString(Buffer.from(encrypted, "base64"));
     } catch {
@@ -35,7 +35,7 @@ export class SecretStore {
   }
 
   save(origin: string, name: SecretName, value: string): void {
-    if (!this.isSafe()) throw new Error("This system has no keychain, so the app keeps no secrets.");
+    if (!this.areKept()) throw new Error("This system has no keychain, so the app keeps no secrets.");
     const encrypted = this.keychain.encryptString(value).toString("base64");
     this.file.set({ ...this.file.get(), [origin]: { ...this.file.get()[origin], [name]: encrypted } });
   }
@@ -45,8 +45,8 @@ export class SecretStore {
     this.file.set({ ...this.file.get(), [origin]: others });
   }
 
-  /** Without a keyring, Linux encrypts with a password that is the same everywhere. */
-  private isSafe(): boolean {
+  /** Whether there is a keychain. Without a keyring, Linux encrypts with a password that is the same everywhere. */
+  areKept(): boolean {
     if (!this.keychain.isEncryptionAvailable()) return false;
     return this.platform !== "linux" || this.keychain.getSelectedStorageBackend() !== "basic_text";
   }

@@ -93,6 +93,12 @@ export class StaffWindow {
       this.listening = false;
       this.findBar.close();
     });
+    contents.on("did-navigate", (_event, address, code, text) => {
+      // What stands before the server answers for it, or the server has no database.
+      if (![502, 503, 504].includes(code) || isShellPage(address)) return;
+      this.wanted = address;
+      void this.load(shellPage("unreachable", `The answer was ${code} ${text}`.trim()));
+    });
     contents.on("did-fail-load", (_event, code, description, address, isMainFrame) => {
       const aborted = code === -3;
       if (!isMainFrame || aborted || isShellPage(address)) return;

@@ -1,13 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Notice } from "./bridge";
 import { progressOf, waitingNotice, type Job } from "./news";
 import { pauses, Watch } from "./watch";
+
+const ended = "2026-11-21T09:00:00.000Z";
 
 const job = (id: number, state: Job["state"], changes: Partial<Job> = {}): Job => ({
   id,
   label: `Job ${id}`,
   state,
   progress: { done: 1, total: 4 },
+  endedAt: ended,
   ...changes,
 });
 
@@ -53,9 +56,9 @@ test("a job that ends is told with how it ended, one that was cancelled is not",
   ];
   await watch.look();
   expect(told.notices.map(({ key, body }) => [key, body])).toEqual([
-    ["job/4/done", "Open the jobs to see what came of it."],
-    ["job/2/failed", "The token is not valid."],
-    ["job/1/done", "Open the jobs to see what came of it."],
+    [`job/4/done/${ended}`, "Open the jobs to see what came of it."],
+    [`job/2/failed/${ended}`, "The token is not valid."],
+    [`job/1/done/${ended}`, "Open the jobs to see what came of it."],
   ]);
   expect(told.progress).toBeNull();
   await watch.look();
@@ -81,6 +84,41 @@ test("whoever is not signed in is asked rarely, and told nothing", async () => {
   expect(told).toEqual({ notices: [], badge: 0, progress: null });
 });
 
+test("whoever logs out takes the badge along; while the server is away it stays", async () => {
+  const { server, told, watch } = watchOn();
+  Object.assign(server, { waiting: 3, jobs: [job(1, "running")] });
+  await watch.look();
+  server.up = false;
+  await watch.look();
+  expect(told).toMatchObject({ badge: 3, progress: null });
+  Object.assign(server, { up: true, status: 401 });
+  await watch.look();
+  expect(told.badge).toBe(0);
+});
+
+test("a job that is tried again, and something new where something new was before, are news again", async () => {
+  const { server, told, watch } = watchOn();
+  vi.useFakeTimers();
+  for (const moment of ["10:00", "11:00"]) {
+    Object.assign(server, { waiting: 0, jobs: [job(1, "running")] });
+    await watch.look();
+    Object.assign(server, { waiting: 1, jobs: [job(1, "failed", { endedAt: `2026-11-21T${moment}:00.000Z` })] });
+    await watch.look();
+    vi.advanceTimersByTime(1_000);
+  }
+  vi.useRealTimers();
+  expect(new Set(told.notices.map(({ key }) => key)).size).toBe(4);
+});
+
+test("what was asked of a server that is no longer the open one is not told", async () => {
+  const { server, told, watch } = watchOn();
+  server.waiting = 3;
+  const looking = watch.look();
+  watch.end();
+  await looking;
+  expect(told.badge).toBe(0);
+});
+
 test("an answer that is not understood changes nothing", async () => {
   const { server, told, watch } = watchOn();
   server.jobs = [{ id: "1" } as unknown as Job];
@@ -90,10 +128,11 @@ test("an answer that is not understood changes nothing", async () => {
 });
 
 test("more in the inbox is news, less is not", () => {
-  expect(waitingNotice(null, 5)).toBeNull();
-  expect(waitingNotice(5, 4)).toBeNull();
-  expect(waitingNotice(0, 1)).toMatchObject({ title: "Something new waits in the inbox", path: "/admin/inbox" });
-  expect(waitingNotice(1, 4)).toMatchObject({ title: "3 new things wait in the inbox", body: "4 wait in all." });
+  const now = new Date(ended);
+  expect(waitingNotice(null, 5, now)).toBeNull();
+  expect(waitingNotice(5, 4, now)).toBeNull();
+  expect(waitingNotice(0, 1, now)).toMatchObject({ title: "Something new waits in the inbox", path: "/admin/inbox" });
+  expect(waitingNotice(1, 4, now)).toMatchObject({ title: "3 new things wait in the inbox", body: "4 wait in all." });
 });
 
 test("the progress of several jobs is their mean, unknown when one's is", () => {

@@ -20,30 +20,46 @@ const Waiting = z.coerce.number().int().min(0).max(1_000_000);
 export class Watch {
   private jobs: readonly Job[] | null = null;
   private waiting: number | null = null;
+  /** Nobody is signed in, or no administrator: what waits is none of theirs. */
+  private refused = false;
+  private ended = false;
 
   constructor(
     private readonly fetch: typeof globalThis.fetch,
     private readonly origin: string,
     private readonly told: Told,
+    private readonly now: () => Date = () => new Date(),
   ) {}
+
+  /** What is under way is told no more. */
+  end(): void {
+    this.ended = true;
+  }
 
   async look(): Promise<number> {
     const jobs = await this.ask("/api/admin/jobs", async (response) => Jobs.parse(await response.json()));
     const waiting = await this.ask("/api/admin/inbox?state=open&limit=1", (response) =>
       Waiting.parse(response.headers.get("X-Total-Count") ?? undefined),
     );
+    if (this.ended) return pauses.away;
     if (jobs) {
       for (const notice of newsOf(this.jobs, jobs)) this.told.notice(notice);
       this.told.progress(progressOf(jobs));
       this.jobs = jobs;
     }
     if (waiting !== null) {
-      const notice = waitingNotice(this.waiting, waiting);
+      const notice = waitingNotice(this.waiting, waiting, this.now());
       if (notice) this.told.notice(notice);
       this.told.badge(waiting);
       this.waiting = waiting;
+    } else if (this.refused) {
+      this.told.badge(0);
+      this.waiting = null;
     }
-    if (!jobs) return pauses.away;
+    if (!jobs) {
+      this.told.progress(null);
+      return pauses.away;
+    }
     return progressOf(jobs) === null ? pauses.idle : pauses.working;
   }
 
@@ -56,8 +72,10 @@ export class Watch {
         headers: { Accept: "application/json" },
         signal: AbortSignal.timeout(10_000),
       });
+      this.refused = response.status === 401 || response.status === 403;
       return response.ok ? await read(response) : null;
     } catch {
+      this.refused = false;
       return null;
     }
   }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { startDesktop } from "#desktop/src/app";
+import { appId, startDesktop } from "#desktop/src/app";
 import { FakeElectron, type FakeContents } from "./fake-electron";
 import { temporaryFolder } from "./folder";
 
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const start = (argv: string[] = []) =>
-  startDesktop({ electron: electron.module, updater: null, argv, platform: "linux", folder: "/app/dist" });
+const start = (argv: string[] = [], platform: NodeJS.Platform = "linux") =>
+  startDesktop({ electron: electron.module, updater: null, argv, platform, folder: "/app/dist" });
 
 /** Starts the app with a server that it knows from before. */
 async function startAt(origin: string, argv: string[] = []): Promise<FakeContents> {
@@ -50,6 +50,21 @@ describe("one instance", () => {
   test("a link that it was started with is shown first", async () => {
     const page = await startAt(server, ["SaaSFinder", "saasfinder://jobs"]);
     expect(page.loaded).toEqual([`${server}/admin/jobs`]);
+  });
+
+  test("macOS hands links over by an event, before the app is ready, too", async () => {
+    const starting = startAt(server);
+    const preventDefault = vi.fn();
+    electron.app.emit("open-url", { preventDefault }, "saasfinder://company/42");
+    const page = await starting;
+    electron.app.emit("open-url", { preventDefault }, "saasfinder://inbox");
+    expect(page.loaded).toEqual([`${server}/admin?edit=42`, `${server}/admin/inbox`]);
+    expect(preventDefault).toHaveBeenCalledTimes(2);
+  });
+
+  test("Windows is told the name of the app that its notifications come from", async () => {
+    await start([], "win32");
+    expect(electron.registered).toEqual(["saasfinder", appId]);
   });
 
   test("a link that means nothing leads to the start", async () => {
@@ -99,6 +114,40 @@ describe("servers", () => {
     expect(electron.windows[0]!.webContents.loaded.at(-1)).toBe("saasfinder-app://shell/servers.html");
   });
 
+  test("are not switched while a page with unsaved changes stays", async () => {
+    const other = "https://other.example";
+    const page = await startAt(server, []);
+    electron.session.fetch = healthy;
+    page.mainFrame.url = "saasfinder-app://shell/servers.html";
+    await electron.invoke(page, "shell:add", other);
+    page.mainFrame.url = `${other}/admin`;
+    electron.choose(server);
+    page.mainFrame.url = `${other}/admin`;
+    page.tries("will-prevent-unload");
+    expect(page.tries("will-frame-navigate", { url: `${other}/admin/inbox` })).toBe(true);
+    expect(await electron.invoke(page, "desktop:list-drafts")).toEqual({ value: [] });
+  });
+
+  test("have news and badges of their own", async () => {
+    const page = await startAt(server);
+    const notice = { key: "job/1/done", title: "Import: done", body: "" };
+    await electron.invoke(page, "desktop:notify", notice);
+    await electron.invoke(page, "desktop:set-badge", 3);
+    page.mainFrame.url = "saasfinder-app://shell/servers.html";
+    electron.session.fetch = healthy;
+    await electron.invoke(page, "shell:add", "https://other.example");
+    expect([electron.badge, electron.notifications[0]!.closed]).toEqual([0, true]);
+    await electron.invoke(page, "desktop:notify", notice);
+    expect(electron.notifications).toHaveLength(2);
+  });
+
+  test("that a proxy answers for are unreachable, too", async () => {
+    const page = await startAt(server);
+    page.emit("did-navigate", {}, `${server}/admin/inbox`, 200, "OK");
+    page.emit("did-navigate", {}, `${server}/admin/inbox`, 502, "Bad Gateway");
+    expect(page.loaded.at(-1)).toBe("saasfinder-app://shell/unreachable.html?reason=The+answer+was+502+Bad+Gateway");
+  });
+
   test("that cannot be reached leave a page that tries again, and goes on where one was", async () => {
     const page = await startAt(server);
     page.emit("did-fail-load", {}, -102, "ERR_CONNECTION_REFUSED", `${server}/admin/inbox`, true);
@@ -133,6 +182,7 @@ describe("pages", () => {
     expect(page.tries("will-redirect", { url: "https://login.example/" })).toBe(false);
     expect(page.tries("will-frame-navigate", { url: "file:///etc/passwd" })).toBe(false);
     expect(page.tries("will-frame-navigate", { url: "saasfinder-app://shell/servers.html" })).toBe(false);
+    expect(page.tries("will-redirect", { url: "saasfinder-app://shell/servers.html" })).toBe(false);
     expect(page.tries("will-frame-navigate", { url: "https://ads.example/", isMainFrame: false })).toBe(false);
     expect(page.tries("will-attach-webview")).toBe(false);
     expect(electron.external).toEqual(["https://vendor.example/", "https://login.example/"]);
@@ -319,6 +369,15 @@ describe("the menu", () => {
 });
 
 describe("with the window closed", () => {
+  test("the menu of macOS opens one for what it shows, and none to save what is not there", async () => {
+    await startAt(server);
+    electron.windows[0]!.close();
+    for (const label of ["Save", "Find in Page…", "Open This Page in the Browser"]) electron.choose(label);
+    expect(electron.windows).toHaveLength(1);
+    electron.choose("Export Companies…");
+    expect(electron.windows[1]!.webContents.loaded).toEqual([`${server}/admin`]);
+  });
+
   test("the app stays, its place is kept, and the news of a job opens it again", async () => {
     let state = "running";
     electron.session.fetch = (input) =>

@@ -134,7 +134,11 @@ class FakeNotification extends EventEmitter {
   constructor(readonly text: { title: string; body: string }) {
     super();
   }
+  closed = false;
   show() {}
+  close() {
+    this.closed = true;
+  }
 }
 
 class FakeTray extends EventEmitter {
@@ -163,15 +167,21 @@ export class FakeElectron {
   /** Whether another instance runs already. */
   taken = false;
   privileged: unknown[] = [];
+  /** What the system was told that this app is. */
+  registered: string[] = [];
   /** What the person answers to the next dialogs. */
   chosenFiles: string[] = [];
+  /** Where Linux would keep secrets: "basic_text" is nowhere. */
+  keyring = "kwallet6";
   answer = 0;
 
   readonly app = Object.assign(new EventEmitter(), {
     requestSingleInstanceLock: () => !this.taken,
     quit: () => void this.quits++,
+    isPackaged: true,
     enableSandbox: () => {},
-    setAsDefaultProtocolClient: () => true,
+    setAsDefaultProtocolClient: (scheme: string) => (this.registered.push(scheme), true),
+    setAppUserModelId: (id: string) => this.registered.push(id),
     whenReady: () => Promise.resolve(),
     getPath: (name: string) => (name === "userData" ? this.userData : `/home/staff/${name}`),
     getPreferredSystemLanguages: () => ["de", "tlh"],
@@ -240,7 +250,7 @@ export class FakeElectron {
       },
       safeStorage: {
         isEncryptionAvailable: () => true,
-        getSelectedStorageBackend: () => "kwallet6",
+        getSelectedStorageBackend: () => this.keyring,
         encryptString: (text: string) => Buffer.from(text).reverse(),
         decryptString: (encrypted: Buffer) => Buffer.from(encrypted).reverse().toString(),
       },

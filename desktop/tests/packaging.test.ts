@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { builtinModules, createRequire } from "node:module";
 import path from "node:path";
@@ -5,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { compileFunction } from "node:vm";
 import type * as Builder from "electron-builder";
 import { describe, expect, test } from "vitest";
+import { appId } from "#desktop/src/app";
 import { temporaryFolder } from "./folder";
 import { FakeElectron } from "./fake-electron";
 import { isInstalled, sayWhatIsSkipped } from "./installed";
@@ -18,6 +20,7 @@ const { configuration } = require("../packaging/configuration.cjs") as {
 describe("what is packed", () => {
   test("for each system, and never with a package or a server beside it", () => {
     expect(configuration({})).toMatchObject({
+      appId,
       asar: true,
       files: ["dist/**/*", "package.json", "!node_modules"],
       linux: { target: ["AppImage", "deb"] },
@@ -36,6 +39,38 @@ describe("what is packed", () => {
       { provider: "generic", url: "https://updates.example/saasfinder" },
     ]);
     expect(() => configuration({ DESKTOP_UPDATE_URL: "http://updates.example" })).toThrow("https://");
+  });
+});
+
+describe("without what it needs", () => {
+  const run = (...given: string[]) => {
+    const { stderr, status } = spawnSync(process.execPath, given, { encoding: "utf8" });
+    return [status, stderr.trim()];
+  };
+
+  test("starting and packing say what to do, each in a sentence", () => {
+    const project = temporaryFolder();
+    const script = path.join(project, "run.mjs");
+    cpSync(path.join(desktop, "run.mjs"), script);
+    const sentence = "✗ The desktop app's packages are not installed. Run: npm run desktop:install";
+    expect([run(script, "start"), run(script, "pack")]).toEqual([
+      [1, sentence],
+      [1, sentence],
+    ]);
+
+    for (const [name, code] of [
+      ["electron/install.js", "console.error('HTTPError: Response code 404\\n  at stack'); process.exit(1)"],
+      ["electron-builder/cli.js", "console.error('⨯ cannot fetch'); process.exit(1)"],
+    ] as const) {
+      mkdirSync(path.dirname(path.join(project, "node_modules", name)), { recursive: true });
+      writeFileSync(path.join(project, "node_modules", name), code);
+    }
+    writeFileSync(path.join(project, "build.mjs"), "export const buildApp = () => {};");
+    expect(run(script, "start")).toEqual([
+      1,
+      expect.stringMatching(/^✗ Electron's binary could not be fetched from github.com \(Response code 404\)\. Name a/),
+    ]);
+    expect(run(script, "pack")).toEqual([1, expect.stringMatching(/cannot fetch\n\n✗ Nothing was packed\./)]);
   });
 });
 
@@ -118,6 +153,8 @@ async function pack(project: string): Promise<string> {
 /** Runs the packed entry in plain Node, with a fake in Electron's place. */
 async function run(code: string): Promise<{ required: string[]; electron: FakeElectron }> {
   const electron = new FakeElectron(temporaryFolder());
+  // Where it is, Electron says where its resources are.
+  electron.app.isPackaged = false;
   const required: string[] = [];
   const load = (name: string): unknown => {
     required.push(name);

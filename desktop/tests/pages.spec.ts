@@ -62,7 +62,11 @@ test("a form that could not be sent is kept, offered again, and never overwrites
   expect(saved.ok()).toBe(true);
 
   page.on("dialog", (dialog) => void dialog.accept());
-  await page.goto("/admin?edit=3");
+  await page.goto("/admin");
+  await page
+    .getByRole("navigation", { name: "Drafts that were not sent" })
+    .getByRole("link", { name: stored.name as string })
+    .click();
   await expect(draftOffer(page)).toContainText("Somebody saved this company since");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole("button", { name: "Go on with the draft" }).click();
@@ -113,7 +117,7 @@ test("a table dropped on any staff page opens the imports", async ({ page, deskt
   await expect(page.getByRole("table", { name: "The first rows of the file" })).toContainText("https://acme.example/");
 });
 
-test("a token that worked is kept by the keychain, and never by the page", async ({ page, desktop: _, folder }) => {
+test("a token that worked is kept by the keychain, and never by the page", async ({ page, desktop, folder }) => {
   await logIn(page, "/admin?tab=import");
   const requests: unknown[] = [];
   await page.route("**/api/admin/import/producthunt", (route) => {
@@ -137,6 +141,15 @@ test("a token that worked is kept by the keychain, and never by the page", async
     "a-token",
   );
   expect(readFileSync(path.join(folder, "secrets.json"), "utf8")).not.toContain("a-token");
+
+  await page.goto("/admin/imports");
+  await expect(page.getByText("It comes from this computer’s keychain.")).toBeVisible();
+  await page.getByRole("button", { name: "Forget it" }).click();
+  await expect(page.getByText("It is kept in this computer’s keychain once the server has taken it.")).toBeVisible();
+  desktop.electron.keyring = "basic_text";
+  await page.reload();
+  await expect(page.getByText("This system has no keychain, so the app does not keep it.")).toBeVisible();
+  await expect(page.getByLabel("API token")).toHaveValue("");
 });
 
 test("the end of a job is told by the system, and its progress shows in the task bar", async ({ page, desktop }) => {
@@ -156,14 +169,40 @@ test("the end of a job is told by the system, and its progress shows in the task
   await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
 });
 
-test("a form with changes asks before it is left, one without does not", async ({ page, desktop: _ }) => {
-  await logIn(page);
+test("a form with changes asks before it is left, one without does not", async ({ page, desktop }) => {
+  await logIn(page, "/admin/posts/new");
+  const asked: string[] = [];
+  let stays = true;
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void (stays ? dialog.dismiss() : dialog.accept());
+  });
+  await page.getByLabel("Title").fill("Half a po");
+  desktop.electron.choose("Management");
+  await expect.poll(() => asked).toEqual(["confirm"]);
+  await expect(page.getByLabel("Title")).toHaveValue("Half a po");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/admin/posts");
+
+  desktop.electron.choose("Management");
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Half a cate");
+  await page.getByRole("table", { name: "Categories" }).getByRole("button", { name: "Edit" }).first().click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Half a cate");
+  expect(asked).toEqual(["confirm", "confirm"]);
+  stays = false;
+  await page.getByRole("tab", { name: "Company Form" }).click();
+  await expect(page.getByRole("heading", { name: "Add New Company" })).toBeVisible();
+  await page.getByRole("tab", { name: "Assign Categories" }).click();
+  await expect(page.getByRole("button", { name: "Assign Category" })).toBeVisible();
+  expect(asked).toHaveLength(3);
+
+  await page.getByRole("tab", { name: "Company Form" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Half a compa");
-  const asked = page.waitForEvent("dialog");
+  const closed = page.waitForEvent("close");
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.accept();
+  await closed;
+  expect(asked.at(-1)).toBe("beforeunload");
 });
 
 test("without the desktop app, the pages ask for nothing of it", async ({ page }) => {

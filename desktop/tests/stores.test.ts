@@ -117,6 +117,7 @@ describe("secrets", () => {
   ] as const)("are not kept with %s", (_name, without, platform) => {
     const folder = temporaryFolder();
     const secrets = new SecretStore(folder, without, platform);
+    expect(secrets.areKept()).toBe(false);
     expect(() => secrets.save(here, "ai-key", "a-key")).toThrow("no keychain");
     expect(existsSync(path.join(folder, "secrets.json"))).toBe(false);
   });

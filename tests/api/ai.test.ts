@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Job as StoredJob } from "#models/job.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser, password } from "#tests/make";
 import { AiProviderStandIn } from "#tests/outside/ai-provider";
@@ -95,6 +96,24 @@ it("shows proposals, and takes over what staff accept", async () => {
   expect(again.status).toBe(409);
   const status = await admin.knock(statusDoor, "/api/admin/ai");
   expect(status.body).toMatchObject({ missing: null, model: "writer-1", usage: { calls: 1, cost: 0.0013 } });
+});
+
+it("takes a key that staff type where the server has none, and keeps it nowhere but sealed", async () => {
+  const admin = await signedIn(true);
+  Object.assign(admin.settings.ai, { apiKey: undefined });
+  const companyId = await makeAcme();
+  const ask = (key?: string) => admin.send(proposeDoor, "/api/admin/ai/proposals", { companyId, key });
+  expect((await ask()).body).toEqual({ message: expect.stringMatching(/refused the key/) as string });
+  expect((await ask(ai.apiKey)).status).toBe(200);
+  expect((await admin.knock(statusDoor, "/api/admin/ai")).body).toMatchObject({ hasKey: false });
+
+  await makeAcme();
+  const { body } = await admin.send(batchDoor, "/api/admin/ai/batches", { key: ai.apiKey });
+  const { id } = body as { id: number };
+  expect(JSON.stringify(await StoredJob.findById(id).lean())).not.toContain(ai.apiKey);
+  await new JobWorker([enhancementJob], admin.settings).work(id);
+  expect(await getJob(id)).toMatchObject({ state: "done", result: { proposed: 1 } });
+  expect(await StoredJob.findById(id).lean()).not.toHaveProperty("secret");
 });
 
 describe("a batch", () => {

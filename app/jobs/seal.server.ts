@@ -21,7 +21,7 @@ export function unseal(sealed: string, secret: string): string {
     decrypting.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     return Buffer.concat([decrypting.update(bytes.subarray(ivBytes + tagBytes)), decrypting.final()]).toString("utf8");
   } catch {
-    throw new Refusal("invalid", "The API token cannot be read any more: start the import again.");
+    throw new Refusal("invalid", "The key for this work cannot be read any more: start it again.");
   }
 }
 

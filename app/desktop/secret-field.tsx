@@ -1,0 +1,42 @@
+import type { KeptSecret } from "~/desktop/use-kept-secret";
+import { describedBy, Field } from "~/ui/field";
+
+type SecretFieldProps = {
+  id: string;
+  label: string;
+  secret: KeptSecret;
+  /** What becomes of it where no app keeps it. */
+  hint: string;
+  optional?: boolean;
+};
+
+/** A token or a key, and where it is kept: by the desktop app, in the system's keychain; by a browser, nowhere. */
+export function SecretField({ id, label, secret, hint, optional = false }: SecretFieldProps) {
+  const said = {
+    nowhere: hint,
+    "no-keychain": `This system has no keychain, so the app does not keep it. ${hint}`,
+    keychain: "It is kept in this computer’s keychain once the server has taken it.",
+    kept: "It comes from this computer’s keychain.",
+  }[secret.place];
+  return (
+    <Field id={id} label={label} hint={said} optional={optional}>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id={id}
+          type="password"
+          autoComplete="off"
+          required={!optional}
+          aria-describedby={describedBy({ id, hint: said })}
+          value={secret.value}
+          onChange={({ target }) => secret.type(target.value)}
+          className="field min-w-40 flex-1"
+        />
+        {secret.place === "kept" && (
+          <button type="button" className="button-quiet" onClick={secret.forget}>
+            Forget it
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * `npm run desktop` (start) and `npm run desktop:pack` (pack): builds the app and hands it to Electron or to
+ * electron-builder. Both bring a binary of hundreds of megabytes only when they are first used, from one host: where
+ * that is not reached, this says so in a sentence.
+ */
+const here = path.dirname(fileURLToPath(import.meta.url));
+const packageFile = (/** @type {string} */ name) => path.join(here, "node_modules", name);
+const [task, ...given] = process.argv.slice(2);
+
+if (!existsSync(packageFile("electron")) || !existsSync(packageFile("electron-builder")))
+  end("The desktop app's packages are not installed. Run: npm run desktop:install");
+if (task === "pack") await pack();
+else await start();
+
+async function start() {
+  // Who brings a binary of their own says where.
+  if (!process.env.ELECTRON_OVERRIDE_DIST_PATH) fetchElectron();
+  await build();
+  end(null, node("electron/cli.js", [".", ...given]).status);
+}
+
+async function pack() {
+  await build();
+  const { status } = node("electron-builder/cli.js", ["--publish", "never", ...given]);
+  const sentence =
+    "Nothing was packed. electron-builder fetches Electron and its tools from github.com: where that cannot be reached, " +
+    "name mirrors in ELECTRON_MIRROR and ELECTRON_BUILDER_BINARIES_MIRROR.";
+  end(status === 0 ? null : sentence, status);
+}
+
+async function build() {
+  const { buildApp } = await import("./build.mjs");
+  await buildApp();
+}
+
+function fetchElectron() {
+  const { status, stderr } = node("electron/install.js", [], "pipe");
+  if (status === 0) return;
+  const reason = /^(?:\w*Error: )?(.+)$/m.exec(stderr ?? "")?.[1] ?? "no reason is known";
+  end(
+    `Electron's binary could not be fetched from github.com (${reason}). Name a mirror in ELECTRON_MIRROR, or the folder ` +
+      "of a binary that is there in ELECTRON_OVERRIDE_DIST_PATH. The admin pages work in any browser meanwhile.",
+  );
+}
+
+/**
+ * @param {string} script of an installed package
+ * @param {string[]} values
+ * @param {"inherit" | "pipe"} stderr
+ */
+function node(script, values, stderr = "inherit") {
+  return spawnSync(process.execPath, [packageFile(script), ...values], {
+    cwd: here,
+    stdio: ["inherit", "inherit", stderr],
+    encoding: "utf8",
+  });
+}
+
+/**
+ * @param {string | null} sentence what went wrong
+ * @param {number | null} status
+ * @returns {never}
+ */
+function end(sentence, status = 1) {
+  if (sentence) console.error(`\n✗ ${sentence}`);
+  process.exit(status ?? 1);
+}
