@@ -140,7 +140,7 @@ export default tseslint.config(
     ],
     tests,
   ),
-  directions(["desktop/**"], [nothingOfOurs]),
+  directions(["desktop/**"], [nothingOfOurs], ["desktop/tests/**"]),
   {
     files: ["desktop/**/*.cjs"],
     languageOptions: { sourceType: "commonjs" },

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { problemsOf } from "#tests/e2e/axe";
 import { AiProviderStandIn } from "#tests/outside/ai-provider";
 
 // One catalogue, which each test changes: one after the other.
@@ -11,24 +11,6 @@ async function logIn(page: Page, to: string): Promise<void> {
   await page.getByLabel("Password").fill("oddly-lit-pantry");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL(to);
-}
-
-/** What axe has against a page as it is now, on phones in the light and on desks in the dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const [width, colorScheme] of [
-    [360, "light"],
-    [1280, "dark"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 720 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-    // The other colours are all that is different.
-    if (colorScheme === "dark") axe.withRules("color-contrast");
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.html}`)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `fits at ${width} px`).toBeLessThanOrEqual(0);
-  }
 }
 
 type Listed = { id: number; startingPrice: string; description: string };
@@ -75,7 +57,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   // Its jobs take turns with those of other tests.
   test.setTimeout(120_000);
   await logIn(page, "/admin/imports");
-  await expectAccessible(page);
+  expect(await problemsOf(page)).toEqual([]);
   await page
     .getByLabel("CSV or JSON file")
     .setInputFiles({ name: "shelf.csv", mimeType: "text/csv", buffer: fileOfTools() });
@@ -86,7 +68,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   await page.getByLabel("Save this mapping as").fill("Makers");
   await page.getByRole("button", { name: "Save mapping" }).click();
   await expect(page.getByLabel("Saved mapping")).toContainText("Makers");
-  await expectAccessible(page);
+  expect(await problemsOf(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Put beside the catalogue" }).click();
   await page.getByRole("link", { name: "Changes a listing 1" }).click(jobsEnd);
@@ -94,7 +76,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   await expect(known).toContainText("It is Bulkware 0500, by the same website.");
   await expect(known).toContainText("$5/mo");
   await known.getByRole("checkbox", { name: "Description", exact: true }).uncheck();
-  await expectAccessible(page);
+  expect(await problemsOf(page)).toEqual([]);
   expect(await find(page, "Shelfware")).toEqual([]);
 
   await page.getByRole("button", { name: `Accept all ${many + 1} as decided` }).click();
@@ -119,7 +101,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   const history = page.getByRole("list", { name: "History" });
   const last = history.getByRole("listitem").filter({ hasText: "Taking back shelf.csv" });
   await expect(last).toHaveCount(2, jobsEnd);
-  await expectAccessible(page);
+  expect(await problemsOf(page)).toEqual([]);
   expect(await find(page, "Shelfware")).toEqual([]);
   expect(await find(page, "Bulkware 0500")).toMatchObject([{ startingPrice: "Price on website" }]);
 });
@@ -138,7 +120,7 @@ test("what a model proposes is accepted field by field, and taken back", async (
     await page.getByRole("button", { name: "Write a proposal" }).click();
     const proposal = page.getByRole("article", { name: "Rotaware" });
     await expect(proposal.getByText("Rotaware plans the shifts of teams.")).toBeVisible();
-    await expectAccessible(page);
+    expect(await problemsOf(page)).toEqual([]);
     expect(await find(page, "Rotaware")).toMatchObject([{ description: "Rotaware plans shifts for teams." }]);
     const isShown = async () =>
       (await (await page.request.get(`/company/${id}`)).text()).includes("Rotaware plans the shifts of teams.");
@@ -161,7 +143,7 @@ test("the link of a website that leads to no public place is held back, until st
   await page.getByLabel("Link").selectOption("true");
   const row = page.getByRole("listitem").filter({ hasText: "Innerware" });
   await expect(row).toContainText("Link held back");
-  await expectAccessible(page);
+  expect(await problemsOf(page)).toEqual([]);
   await row.getByRole("button", { name: "Let it go" }).click();
   await expect(row).toHaveCount(0);
   await expect.poll(isLinked).toBe(true);

@@ -1,13 +1,51 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import type Axe from "axe-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** `THOROUGH=1 npm run test:e2e` has axe look at both schemes at both widths; else it looks at the two that differ most. */
+const thorough = Boolean(process.env.THOROUGH);
 
 /** What axe has against a page as it stands: each rule with the first element that breaks it. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  // Without frames there is nothing to gather from several documents, which takes axe a page of its own.
-  const { violations } = await (rules ? axe.withRules(rules) : axe)
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
+    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+  }, rules);
+}
+
+/** What axe has against a page as it stands, and where it does not fit: light and dark, on phones and desks. */
+export async function problemsOf(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const look = async (given: string, rules?: string[]) =>
+    problems.push(...(await violationsOf(page, rules)).map((violation) => `${given}: ${violation}`));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (over > 0) problems.push(`${width} px: ${over} px too wide`);
+    if (width === 768) continue;
+    if (thorough || width === 360) {
+      await page.emulateMedia({ colorScheme: "light" });
+      await look(`${width} px, light`);
+    }
+    if (thorough || width === 1440) {
+      // A scheme changes colours and nothing else.
+      await page.emulateMedia({ colorScheme: "dark" });
+      await look(`${width} px, dark`, ["color-contrast"]);
+    }
+  }
+  return problems;
+}
+
+/** Gathers what the browser holds against a page's scripts from now on. */
+export function complaintsOf(page: Page): string[] {
+  const said: string[] = [];
+  page.on("console", (message) => /Content Security Policy|hydrat/i.test(message.text()) && said.push(message.text()));
+  page.on("pageerror", ({ message }) => said.push(message));
+  return said;
 }

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "~/routes";
-import { violationsOf } from "#tests/e2e/axe";
+import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 
 /** What stands for the parameters of a page's address. A page with a new one is added here. */
 const examples = [
@@ -37,36 +37,6 @@ const states = [
   ...["/resources/roi-calculator?seats=0&price=x", "/resources/roi-calculator?seats=12&price=15&hours=2&hourly=45"],
 ];
 
-/** `THOROUGH=1 npm run test:e2e` has axe look at both schemes at both widths; else it looks at the two that differ most. */
-const thorough = Boolean(process.env.THOROUGH);
-
-/** Collects what axe and the browser have against a page: light and dark, on phones and desks. */
-async function problemsOf(page: Page, path: string): Promise<string[]> {
-  const problems: string[] = [];
-  page.on("console", (said) => /Content Security Policy|hydrat/i.test(said.text()) && problems.push(said.text()));
-  page.on("pageerror", ({ message }) => problems.push(message));
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(path);
-  const look = async (given: string, rules?: string[]) =>
-    problems.push(...(await violationsOf(page, rules)).map((violation) => `${given}: ${violation}`));
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (over > 0) problems.push(`${width} px: ${over} px too wide`);
-    if (width === 768) continue;
-    if (thorough || width === 360) {
-      await page.emulateMedia({ colorScheme: "light" });
-      await look(`${width} px, light`);
-    }
-    if (thorough || width === 1440) {
-      // A scheme changes colours and nothing else.
-      await page.emulateMedia({ colorScheme: "dark" });
-      await look(`${width} px, dark`, ["color-contrast"]);
-    }
-  }
-  return problems;
-}
-
 test("every page has an address to look at", () => {
   expect(pages.filter((path) => /[:*]/.test(path))).toEqual([]);
   expect(pages.length).toBeGreaterThan(35);
@@ -74,7 +44,10 @@ test("every page has an address to look at", () => {
 
 for (const path of [...pages.filter((path) => !forUsers.includes(path)), ...states])
   test(`${path} is accessible and fits, light and dark, on phones and desks`, async ({ page }) => {
-    expect(await problemsOf(page, path)).toEqual([]);
+    const complaints = complaintsOf(page);
+    await page.goto(path);
+    expect(await problemsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
 test("the pages of a user are accessible and fit, light and dark, on phones and desks", async ({ page }) => {
@@ -86,8 +59,11 @@ test("the pages of a user are accessible and fit, light and dark, on phones and 
   await page.getByLabel("Password").fill("oddly-lit-pantry");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page).toHaveURL("/");
+  const complaints = complaintsOf(page);
   for (const path of forUsers) {
-    expect.soft(await problemsOf(page, path), path).toEqual([]);
+    await page.goto(path);
+    expect.soft(await problemsOf(page), path).toEqual([]);
     await expect(page).toHaveURL(path);
   }
+  expect(complaints).toEqual([]);
 });
