@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
+import { ReadWebsiteBox } from "~/enhancement/read-website-box";
 import { JobStatus } from "~/jobs/job-status";
 import { keepKey, keyOf } from "~/enhancement/key-card";
 import type { KeptSecret } from "~/desktop/use-kept-secret";
@@ -59,15 +60,7 @@ export function BatchForm({ apiKey }: { apiKey: KeptSecret }) {
             />
           </Field>
         </div>
-        <label className="mt-4 flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={readWebsite}
-            onChange={({ target }) => setReadWebsite(target.checked)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          Read the vendor’s page, too
-        </label>
+        <ReadWebsiteBox checked={readWebsite} onChange={setReadWebsite} />
         <BusyButton
           type="submit"
           busy={busy === "start"}

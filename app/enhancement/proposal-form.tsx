@@ -5,6 +5,7 @@ import { failure, useChange } from "~/admin/use-change";
 import type { KeptSecret } from "~/desktop/use-kept-secret";
 import { keepKey, keyOf } from "~/enhancement/key-card";
 import type { Proposal } from "~/enhancement/proposal";
+import { ReadWebsiteBox } from "~/enhancement/read-website-box";
 import { BusyButton } from "~/ui/busy-button";
 import { Combobox, type Choice } from "~/ui/combobox";
 
@@ -36,15 +37,7 @@ export function ProposalForm({ apiKey }: { apiKey: KeptSecret }) {
           onChange={setCompany}
           search={searchCompanies}
         />
-        <label className="mt-4 flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={readWebsite}
-            onChange={({ target }) => setReadWebsite(target.checked)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          Read the vendor’s page, too
-        </label>
+        <ReadWebsiteBox checked={readWebsite} onChange={setReadWebsite} />
         <BusyButton
           type="submit"
           busy={busy === "write"}
