@@ -121,7 +121,7 @@ function consider(index: Index, predicates: Predicate[], sorting: Sorting | null
   };
 }
 
-/** The values that equality or $in allow a field to have; null when neither is there. */
+/** The values that equality or $in allow a field to have, none for an empty list; null when neither is there. */
 function pinnedValues(own: Predicate[]): unknown[] | null {
   const equality = own.find(({ operator, argument }) => operator === "$eq" && isIndexable(argument));
   if (equality) return [equality.argument];
@@ -129,7 +129,7 @@ function pinnedValues(own: Predicate[]): unknown[] | null {
     return [null];
   const list = own.find(({ operator, argument }) => operator === "$in" && Array.isArray(argument))?.argument as
     unknown[] | undefined;
-  if (!list || list.length === 0 || list.length > mostListed || !list.every(isIndexable)) return null;
+  if (!list || list.length > mostListed || !list.every(isIndexable)) return null;
   return distinct(list);
 }
 
