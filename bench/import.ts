@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,14 +8,14 @@ import { openDatabase } from "#server/database";
 import { startEmbeddedDatabase } from "#server/embedded-mongodb/start";
 import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
-import { acceptBatch, getBatch, readBatch, uploadFile } from "~/import/batches.server";
+import { acceptBatch, getBatch, readBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
 import type { Job } from "~/jobs/job";
 import { followJob } from "~/jobs/start.server";
 
 /**
- * How fast a CSV file of 100,000 rows is taken in, staged and accepted, and how much memory that takes: the highest
- * resident size of this process over what it had before. The embedded database runs in a process of its own.
- * `-- 20000` for another number of rows.
+ * How fast a CSV file of 100,000 rows is taken in, staged, accepted and taken back, and how much memory that takes: the
+ * highest resident size of this process over what it had at the beginning. The embedded database runs in a process of
+ * its own; the processor's seconds are those of both. `-- 20000` for another number of rows.
  */
 const rows = Number(process.argv[2] ?? 100_000);
 const actor = scriptActor("bench");
@@ -23,6 +23,8 @@ const mib = 1024 * 1024;
 
 if (process.argv[2] === "database") {
   await startEmbeddedDatabase({ folder: process.argv[3] ?? "" });
+  process.on("message", () => process.send?.(cpuSeconds()));
+  process.once("disconnect", () => process.exit());
   process.send?.("ready");
 } else await measure();
 
@@ -38,45 +40,52 @@ async function measure(): Promise<void> {
       const { state, reason } = await followJob(job.id, settings, () => {});
       if (state !== "done") throw new Error(`The job ended as ${state}: ${reason}`);
     };
-    console.log(
-      `${rows} rows of CSV\n\n${"".padEnd(10)}${"seconds".padStart(10)}${"rows/s".padStart(10)}${"MiB".padStart(8)}`,
-    );
+    const measured = measuring(database);
+    console.log(`${rows} rows of CSV\n\n${lineOf(["", "seconds", "rows/s", "processor's", "MiB"])}`);
     let id = 0;
     await measured("take in", async () => {
       id = (await uploadFile(actor, "tools.csv", fileOf(rows))).id;
     });
     await measured("stage", async () => ended(await readBatch(actor, id, {})));
     await measured("accept", async () => ended(await acceptBatch(actor, id)));
+    await measured("take back", async () => ended(await takeBackBatch(actor, id)));
     const { counts } = await getBatch(id);
-    console.log(`\n${counts.create} new, ${counts.skipped} skipped, ${counts.applied} accepted`);
+    console.log(`\n${counts.create} new, ${counts.skipped} skipped, ${counts.takenBack} accepted and taken back`);
   } finally {
     await connected.close();
-    database.kill();
+    database.disconnect();
+    await once(database, "exit");
     await rm(dataDir, { recursive: true });
   }
 }
 
-/** Prints how long a step took, and the most memory over what there was before it. */
-async function measured(name: string, work: () => Promise<void>): Promise<void> {
+/** Prints how long each step took, and the most memory until its end over what there was at the beginning. */
+function measuring(database: ChildProcess) {
   globalThis.gc?.();
   const base = process.memoryUsage.rss();
   let peak = base;
-  const looking = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
-  const start = performance.now();
-  await work();
-  const seconds = (performance.now() - start) / 1000;
-  clearInterval(looking);
-  const cells = [
-    seconds.toFixed(1).padStart(10),
-    Math.round(rows / seconds)
-      .toString()
-      .padStart(10),
-  ];
-  console.log(
-    `${name.padEnd(10)}${cells.join("")}${Math.round((peak - base) / mib)
-      .toString()
-      .padStart(8)}`,
-  );
+  const cpu = async () => {
+    database.send("cpu");
+    return cpuSeconds() + Number((await once(database, "message"))[0]);
+  };
+  return async (name: string, work: () => Promise<void>): Promise<void> => {
+    const looking = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
+    const [start, cpuBefore] = [performance.now(), await cpu()];
+    await work();
+    const seconds = (performance.now() - start) / 1000;
+    clearInterval(looking);
+    const numbers = [seconds, rows / seconds, (await cpu()) - cpuBefore, (peak - base) / mib];
+    console.log(lineOf([name, ...numbers.map((number, i) => number.toFixed(i % 2 === 0 ? 1 : 0))]));
+  };
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+function lineOf([name = "", ...cells]: string[]): string {
+  return name.padEnd(10) + cells.map((cell) => cell.padStart(12)).join("");
 }
 
 async function* fileOf(count: number): AsyncGenerator<Buffer> {

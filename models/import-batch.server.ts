@@ -30,6 +30,8 @@ export type StoredImportBatch = {
     takenBack: number;
     kept: number;
   };
+  /** The id that a new company made of the first row gets; those of the other rows follow by their places. */
+  firstCompanyId?: number;
   /** The slugs of categories that did not exist before. */
   newCategories: string[];
   startedBy: string;
@@ -67,6 +69,7 @@ const schema = new Schema<StoredImportBatch>(
       },
       inside,
     ),
+    firstCompanyId: Number,
     newCategories: [String],
     startedBy: text,
   },

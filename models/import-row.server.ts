@@ -19,7 +19,7 @@ export type StoredImportRow = {
   given?: string[];
   categories?: string[];
   sourceId?: string;
-  /** By what a later entry of the same source is found to repeat it. */
+  /** By what a later entry of the same import is found to repeat it; each begins with the import's number. */
   keys?: string[];
   match?: { companyId: number; by: "source" | "website" | "domain" | "name" };
   /** What staff decided; without it, the verdict does. */
@@ -27,15 +27,14 @@ export type StoredImportRow = {
   /** Which fields staff chose to merge, locked ones too; without it, all that differ and are not locked. */
   fields?: string[];
   state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
-  /** What applying it does: written before it is done, so that it can be done again and taken back. */
+  /** What merging it does: written before it is done, so that it can be done again and taken back. */
   applied?: {
     companyId: number;
-    created: boolean;
-    /** The company's own fields before and after; for a new one only after. */
-    before?: Record<string, unknown>;
+    /** The company's own fields before and after. */
+    before: Record<string, unknown>;
     after: Record<string, unknown>;
-    /** The origins that those fields had. */
-    origins?: Record<string, unknown>;
+    /** The origins that those fields had, null for none. */
+    origins: Record<string, unknown>;
     categoryIds: number[];
   };
 };
@@ -63,7 +62,7 @@ const schema = new Schema<StoredImportRow>(
     fields: texts,
     state: { ...text, enum: ["open", "planned", "applied", "failed", "taken-back", "kept"] },
     applied: new Schema(
-      { companyId: Number, created: Boolean, before: mixed, after: mixed, origins: mixed, categoryIds: [Number] },
+      { companyId: Number, before: mixed, after: mixed, origins: mixed, categoryIds: [Number] },
       inside,
     ),
   },
@@ -71,5 +70,6 @@ const schema = new Schema<StoredImportRow>(
 );
 schema.index({ batchId: 1, place: 1 }, { name: "place" });
 schema.index({ batchId: 1, state: 1, verdict: 1, place: 1 }, { name: "work" });
+schema.index({ keys: 1 }, { name: "keys" });
 
 export const ImportRow = defineModel("ImportRow", schema, "import_rows");

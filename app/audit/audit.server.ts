@@ -55,6 +55,22 @@ export async function recordChanges(actor: Actor, changes: NewChange[], batch: s
   return batch;
 }
 
+/** The same for an act that was ended somewhere and goes on: what is written down of it already is left out. */
+export async function recordRest(actor: Actor, changes: NewChange[], batch: string): Promise<string> {
+  const keyOf = ({ entity, entityId }: { entity: string; entityId: number }) => `${entity} ${entityId}`;
+  const things = {
+    entity: { $in: [...new Set(changes.map(({ entity }) => entity))] },
+    entityId: { $in: changes.map(({ entityId }) => entityId) },
+  };
+  const entries = await AuditEntry.find({ ...things, batch }, { entity: 1, entityId: 1 }).lean();
+  const recorded = new Set(entries.map(keyOf));
+  return recordChanges(
+    actor,
+    changes.filter((change) => !recorded.has(keyOf(change))),
+    batch,
+  );
+}
+
 function toChange({ _id, at, batch, ...entry }: StoredAuditEntry): Change {
   return { ...entry, id: _id, at: at.toISOString(), undo: batch } as Change;
 }
@@ -97,12 +113,6 @@ export async function changesOfAct(undo: string): Promise<Change[]> {
   const entries = await AuditEntry.find({ batch: undo }).sort({ _id: -1 }).lean();
   if (entries.length === 0) throw new Refusal("missing", "There is nothing to undo.");
   return entries.map(toChange);
-}
-
-/** Which of these things an act has changed, as far as it is written down: for one that goes on after a crash. */
-export async function changedByAct(undo: string, entity: Entity, entityIds: number[]): Promise<Set<number>> {
-  const entries = await AuditEntry.find({ batch: undo, entity, entityId: { $in: entityIds } }, { entityId: 1 }).lean();
-  return new Set(entries.map(({ entityId }) => entityId));
 }
 
 /** @throws {Refusal} missing */

@@ -91,23 +91,32 @@ export async function linkCategories(links: Link[]): Promise<number> {
   const options = { ordered: false, lean: true };
   const refused = await CompanyCategory.insertMany(documents, options).then(() => new Map(), refusedInserts);
   const linked = links.filter((_, i) => !refused.has(i));
-  const counts = new Map<number, number>();
-  for (const { categoryId } of linked) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
-  const updates = [...counts].map(([_id, count]) => ({ updateOne: { filter: { _id }, update: { $inc: { count } } } }));
-  if (updates.length > 0) await Stored.bulkWrite(updates);
+  await addToCounts(linked, 1);
   return linked.length;
 }
 
 /** Takes companies out of categories, where they are in them. The counts and the catalogue: as with `linkCategories`. */
 export async function unlinkCategories(links: Link[]): Promise<number> {
-  let unlinked = 0;
-  for (const categoryId of new Set(links.map(({ categoryId }) => categoryId))) {
-    const companyIds = links.filter((link) => link.categoryId === categoryId).map(({ companyId }) => companyId);
-    const { deletedCount } = await CompanyCategory.deleteMany({ categoryId, companyId: { $in: companyIds } });
-    if (deletedCount > 0) await Stored.updateOne({ _id: categoryId }, { $inc: { count: -deletedCount } });
-    unlinked += deletedCount;
-  }
-  return unlinked;
+  const companyIds = [...new Set(links.map(({ companyId }) => companyId))];
+  const keyOf = ({ companyId, categoryId }: Link) => `${companyId}:${categoryId}`;
+  const wanted = new Set(links.map(keyOf));
+  const stored = (await CompanyCategory.find({ companyId: { $in: companyIds } }).lean()).filter((link) =>
+    wanted.has(keyOf(link)),
+  );
+  if (stored.length === 0) return 0;
+  const { deletedCount } = await CompanyCategory.deleteMany({ _id: { $in: stored.map(({ _id }) => _id) } });
+  if (deletedCount === stored.length) await addToCounts(stored, -1);
+  // Somebody else was faster with some of them.
+  else await repairCounts();
+  return deletedCount;
+}
+
+/** Each category's count grows by so much for each of these links. */
+async function addToCounts(links: Link[], one: 1 | -1): Promise<void> {
+  const counts = new Map<number, number>();
+  for (const { categoryId } of links) counts.set(categoryId, (counts.get(categoryId) ?? 0) + one);
+  const updates = [...counts].map(([_id, count]) => ({ updateOne: { filter: { _id }, update: { $inc: { count } } } }));
+  if (updates.length > 0) await Stored.bulkWrite(updates);
 }
 
 /** Counts the links of each category again, and answers how many counts were wrong. */

@@ -2,7 +2,7 @@ import { Category } from "#models/category.server";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
-import { recordChanges } from "~/audit/audit.server";
+import { recordChanges, recordRest } from "~/audit/audit.server";
 import { linkCategories, unlinkCategories } from "~/categories/categories.server";
 import { catalogueChanged } from "~/catalogue/version.server";
 import type { Changed } from "~/companies/changed";
@@ -20,7 +20,10 @@ export async function trashCompany(actor: Actor, id: number): Promise<Changed> {
   return trashed;
 }
 
-/** Moves those of these companies that exist to the trash, and takes them out of their categories. */
+/**
+ * Moves those of these companies that exist to the trash, and takes them out of their categories. An act with a name,
+ * `batch`, may go on with it after a crash.
+ */
 export async function trashCompanies(actor: Actor, ids: number[], batch?: string): Promise<Changed> {
   const companies = await Stored.find({ _id: { $in: ids } }).lean();
   const links = await CompanyCategory.find({ companyId: { $in: ids } })
@@ -38,11 +41,13 @@ export async function trashCompanies(actor: Actor, ids: number[], batch?: string
       categoryIds: categoriesOf.get(document._id) ?? [],
     })),
   );
+  const changes = companies.map((company) => companyChange("trash", company, auditedFields(company), null));
+  // While they are there: of one that is gone, nobody could say it any more.
+  const undo = await (batch === undefined ? recordChanges(actor, changes) : recordRest(actor, changes, batch));
   await Stored.deleteMany({ _id: { $in: companies.map(({ _id }) => _id) } });
   await unlinkCategories(links);
   await catalogueChanged();
-  const changes = companies.map((company) => companyChange("trash", company, auditedFields(company), null));
-  return { changed: companies.length, undo: await recordChanges(actor, changes, batch) };
+  return { changed: companies.length, undo };
 }
 
 /**

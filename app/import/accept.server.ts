@@ -1,5 +1,5 @@
 import { Category } from "#models/category.server";
-import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
+import { Company, type StoredCompany } from "#models/company.server";
 import { CompanyCategory } from "#models/company-category.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
@@ -7,25 +7,24 @@ import type { Actor } from "~/audit/actor";
 import { ensureCategories } from "~/categories/categories.server";
 import { slugOf } from "~/categories/slug";
 import { websiteFields } from "~/companies/company-record.server";
-import { nameKeyOf } from "~/companies/name-key";
-import { isLocked, originsFor } from "~/companies/origins.server";
+import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
 import { compareFields, isRating, isTaken } from "~/import/compare";
 import type { AcceptRequest } from "~/import/import-batch";
-import { execute, type Planned } from "~/import/execute.server";
+import { execute, failRows, plannedOf, type Planned } from "~/import/execute.server";
 
-const rowsAtATime = 200;
-
-type Plan = Planned["applied"] | { failed: string };
+const rowsAtATime = 500;
 
 /**
- * Does with the rows of a batch what was decided, in their order. What a row does is written down in it first, then
- * done, then noted as done: an acceptance that was ended anywhere goes on where it was, and does nothing twice.
+ * Does with the rows of a batch what was decided, in their order. An acceptance that was ended anywhere goes on where it
+ * was, and does nothing twice: a new company has the id that is reserved for its row, and what a merge changes is written
+ * down in its row first.
  */
 export class Acceptance {
   private readonly categories = new Map<string, number>();
   /** How many rows are done. */
   done = 0;
+  private place = 0;
 
   constructor(
     private readonly batch: StoredImportBatch,
@@ -35,16 +34,12 @@ export class Acceptance {
 
   /** Does the next rows; answers whether there were any. */
   async next(): Promise<boolean> {
-    const interrupted = await ImportRow.find({ batchId: this.batch._id, state: "planned" }).limit(rowsAtATime).lean();
-    const rows = interrupted.length > 0 ? (interrupted as Planned[]) : await this.plan(await this.wanted());
-    if (rows.length > 0) await execute(this.batch, rows, this.actor, this.origin());
-    this.done += rows.length;
+    const { _id: batchId } = this.batch;
+    const interrupted = await ImportRow.find({ batchId, state: "planned" }).limit(rowsAtATime).lean();
+    const rows = interrupted.length > 0 ? interrupted : await this.wanted();
+    const planned = interrupted.length > 0 ? rows.map((row) => plannedOf(this.batch, row)) : await this.plan(rows);
+    this.done += await execute(this.batch, planned, this.actor);
     return rows.length > 0;
-  }
-
-  /** Where what is done just now comes from. */
-  private origin(): StoredOrigin {
-    return { from: "import", at: new Date(), by: this.batch.name };
   }
 
   /** How many rows are to be done in all. */
@@ -52,11 +47,15 @@ export class Acceptance {
     return ImportRow.countDocuments(dueRows(this.batch._id, this.which));
   }
 
-  private wanted(): Promise<StoredImportRow[]> {
-    return ImportRow.find(dueRows(this.batch._id, this.which)).sort({ place: 1 }).limit(rowsAtATime).lean();
+  private async wanted(): Promise<StoredImportRow[]> {
+    const due = dueRows(this.batch._id, this.which, this.place);
+    // By their state, all that are left would be sorted each time.
+    const rows = await ImportRow.find(due).sort({ place: 1 }).limit(rowsAtATime).hint("place").lean();
+    this.place = rows.at(-1)?.place ?? this.place;
+    return rows;
   }
 
-  /** Writes down what each of these rows does; those that cannot be done are put away. */
+  /** What each of these rows does; those that cannot be done are put away. */
   private async plan(rows: StoredImportRow[]): Promise<Planned[]> {
     if (rows.length === 0) return [];
     const isNew = (row: StoredImportRow) => (row.decision ?? row.verdict) === "create";
@@ -64,44 +63,44 @@ export class Acceptance {
     const merges = rows.filter((row) => !isNew(row));
     const companies = await companiesOf(merges);
     const linked = await linksOf(merges);
-    const taken = await takenMeanwhile(rows.filter(isNew), this.batch.source);
-    const first = await takeIds("companies", rows.length);
-    const plans = rows.map((row, i): Plan => {
+    const planned = merges.flatMap((row) => {
       const listed = companies.get(row.match?.companyId ?? 0);
-      if (!isNew(row)) return listed ? this.merge(row, listed, linked) : { failed: "the company is gone" };
-      return taken(row) ? { failed: "stored meanwhile" } : this.create(row, first + i);
+      return listed ? [{ ...row, applied: this.merge(row, listed, linked) }] : [];
     });
-    await ImportRow.bulkWrite(
-      rows.map(({ _id }, i) => {
-        const plan = plans[i] as Plan;
-        const $set =
-          "failed" in plan
-            ? { state: "failed" as const, reason: plan.failed }
-            : { state: "planned" as const, applied: plan };
-        return { updateOne: { filter: { _id }, update: { $set } } };
-      }),
+    const writes = planned.map(({ _id, applied }) => ({
+      updateOne: { filter: { _id }, update: { $set: { state: "planned" as const, applied } } },
+    }));
+    if (writes.length > 0) await ImportRow.bulkWrite(writes);
+    await failRows(
+      merges.filter(({ match }) => !companies.has(match?.companyId ?? 0)),
+      "the company is gone",
     );
-    const planned = rows.map((row, i) => ({ ...row, applied: plans[i] as Plan }));
-    const doable = planned.filter((row): row is Planned => !("failed" in row.applied));
-    // Rows that cannot be done are no end: there may be more behind them.
-    return doable.length > 0 ? doable : this.plan(await this.wanted());
+    const merged = planned.map((row) => plannedOf(this.batch, row));
+    return [...merged, ...(await this.planNew(rows.filter(isNew)))];
   }
 
-  private create(row: StoredImportRow, companyId: number): Planned["applied"] {
-    const input = row.input as Pick<StoredCompany, "name" | "website">;
-    const after = {
-      ...input,
-      ...websiteFields(input.website),
-      nameKey: nameKeyOf(input.name),
-      ratingKind: "imported",
-      sourceType: this.batch.source,
-      ...(row.sourceId ? { sourceId: row.sourceId } : {}),
-      origins: originsFor(row.given ?? [], this.origin()),
-    };
-    return { companyId, created: true, after, categoryIds: this.idsOf(row) };
+  private async planNew(rows: StoredImportRow[]): Promise<Planned[]> {
+    if (rows.length === 0) return [];
+    await this.reserveIds();
+    const planned = rows.map((row) => plannedOf(this.batch, row));
+    for (const row of planned) row.applied.categoryIds = this.idsOf(row);
+    const taken = await takenMeanwhile(planned, this.batch.source);
+    await failRows(planned.filter(taken), "stored meanwhile");
+    return planned.filter((row) => !taken(row));
   }
 
-  private merge(row: StoredImportRow, company: StoredCompany, linked: Set<string>): Planned["applied"] {
+  /** Once for a batch: each row has an id of its own for the company that it may become. */
+  private async reserveIds(): Promise<void> {
+    if (this.batch.firstCompanyId !== undefined) return;
+    const { _id } = this.batch;
+    const last = await ImportRow.findOne({ batchId: _id }, { place: 1 }).sort({ place: -1 }).orFail().lean();
+    const firstCompanyId = await takeIds("companies", last.place);
+    await ImportBatch.updateOne({ _id, firstCompanyId: { $exists: false } }, { $set: { firstCompanyId } });
+    // Whose lease ran out may have been faster.
+    Object.assign(this.batch, await ImportBatch.findById(_id, { firstCompanyId: 1 }).lean());
+  }
+
+  private merge(row: StoredImportRow, company: StoredCompany, linked: Set<string>) {
     const current = company as unknown as Record<string, unknown>;
     const differences = compareFields(current, row.input ?? {}, row.given ?? [], (field) => isLocked(company, field));
     const taken = differences.filter((difference) => isTaken(difference, row.fields));
@@ -111,7 +110,6 @@ export class Acceptance {
     const fields = [...Object.keys(after), ...(rates ? ["ratingKind"] : [])];
     return {
       companyId: company._id,
-      created: false,
       before: { ...before, ...(rates && { ratingKind: company.ratingKind }) },
       after: { ...after, ...(rates && { ratingKind: "imported" }) },
       origins: Object.fromEntries(fields.map((field) => [field, company.origins?.[field] ?? null])),
@@ -136,13 +134,13 @@ export class Acceptance {
   }
 
   /** Two names can be one category: "Dev Ops" and "dev-ops". */
-  private idsOf({ categories = [] }: StoredImportRow): number[] {
+  private idsOf({ categories = [] }: Planned | StoredImportRow): number[] {
     return [...new Set(categories.flatMap((name) => this.categories.get(name) ?? []))];
   }
 }
 
 /** The rows of an import that accepting has something to do with. */
-function dueRows(batchId: number, { only, places }: AcceptRequest) {
+function dueRows(batchId: number, { only, places }: AcceptRequest, after = 0) {
   const decisions = only === "create" ? ["create"] : only === "update" ? ["merge"] : ["create", "merge"];
   const verdicts = only ? [only] : ["create", "update"];
   const decided = { decision: { $in: decisions as ("create" | "merge")[] } };
@@ -150,7 +148,7 @@ function dueRows(batchId: number, { only, places }: AcceptRequest) {
   return {
     batchId,
     state: "open" as const,
-    ...(places ? { place: { $in: places } } : {}),
+    place: { $gt: after, ...(places ? { $in: places } : {}) },
     $or: [decided, undecided],
   };
 }
@@ -173,16 +171,17 @@ async function linksOf(rows: StoredImportRow[]): Promise<Set<string>> {
 }
 
 /** Between staging and accepting, somebody else may have listed the same product. */
-async function takenMeanwhile(rows: StoredImportRow[], sourceType: string) {
-  const website = (row: StoredImportRow) => websiteFields(String(row.input?.website)).websiteKey;
+async function takenMeanwhile(rows: Planned[], sourceType: string) {
+  const website = ({ input }: Planned) => websiteFields(String(input?.website)).websiteKey;
   const ids = rows.flatMap(({ sourceId }) => sourceId ?? []);
+  // What an attempt that died made of these very rows stands in nobody's way.
+  const others = { _id: { $nin: rows.map(({ applied }) => applied.companyId) } };
   const [byWebsite, bySource] = await Promise.all([
-    rows.length > 0 ? Company.find({ websiteKey: { $in: rows.map(website) } }, { websiteKey: 1 }).lean() : [],
-    ids.length > 0 ? Company.find({ sourceType, sourceId: { $in: ids } }, { sourceId: 1 }).lean() : [],
+    Company.find({ websiteKey: { $in: rows.map(website) }, ...others }, { websiteKey: 1 }).lean(),
+    ids.length > 0 ? Company.find({ sourceType, sourceId: { $in: ids }, ...others }, { sourceId: 1 }).lean() : [],
   ]);
   const websites = new Set(byWebsite.map(({ websiteKey }) => websiteKey));
   const sources = new Set(bySource.map(({ sourceId }) => sourceId));
   // Staff who decided to list it in spite of a company like it meant exactly that.
-  return (row: StoredImportRow) =>
-    (row.decision !== "create" && websites.has(website(row))) || (row.sourceId && sources.has(row.sourceId));
+  return (row: Planned) => (row.decision !== "create" && websites.has(website(row))) || sources.has(row.sourceId ?? "");
 }

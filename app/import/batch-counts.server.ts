@@ -40,8 +40,8 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
   const batch = await ImportBatch.findById(batchId).orFail().lean();
   const { counts, state } = batch;
   const read = counts.create + counts.update + counts.unchanged + counts.skipped;
-  const created = await ImportRow.countDocuments({ batchId, state: "applied", "applied.created": true });
-  const changed = await ImportRow.countDocuments({ batchId, state: "applied", "applied.created": false });
+  const created = await ImportRow.countDocuments({ batchId, state: "applied", applied: { $exists: false } });
+  const changed = await ImportRow.countDocuments({ batchId, state: "applied", applied: { $exists: true } });
   const count = state === "staged" || state === "reading" ? counts.create : created;
   const skipped = await listReasons(batchId);
   const reasons = skipped.map(({ reason, total }) => `${total} ${reason}`).join(", ");

@@ -2,84 +2,119 @@ import { Company, type StoredCompany, type StoredOrigin } from "#models/company.
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
-import { changedByAct, recordChanges, type NewChange } from "~/audit/audit.server";
+import { recordChanges, recordRest, type NewChange } from "~/audit/audit.server";
 import { linkCategories } from "~/categories/categories.server";
-import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
+import {
+  auditedFields,
+  companyChange,
+  updateOf,
+  websiteFields,
+  type AuditedFields,
+} from "~/companies/company-record.server";
+import { nameKeyOf } from "~/companies/name-key";
+import { originsFor } from "~/companies/origins.server";
 import { refusedInserts } from "~/duplicate-key.server";
 
-/** A row of which is written down what it does. */
-export type Planned = StoredImportRow & { applied: NonNullable<StoredImportRow["applied"]> };
+type Applied = NonNullable<StoredImportRow["applied"]>;
+/** A row with what it does: `created` makes a company, the others change one. */
+export type Planned = Omit<StoredImportRow, "applied"> & {
+  applied: { created: boolean } & Pick<Applied, "companyId" | "categoryIds"> & Partial<Applied>;
+};
 
 /** By what the changes of a batch are found in the audit log. */
 export const actOf = ({ _id }: Pick<StoredImportBatch, "_id">, step: "accept" | "take-back") => `import-${_id}-${step}`;
 
-/** Does what these rows say. Harmless when a part of it is done already. */
-export async function execute(
-  batch: StoredImportBatch,
-  rows: Planned[],
-  actor: Actor,
-  origin: StoredOrigin,
-): Promise<void> {
-  const failed = await create(rows.filter(({ applied }) => applied.created));
-  const done = rows.filter(({ _id }) => !failed.has(_id));
-  await merge(
-    done.filter(({ applied }) => !applied.created),
-    origin,
-  );
-  await linkCategories(
-    done.flatMap(({ applied: { companyId, categoryIds } }) =>
-      categoryIds.map((categoryId) => ({ companyId, categoryId })),
-    ),
-  );
-  await record(batch, done, actor);
-  await ImportRow.updateMany({ _id: { $in: done.map(({ _id }) => _id) } }, { $set: { state: "applied" } });
-  if (failed.size > 0)
-    await ImportRow.updateMany(
-      { _id: { $in: [...failed] } },
-      { $set: { state: "failed", reason: "stored meanwhile" }, $unset: { applied: "" } },
-    );
+/**
+ * A row with what it did, or does. Of a new company nothing is written down: it is all in the row already, and its id is
+ * reserved.
+ */
+export function plannedOf({ firstCompanyId = NaN }: StoredImportBatch, row: StoredImportRow): Planned {
+  const { applied, place } = row;
+  if (applied) return { ...row, applied: { created: false, ...applied } };
+  return { ...row, applied: { created: true, companyId: firstCompanyId + place - 1, categoryIds: [] } };
 }
 
-/** Adds companies; answers the rows of those that another one stood in the way of. */
-async function create(rows: Planned[]): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
-  const documents = rows.map(({ applied: { companyId, after } }) => ({ ...after, _id: companyId }) as StoredCompany);
-  const refused = await Company.insertMany(documents, { ordered: false }).then(
-    () => new Map<number, unknown>(),
-    refusedInserts,
+/** What the audit log tells of the company that a row makes. */
+export function newCompanyOf({ source }: StoredImportBatch, { input, sourceId }: Planned): AuditedFields {
+  return auditedFields({ ...input, ratingKind: "imported", sourceType: source, sourceId });
+}
+
+/** Does what these rows say, and notes it in them. Harmless when a part of it is done already. Answers how many were done. */
+export async function execute(batch: StoredImportBatch, rows: Planned[], actor: Actor): Promise<number> {
+  const origin: StoredOrigin = { from: "import", at: new Date(), by: batch.name };
+  const created = await create(
+    batch,
+    rows.filter(({ applied }) => applied.created),
+    origin,
   );
-  if (refused.size === 0) return new Set();
-  // An attempt that died may have stored it: then it has the very id that only this row was given.
-  const ids = [...refused.keys()].map((i) => documents[i]?._id as number);
-  const own = new Set((await Company.find({ _id: { $in: ids } }, { _id: 1 }).lean()).map(({ _id }) => _id));
-  return new Set(
-    [...refused.keys()].flatMap((i) => (own.has(documents[i]?._id as number) ? [] : (rows[i]?._id ?? []))),
+  const merged = rows.filter(({ applied }) => !applied.created);
+  const done = [...created.now, ...created.before, ...merged];
+  const links = done.flatMap(({ applied: { companyId, categoryIds } }) =>
+    categoryIds.map((categoryId) => ({ companyId, categoryId })),
   );
+  const changesOf = (rows: Planned[]) => rows.map((row) => changeOf(batch, row));
+  const act = actOf(batch, "accept");
+  await merge(merged, origin);
+  await linkCategories(links);
+  await recordChanges(actor, changesOf(created.now), act);
+  await recordRest(actor, changesOf([...created.before, ...merged]), act);
+  await ImportRow.updateMany({ _id: { $in: done.map(({ _id }) => _id) } }, { $set: { state: "applied" } });
+  await failRows(created.refused, "stored meanwhile");
+  return done.length;
+}
+
+type Created = Record<"now" | "before" | "refused", Planned[]>;
+
+/** Adds companies; answers those that an attempt that died had added already, and those that another one stands in the way of. */
+async function create(batch: StoredImportBatch, rows: Planned[], origin: StoredOrigin): Promise<Created> {
+  if (rows.length === 0) return { now: [], before: [], refused: [] };
+  const documents = rows.map((row) => {
+    const { input, given = [], applied } = row;
+    const fields = input as Pick<StoredCompany, "name" | "website">;
+    return {
+      _id: applied.companyId,
+      ...newCompanyOf(batch, row),
+      ...websiteFields(fields.website),
+      nameKey: nameKeyOf(fields.name),
+      origins: originsFor(given, origin),
+      createdAt: origin.at,
+      updatedAt: origin.at,
+    };
+  });
+  const options = { ordered: false, lean: true };
+  const refused = await Company.insertMany(documents, options).then(() => new Map(), refusedInserts);
+  const late = rows.filter((_, i) => refused.has(i));
+  // Only this row was given its id.
+  const ids = late.map(({ applied }) => applied.companyId);
+  const own = new Set(ids.length > 0 ? await Company.distinct("_id", { _id: { $in: ids } }) : []);
+  const isOwn = ({ applied }: Planned) => own.has(applied.companyId);
+  return {
+    now: rows.filter((_, i) => !refused.has(i)),
+    before: late.filter(isOwn),
+    refused: late.filter((row) => !isOwn(row)),
+  };
 }
 
 async function merge(rows: Planned[], origin: StoredOrigin): Promise<void> {
   const updates = rows
-    .filter(({ applied }) => Object.keys(applied.after).length > 0)
-    .map(({ applied: { companyId, after } }) => ({
+    .filter(({ applied }) => Object.keys(applied.after ?? {}).length > 0)
+    .map(({ applied: { companyId, after = {} } }) => ({
       updateOne: { filter: { _id: companyId }, update: updateOf(after, origin), timestamps: false },
     }));
   if (updates.length > 0) await Company.bulkWrite(updates);
 }
 
-async function record(batch: StoredImportBatch, rows: Planned[], actor: Actor): Promise<void> {
-  const act = actOf(batch, "accept");
-  const recorded = await changedByAct(
-    act,
-    "company",
-    rows.map(({ applied }) => applied.companyId),
-  );
-  const changes = rows
-    .filter(({ applied }) => !recorded.has(applied.companyId))
-    .map(({ label, input, applied: { companyId, created, before = {}, after } }): NewChange => {
-      const company = { _id: companyId, name: typeof input?.name === "string" ? input.name : label };
-      return created
-        ? companyChange("create", company, null, auditedFields(after))
-        : companyChange("update", company, before, after);
-    });
-  await recordChanges(actor, changes, act);
+function changeOf(batch: StoredImportBatch, row: Planned): NewChange {
+  const { companyId: _id, created, before = {}, after = {} } = row.applied;
+  const company = { _id, name: typeof row.input?.name === "string" ? row.input.name : row.label };
+  return created
+    ? companyChange("create", company, null, newCompanyOf(batch, row))
+    : companyChange("update", company, before, after);
+}
+
+/** Puts rows away that cannot be done. */
+export async function failRows(rows: { _id: string }[], reason: string): Promise<void> {
+  if (rows.length === 0) return;
+  const update = { $set: { state: "failed" as const, reason }, $unset: { applied: "" as const } };
+  await ImportRow.updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, update);
 }

@@ -21,37 +21,39 @@ export async function completeNameKeys(): Promise<void> {
   }
 }
 
+/** By what a listed company is found, the surest first. */
+const ways: {
+  by: Match["by"];
+  field: "sourceId" | "websiteKey" | "domain" | "nameKey";
+  keyOf: (candidate: CleanCandidate) => string | null | undefined;
+}[] = [
+  { by: "source", field: "sourceId", keyOf: ({ candidate }) => candidate.sourceId },
+  { by: "website", field: "websiteKey", keyOf: ({ website }) => website.key },
+  { by: "domain", field: "domain", keyOf: ({ website }) => website.domain },
+  { by: "name", field: "nameKey", keyOf: ({ input }) => nameKeyOf(input.name) },
+];
+
 /**
  * The listed company that each of these entries is (by its source's id, or its website), or may be (by a domain that
  * belongs to one product, or its name).
  */
 export async function findMatches(candidates: CleanCandidate[]): Promise<(Match | null)[]> {
   const sourceType = candidates[0]?.candidate.sourceType ?? "";
-  const defined = (values: (string | null | undefined)[]) => values.filter((value): value is string => Boolean(value));
-  const ids = defined(candidates.map(({ candidate }) => candidate.sourceId));
-  const domains = defined(candidates.map(({ website }) => website.domain));
-  const names = defined(candidates.map(({ input }) => nameKeyOf(input.name)));
-  const keys = candidates.map(({ website }) => website.key);
-  const [bySource, byWebsite, byDomain, byName] = await Promise.all([
-    ids.length > 0 ? Company.find({ sourceType, sourceId: { $in: ids } }).lean() : [],
-    Company.find({ websiteKey: { $in: keys } }).lean(),
-    Company.find({ domain: { $in: domains } }).lean(),
-    Company.find({ nameKey: { $in: names } }).lean(),
-  ]);
-  const first = (list: StoredCompany[], key: (company: StoredCompany) => string | undefined) =>
-    new Map(list.map((company) => [key(company), company]).reverse() as [string, StoredCompany][]);
-  const sources = first(bySource, ({ sourceId }) => sourceId);
-  const websites = first(byWebsite, ({ websiteKey }) => websiteKey);
-  const ofDomain = first(byDomain, ({ domain }) => domain);
-  const named = first(byName, ({ nameKey }) => nameKey);
-  return candidates.map(({ candidate, website, input }) => {
-    const found = [
-      ["source", candidate.sourceId && sources.get(candidate.sourceId)],
-      ["website", websites.get(website.key)],
-      ["domain", website.domain && ofDomain.get(website.domain)],
-      ["name", named.get(nameKeyOf(input.name) || "\0")],
-    ] as const;
-    for (const [by, company] of found) if (company) return { company, by };
+  const found = await Promise.all(
+    ways.map(async ({ by, field, keyOf }) => {
+      const keys = candidates.map(keyOf).filter(Boolean);
+      const filter = { [field]: { $in: keys }, ...(field === "sourceId" && { sourceType }) };
+      const companies = keys.length > 0 ? await Company.find(filter).lean() : [];
+      // The first that is listed counts.
+      const byKey = new Map(companies.reverse().map((company) => [company[field], { company, by }]));
+      return (candidate: CleanCandidate): Match | undefined => byKey.get(keyOf(candidate) || "\0");
+    }),
+  );
+  return candidates.map((candidate) => {
+    for (const matchOf of found) {
+      const match = matchOf(candidate);
+      if (match) return match;
+    }
     return null;
   });
 }

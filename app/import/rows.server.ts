@@ -1,7 +1,9 @@
 import { Company, type StoredCompany } from "#models/company.server";
+import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow as Stored, type StoredImportRow } from "#models/import-row.server";
 import { isLocked } from "~/companies/origins.server";
 import { compareFields, isTaken } from "~/import/compare";
+import { plannedOf } from "~/import/execute.server";
 import {
   importRowsPerPage,
   type ImportRow,
@@ -18,6 +20,9 @@ const decisionOf: Record<StoredImportRow["verdict"], RowDecision> = {
   skipped: "leave",
 };
 
+/** The states of rows that have, or had, a listing of their own. */
+const listed: ImportRow["state"][] = ["applied", "kept", "taken-back"];
+
 /** A page of an import's rows in their order, each beside the company that it is or may be, as that one is now. */
 export async function listRows(
   batchId: number,
@@ -30,18 +35,22 @@ export async function listRows(
     .skip((page - 1) * importRowsPerPage)
     .limit(importRowsPerPage)
     .lean();
-  return { rows: await toRows(stored), total };
+  return { rows: await toRows(batchId, stored), total };
 }
 
-async function toRows(stored: StoredImportRow[]): Promise<ImportRow[]> {
+async function toRows(batchId: number, stored: StoredImportRow[]): Promise<ImportRow[]> {
+  const batch = await ImportBatch.findById(batchId).lean();
   const ids = stored.flatMap(({ match }) => match?.companyId ?? []);
   const companies = ids.length > 0 ? await Company.find({ _id: { $in: ids } }).lean() : [];
   const byId = new Map(companies.map((company) => [company._id, company]));
-  return stored.map((row) => toRow(row, byId.get(row.match?.companyId ?? 0)));
+  return stored.map((row) => ({
+    ...toRow(row, byId.get(row.match?.companyId ?? 0)),
+    ...(batch && listed.includes(row.state) ? { companyId: plannedOf(batch, row).applied.companyId } : {}),
+  }));
 }
 
 function toRow(row: StoredImportRow, company: StoredCompany | undefined): ImportRow {
-  const { place, label, verdict, reason, state, input, given = [], categories = [], match, fields, applied } = row;
+  const { place, label, verdict, reason, state, input, given = [], categories = [], match, fields } = row;
   const current = company as unknown as Record<string, unknown> | undefined;
   const differences =
     company && current && input
@@ -63,7 +72,6 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined): Import
       : {}),
     differences,
     addsCategories: fields?.includes("categories") ?? false,
-    ...(applied ? { companyId: applied.companyId } : {}),
   };
 }
 
@@ -79,14 +87,20 @@ export async function decideRow(batchId: number, place: number, { decision, fiel
     throw new Refusal("invalid", "There is no company that this entry could be merged into.");
   if (row.match?.by === "source" && decision === "create")
     throw new Refusal("invalid", "This very entry of the source is listed already: merge it.");
-  const { matchedCount } = await Stored.updateOne(
-    { batchId, place, state: { $in: ["open", "failed"] } },
-    {
-      $set: { decision, state: "open", ...(fields ? { fields } : {}) },
-      ...(fields ? {} : { $unset: { fields: "" } }),
-    },
-  );
-  if (matchedCount === 0) throw new Refusal("taken", "This row is accepted already: take it back first.");
-  const [changed] = await toRows([await Stored.findOne({ batchId, place }).orFail().lean()]);
+  const decidable = { batchId, place, state: { $in: ["open" as const, "failed" as const] } };
+  const change = {
+    $set: { decision, state: "open" as const, ...(fields ? { fields } : {}) },
+    ...(fields ? {} : { $unset: { fields: "" } }),
+  };
+  if ((await isListed(row)) || (await Stored.updateOne(decidable, change)).matchedCount === 0)
+    throw new Refusal("taken", "This row is accepted already: take it back first.");
+  const [changed] = await toRows(batchId, [await Stored.findOne({ batchId, place }).orFail().lean()]);
   return changed as ImportRow;
+}
+
+/** Whether its company was made: an acceptance that was ended may not have noted so in the row. */
+async function isListed(row: StoredImportRow): Promise<boolean> {
+  const batch = await ImportBatch.findById(row.batchId).orFail().lean();
+  const { companyId } = plannedOf(batch, row).applied;
+  return batch.firstCompanyId !== undefined && (await Company.exists({ _id: companyId })) !== null;
 }

@@ -15,7 +15,6 @@ const mayBe = {
 
 /** Puts the entries of a source beside the catalogue, one page after the other, and writes down what each means. */
 export class Staging {
-  private readonly seen = new Set<string>();
   private places = 0;
   private found = 0;
 
@@ -40,12 +39,9 @@ export class Staging {
 
   /** Goes on after so many rows; what was written beyond them by an attempt that died is written anew. */
   async resume(places: number): Promise<void> {
-    await ImportRow.deleteMany({ batchId: this.batchId, place: { $gt: places } });
-    const rows = ImportRow.find({ batchId: this.batchId }, { keys: 1, verdict: 1 }).lean().cursor();
-    for await (const { keys = [], verdict } of rows) {
-      for (const key of keys) this.seen.add(key);
-      if (verdict === "create") this.found++;
-    }
+    const { batchId } = this;
+    await ImportRow.deleteMany({ batchId, place: { $gt: places } });
+    this.found = await ImportRow.countDocuments({ batchId, state: "open", verdict: "create" });
     this.places = places;
   }
 
@@ -53,14 +49,15 @@ export class Staging {
   async add(page: Candidate[]): Promise<void> {
     const cleaned = page.map((candidate) => ({ candidate, clean: cleanCandidate(candidate) }));
     const usable = cleaned.flatMap(({ clean }) => ("reason" in clean ? [] : [clean]));
-    const matches = new Map((await findMatches(usable)).map((match, i) => [usable[i], match]));
+    const [found, seen] = await Promise.all([findMatches(usable), this.seenBefore(usable)]);
+    const matches = new Map(found.map((match, i) => [usable[i], match]));
     const rows: StoredImportRow[] = [];
     for (const { candidate, clean } of cleaned) {
       if (this.isFull) break;
       const staged: Staged =
         "reason" in clean
           ? { label: candidate.label, verdict: "skipped", reason: clean.reason }
-          : this.judge(clean, matches.get(clean) ?? null);
+          : this.judge(clean, matches.get(clean) ?? null, seen);
       if (staged.verdict === "create") this.found++;
       const place = ++this.places;
       rows.push({ ...staged, _id: `${this.batchId}/${place}`, batchId: this.batchId, place, state: "open" });
@@ -68,20 +65,25 @@ export class Staging {
     if (rows.length > 0) await ImportRow.insertMany(rows, { lean: true });
   }
 
-  private judge(clean: CleanCandidate, match: Match | null): Staged {
+  /** Which keys of these entries, and perhaps more, the rows that are staged already have. */
+  private async seenBefore(candidates: CleanCandidate[]): Promise<Set<string>> {
+    const keys = candidates.flatMap((clean) => Object.values(this.keysOf(clean)).flat());
+    const rows = keys.length > 0 ? await ImportRow.find({ keys: { $in: keys } }, { keys: 1 }).lean() : [];
+    return new Set(rows.flatMap(({ keys = [] }) => keys));
+  }
+
+  private judge(clean: CleanCandidate, match: Match | null, seen: Set<string>): Staged {
     const { candidate, input, given, categories } = clean;
     const row = { label: candidate.label, input, given, categories, ...idOf(candidate) };
-    const keys = keysOf(clean);
-    const nameKey = `name ${nameKeyOf(input.name) || candidate.label}`;
+    const { own, domain, name } = this.keysOf(clean);
     // Two listings may share a domain: staff let them.
     const isListed = match?.by === "source" || match?.by === "website";
-    const telling = isListed ? keys.filter((key) => !key.startsWith("domain ")) : keys;
-    if (telling.some((key) => this.seen.has(key)))
-      return { ...row, verdict: "skipped", reason: "repeated in the source" };
-    if (!match && this.seen.has(nameKey))
+    const telling = isListed ? own : [...own, ...domain];
+    if (telling.some((key) => seen.has(key))) return { ...row, verdict: "skipped", reason: "repeated in the source" };
+    if (!match && name.some((key) => seen.has(key)))
       return { ...row, verdict: "skipped", reason: "a tool of the same name stands before it in the source" };
-    keys.push(nameKey);
-    for (const key of keys) this.seen.add(key);
+    const keys = [...own, ...domain, ...name];
+    for (const key of keys) seen.add(key);
     if (!match) return { ...row, keys, verdict: "create" };
     const found = { companyId: match.company._id, by: match.by };
     if (match.by === "domain" || match.by === "name")
@@ -97,19 +99,18 @@ export class Staging {
       reason: written ? `${alreadyStored}; what differs was edited by hand` : alreadyStored,
     };
   }
+
+  /** By what entries of one import are found to be one: several launches of a product share its page. */
+  private keysOf({ candidate, website, input }: CleanCandidate) {
+    const key = (kind: string, value: string | null | undefined) => (value ? [`${this.batchId} ${kind} ${value}`] : []);
+    return {
+      own: [...key("id", candidate.sourceId), ...key("product", candidate.productKey), ...key("website", website.key)],
+      domain: key("domain", website.domain),
+      name: key("name", nameKeyOf(input.name) || candidate.label),
+    };
+  }
 }
 
 function idOf({ sourceId }: Candidate): { sourceId?: string } {
   return sourceId ? { sourceId } : {};
-}
-
-/** By what entries of one source are found to be one: several launches of a product share its page. */
-function keysOf({ candidate, website }: CleanCandidate): string[] {
-  const keys = [
-    candidate.sourceId && `id ${candidate.sourceId}`,
-    candidate.productKey && `product ${candidate.productKey}`,
-    `website ${website.key}`,
-    website.domain && `domain ${website.domain}`,
-  ];
-  return keys.filter((key): key is string => Boolean(key));
 }

@@ -6,11 +6,11 @@ import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import { Review } from "#models/review.server";
 import type { Actor } from "~/audit/actor";
-import { recordChanges } from "~/audit/audit.server";
+import { recordRest } from "~/audit/audit.server";
 import { unlinkCategories } from "~/categories/categories.server";
 import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
-import { actOf, type Planned } from "~/import/execute.server";
+import { actOf, newCompanyOf, plannedOf, type Planned } from "~/import/execute.server";
 
 const rowsAtATime = 200;
 
@@ -21,6 +21,7 @@ const rowsAtATime = 200;
 export class TakingBack {
   /** How many rows were looked at. */
   done = 0;
+  private place = Infinity;
 
   constructor(
     private readonly batch: StoredImportBatch,
@@ -38,19 +39,21 @@ export class TakingBack {
     return {
       batchId: this.batch._id,
       state: { $in: states },
-      ...(this.places ? { place: { $in: this.places } } : {}),
+      place: { $lt: this.place, ...(this.places ? { $in: this.places } : {}) },
     };
   }
 
   /** Takes the next rows back; answers whether there were any. */
   async next(): Promise<boolean> {
-    const rows = (await ImportRow.find(this.filter()).sort({ place: -1 }).limit(rowsAtATime).lean()) as Planned[];
+    const found = ImportRow.find(this.filter()).sort({ place: -1 }).limit(rowsAtATime).hint("place");
+    const rows = (await found.lean()).map((row) => plannedOf(this.batch, row));
     if (rows.length === 0) return false;
+    this.place = rows.at(-1)?.place ?? 0;
     const ids = rows.map(({ applied }) => applied.companyId);
     const companies = new Map((await Company.find({ _id: { $in: ids } }).lean()).map((c) => [c._id, c]));
     const reviewed = new Set(await Review.distinct("companyId", { companyId: { $in: ids } }));
     const kept = rows.filter(
-      (row) => !this.evenIfChanged && !isUntouched(row, companies.get(row.applied.companyId), reviewed),
+      (row) => !this.evenIfChanged && !this.isUntouched(row, companies.get(row.applied.companyId), reviewed),
     );
     const going = rows.filter((row) => !kept.includes(row));
     await this.remove(going.filter(({ applied }) => applied.created));
@@ -62,6 +65,20 @@ export class TakingBack {
     await setState(kept, "kept");
     this.done += rows.length;
     return true;
+  }
+
+  /** Whether a company is still as the row left it, and nobody has written about it. */
+  private isUntouched(row: Planned, company: StoredCompany | undefined, reviewed: Set<number>): boolean {
+    // Who removed it took it back already.
+    if (!company) return true;
+    const { created, before, after = {} } = row.applied;
+    if (created)
+      return !reviewed.has(company._id) && isDeepStrictEqual(auditedFields(company), newCompanyOf(this.batch, row));
+    const current = company as unknown as Record<string, unknown>;
+    // The former value: an attempt that died had given it back already.
+    return Object.entries(after).every(([field, value]) =>
+      [value, before?.[field]].some((known) => isDeepStrictEqual(current[field] ?? null, known ?? null)),
+    );
   }
 
   private async remove(rows: Planned[]): Promise<void> {
@@ -84,26 +101,12 @@ export class TakingBack {
         categoryIds.map((categoryId) => ({ companyId, categoryId })),
       ),
     );
-    const changes = restored.map(({ applied: { companyId, before = {}, after } }) => {
+    const changes = restored.map(({ applied: { companyId, before = {}, after = {} } }) => {
       const company = companies.get(companyId) as StoredCompany;
       return companyChange("revert", company, after, before);
     });
-    await recordChanges(this.actor, changes, actOf(this.batch, "take-back"));
+    await recordRest(this.actor, changes, actOf(this.batch, "take-back"));
   }
-}
-
-/** Whether a company is still as the row left it, and nobody has written about it. */
-function isUntouched({ applied }: Planned, company: StoredCompany | undefined, reviewed: Set<number>): boolean {
-  // Who removed it took it back already.
-  if (!company) return true;
-  const current = company as unknown as Record<string, unknown>;
-  if (!applied.created)
-    // The former value: an attempt that died had given it back already.
-    return Object.entries(applied.after).every(([field, value]) =>
-      [value, applied.before?.[field]].some((known) => isDeepStrictEqual(current[field] ?? null, known ?? null)),
-    );
-  const after = applied.after as unknown as StoredCompany;
-  return !reviewed.has(company._id) && isDeepStrictEqual(auditedFields(company), auditedFields(after));
 }
 
 /** Gives fields their former values, and their former origins. */

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import type { Document } from "mongodb";
 import { MessageFramer, parseMessage, replyTo, type Message } from "#server/embedded-mongodb/wire";
 
-type FailPoint = { left: number; commands: string[]; errorCode?: number; closeConnection?: boolean };
+type FailPoint = { passing: number; left: number; commands: string[]; errorCode?: number; closeConnection?: boolean };
 
 const known = ["failCommands", "errorCode", "closeConnection"];
 
@@ -26,15 +26,18 @@ export class FailPoints {
     return `mongodb://127.0.0.1:${address.port}/?directConnection=true`;
   }
 
-  /** What `configureFailPoint` would do: `{times: n}` makes the next n of these commands fail. */
+  /**
+   * What `configureFailPoint` would do: `{times: n}` makes the next n of these commands fail, `{skip: n}` all behind the
+   * next n.
+   */
   set(command: Document): void {
     const { configureFailPoint, mode, data } = command;
-    const { times } = mode as { times?: number };
+    const { skip, times = skip === undefined ? undefined : Infinity } = mode as { skip?: number; times?: number };
     const { failCommands, ...how } = data as Document & { failCommands: string[] };
     const strange = Object.keys(data as Document).filter((name) => !known.includes(name));
     if (configureFailPoint !== "failCommand" || times === undefined || strange.length > 0)
       throw new Error(`a fail point that is not known here: ${JSON.stringify(command)}`);
-    this.armed = { ...how, left: times, commands: failCommands };
+    this.armed = { ...how, passing: skip ?? 0, left: times, commands: failCommands };
   }
 
   clear(): void {
@@ -80,6 +83,7 @@ export class FailPoints {
   private failureOf({ command }: Message): FailPoint | null {
     const name = Object.keys(command ?? {})[0] ?? "";
     if (!this.armed?.commands.includes(name) || this.armed.left === 0) return null;
+    if (this.armed.passing-- > 0) return null;
     this.armed.left--;
     return this.armed;
   }

@@ -1,0 +1,114 @@
+import mongoose from "mongoose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect, disconnect } from "#models/connection.server";
+import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
+import { FailPoints } from "#tests/conformance/fail-points";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { scriptActor } from "~/audit/actor";
+import { listChanges } from "~/audit/audit.server";
+import { listCategories, repairCounts } from "~/categories/categories.server";
+import { listCompanies } from "~/companies/companies.server";
+import { Acceptance } from "~/import/accept.server";
+import { decideRow, listRows } from "~/import/rows.server";
+import { Staging } from "~/import/stage.server";
+import { TakingBack } from "~/import/take-back.server";
+
+useDatabase();
+
+const actor = scriptActor("import");
+const writes = ["insert", "update", "findAndModify", "delete"];
+let network: FailPoints;
+beforeAll(async () => {
+  const { name } = mongoose.connection;
+  const [address] = mongoose.connection.getClient().options.hosts;
+  network = new FailPoints(`mongodb://${encodeURIComponent(String(address))}/`);
+  await disconnect();
+  await connect(await network.listen(), name);
+});
+afterAll(() => network.close());
+
+/** Lets so many writes through, and none behind them; answers whether that ended the work. */
+async function isEndedAfter(count: number, work: Work): Promise<boolean> {
+  network.set({ configureFailPoint: "failCommand", mode: { skip: count }, data: { failCommands: writes } });
+  const ended = await whole(work).then(
+    () => false,
+    () => true,
+  );
+  network.clear();
+  return ended;
+}
+
+type Work = { next(): Promise<boolean> };
+
+async function whole(work: Work): Promise<void> {
+  while (await work.next());
+}
+
+let imports = 0;
+
+/** An import that lists tools and changes one, beside the catalogue; its names are its own. */
+async function stage(): Promise<StoredImportBatch> {
+  const _id = ++imports;
+  const entry = (name: string, categories: string[]) => ({
+    ...{ label: name, name: `${name} ${_id}`, website: `https://${name}-${_id}.example/`, description: name },
+    ...{ categories: categories.map((category) => `${category} ${_id}`), sourceType: "file" },
+  });
+  await makeCompany({ name: `Known ${_id}`, website: `https://known-${_id}.example/`, sourceType: "file" });
+  await ImportBatch.create({ _id, source: "file", name: "tools.csv", state: "staged", counts: {}, startedBy: "ann" });
+  const entries = [entry("Known", ["CRM"]), entry("Acme", ["CRM"]), entry("Beta", []), entry("Gamma", [])];
+  await new Staging(_id, undefined).add(entries);
+  await decideRow(_id, 1, { decision: "merge", fields: ["description", "categories"] });
+  return batchOf({ _id });
+}
+
+const batchOf = ({ _id }: Pick<StoredImportBatch, "_id">) => ImportBatch.findById(_id).orFail().lean();
+
+/** What an import has left, but moments and numbers. */
+async function content({ _id }: StoredImportBatch): Promise<object> {
+  await repairCounts();
+  const own = new RegExp(` ${_id}$`);
+  const ownOf = (things: [string, string][]) =>
+    things.filter(([name]) => own.test(name)).map(([name, what]) => `${name.replace(own, "")}: ${what}`);
+  const companies = await listCompanies();
+  const { changes } = await listChanges({ entity: "company" });
+  return {
+    companies: ownOf(
+      companies.map(({ name, description, categories }) => [name, `${description}, ${categories.length}`]),
+    ),
+    categories: ownOf((await listCategories()).map(({ name, count }) => [name, String(count)])),
+    changes: ownOf(changes.map(({ label, action }) => [label, action])).sort(),
+    rows: (await listRows(_id, { page: 1 })).rows.map(({ state }) => state),
+  };
+}
+
+/** Ends the work after its first write, after its second, and so on, and goes on with it as another server would. */
+async function expectSame(prepare: () => Promise<StoredImportBatch>, begin: (batch: StoredImportBatch) => Work) {
+  const first = await prepare();
+  await whole(begin(first));
+  const undisturbed = await content(first);
+  let count = 0;
+  for (let ended = true; ended; count++) {
+    const batch = await prepare();
+    ended = await isEndedAfter(count, begin(batch));
+    await whole(begin(await batchOf(batch)));
+    expect(await content(batch), `ended after ${count} writes`).toEqual(undisturbed);
+  }
+  expect(count).toBeGreaterThan(5);
+}
+
+// Each of some forty times, dozens of writes are flushed to the disk.
+const patience = { timeout: 60_000 };
+
+test("accepting that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
+  await expectSame(stage, (batch) => new Acceptance(batch, actor));
+});
+
+test("taking back that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
+  const accepted = async () => {
+    const batch = await stage();
+    await whole(new Acceptance(batch, actor));
+    return batch;
+  };
+  await expectSame(accepted, (batch) => new TakingBack(batch, actor));
+});
