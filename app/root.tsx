@@ -22,6 +22,7 @@ import type { RootData } from "~/layout/root-data";
 import { limits, site } from "~/site";
 import { Placeholder } from "~/layout/placeholder";
 import { useFocusOnPage } from "~/layout/use-focus-on-page";
+import { useLinks } from "~/layout/use-links";
 import { ToastProvider } from "~/ui/toast";
 
 export const links: LinksFunction = () => [
@@ -85,6 +86,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  useLinks();
   return (
     <html lang="en">
       <head>

@@ -1,10 +1,11 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import type { LoginInput, RegisterInput } from "~/accounts/account";
 import { TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
 import { PasswordField } from "~/ui/password-field";
 import { useToast } from "~/ui/toast";
 

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { Change } from "~/audit/change";
 import { call } from "~/admin/call";
 import { fieldLabel, shownValue } from "~/admin/company-draft";
 import { shownMoment } from "~/admin/shown-moment";
 import { failure, useChange } from "~/admin/use-change";
 import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
 
 const verbs: Record<string, string> = {
   create: "added",

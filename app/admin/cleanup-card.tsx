@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import { countedCompanies } from "~/companies/counted-companies";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
+import { Link } from "~/ui/link";
 
 const word = "REMOVE";
 const trashDays = 30;

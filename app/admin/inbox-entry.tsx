@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { shownMoment } from "~/admin/shown-moment";
@@ -6,6 +5,7 @@ import { failure, useChange } from "~/admin/use-change";
 import type { InboxItem } from "~/inbox/inbox";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
+import { Link } from "~/ui/link";
 
 const verbs: Record<string, string> = {
   published: "Publish",

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import type { Company } from "~/companies/company";
 import { call } from "~/admin/call";
 import { editHref } from "~/admin/dashboard";
 import { failure, useChange } from "~/admin/use-change";
 import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
 
 /** `undo` is missing when the AI wrote what stood there already. */
 type Enhanced = { undo?: string };

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { BlogPostSummary } from "~/blog/blog-post";
+import { Link } from "~/ui/link";
 import { shownDate } from "~/ui/shown-date";
 
 export const postGrid = "gap-6 sm:grid-cols-2 lg:grid-cols-3";
@@ -9,7 +9,7 @@ type Heading = "h2" | "h3";
 export function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: Heading }) {
   const { slug, title, excerpt, category, readTime, featuredImage, author, authorAvatar, publishedAt } = post;
   return (
-    <article className="card group relative flex min-w-0 flex-col overflow-hidden hover:border-accent">
+    <article className="card post-card group relative flex min-w-0 flex-col overflow-hidden hover:border-accent">
       <img
         src={featuredImage}
         alt=""

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { Category } from "~/categories/category";
 import { CategoryIcon } from "~/categories/category-icon";
+import { Link } from "~/ui/link";
 
 export function CategoryCard({ category }: { category: Category }) {
   const { name, slug, icon, count } = category;

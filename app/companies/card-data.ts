@@ -1,12 +1,11 @@
 import type { Company } from "~/companies/company";
-import { shownLogo } from "~/companies/logo";
+import { logoOf, type Logo } from "~/companies/logo";
 
 /** What a card shows of a company, and so all that a list sends to the browser. */
 export type CardData = Pick<
   Company,
   | "id"
   | "name"
-  | "logo"
   | "shortDescription"
   | "website"
   | "affiliateLink"
@@ -16,7 +15,7 @@ export type CardData = Pick<
   | "reviewCount"
   | "startingPrice"
   | "sponsored"
-> & { tags: { name: string; slug: string }[] };
+> & { logo: Logo; tags: { name: string; slug: string }[] };
 
 const shownTags = 2;
 
@@ -38,7 +37,7 @@ export function toCard(company: Company): CardData {
   return {
     id,
     name,
-    logo: shownLogo(company),
+    logo: logoOf(company),
     shortDescription,
     website,
     ...(affiliateLink ? { affiliateLink } : {}),

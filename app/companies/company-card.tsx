@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import type { CardData } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
@@ -6,13 +5,14 @@ import { OutboundLink } from "~/companies/outbound-link";
 import { fromPrice } from "~/companies/price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
+import { Link } from "~/ui/link";
 
 export function CompanyCard({ company }: { company: CardData }) {
   const { id, name, logo, shortDescription, startingPrice, sponsored, tags } = company;
   return (
-    <article className="card flex min-w-0 flex-col p-5">
+    <article className="card company-card flex min-w-0 flex-col p-5">
       <div className="flex items-start gap-3">
-        <CompanyLogo name={name} logo={logo} />
+        <CompanyLogo logo={logo} />
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-2">
             <h3 className="min-w-0 text-lg leading-snug font-semibold">

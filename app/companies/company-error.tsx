@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { ErrorNotice } from "~/layout/error-page";
+import { Link } from "~/ui/link";
 
 /** Takes the place of a company's page, and of those below it, when there is no such company. */
 export function ErrorBoundary() {

@@ -1,21 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { initialsOf, paletteIndexOf } from "~/companies/initials";
+import type { Logo } from "~/companies/logo";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 
-/** Dark enough on each for white letters at 4.5:1. */
-const palette = [
-  "bg-teal-800",
-  "bg-sky-800",
-  "bg-indigo-800",
-  "bg-fuchsia-900",
-  "bg-rose-800",
-  "bg-amber-800",
-  "bg-lime-900",
-  "bg-slate-700",
-];
-
 /** The company's logo, or its initials on a colour when there is none or it does not load. */
-export function CompanyLogo({ name, logo, large = false }: { name: string; logo: string; large?: boolean }) {
+export function CompanyLogo({ logo, large = false }: { logo: Logo; large?: boolean }) {
+  const { address, initials, colour } = logo;
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -24,21 +13,19 @@ export function CompanyLogo({ name, logo, large = false }: { name: string; logo:
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setBroken(true));
   }, []);
   const size = large ? "size-16 text-xl" : "size-12 text-base";
-  if (broken || logo === placeholderLogo) {
-    const colour = palette[paletteIndexOf(name, palette.length)];
+  if (broken || address === placeholderLogo)
     return (
       <span
         aria-hidden
         className={`flex ${size} ${colour} shrink-0 items-center justify-center rounded-xl font-semibold text-white`}
       >
-        {initialsOf(name)}
+        {initials}
       </span>
     );
-  }
   const pixels = large ? 64 : 48;
   return (
     <img
-      src={logo}
+      src={address}
       alt=""
       width={pixels}
       height={pixels}

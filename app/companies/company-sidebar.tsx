@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { ExternalLink, GitCompareArrows, Share2 } from "lucide-react";
 import type { Company } from "~/companies/company";
 import type { Offer } from "~/companies/offer";
 import { OfferBox } from "~/companies/offer-box";
 import { OutboundLink } from "~/companies/outbound-link";
 import { useSite } from "~/layout/root-data";
+import { Link } from "~/ui/link";
 import { ShareRow } from "~/ui/share-row";
 
 /** What a visitor can do with a company: go there, ask for a demo, pass it on, compare it, take its offer. */

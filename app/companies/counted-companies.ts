@@ -1,4 +1,6 @@
+import { shownCount } from "~/companies/shown-count";
+
 /** "1 company", "1,234 companies". */
 export function countedCompanies(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "company" : "companies"}`;
+  return `${shownCount(count)} ${count === 1 ? "company" : "companies"}`;
 }

@@ -1,4 +1,5 @@
 import type { Company } from "~/companies/company";
+import { shownCount } from "~/companies/shown-count";
 
 /** Ratings are stored as 0–50 and shown as 0.0–5.0, on every page, by this file alone. */
 const pointsPerStar = 10;
@@ -28,7 +29,7 @@ export function isRated({ reviewCount }: Pick<Company, "reviewCount">): boolean 
 /** Where a number comes from, for people. */
 export function ratingSource({ rating, ratingKind, reviewCount }: Rated): string {
   if (rating === 0 && reviewCount === 0) return "Not rated yet";
-  const reviews = `${reviewCount.toLocaleString("en")} ${reviewCount === 1 ? "review" : "reviews"}`;
+  const reviews = `${shownCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"}`;
   if (ratingKind === "estimate")
     return isRated({ reviewCount }) ? `Editors’ estimate · ${reviews}` : "Editors’ estimate · no reviews yet";
   if (!isRated({ reviewCount })) return "No reviews yet";

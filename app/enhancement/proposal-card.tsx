@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { call } from "~/admin/call";
 import { shownMoment } from "~/admin/shown-moment";
 import { failure, useChange } from "~/admin/use-change";
 import { aiFieldLabels, type Proposal, type ProposedField, type ProposedFieldName } from "~/enhancement/proposal";
 import { TextDiff } from "~/enhancement/text-diff";
 import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
 
 type Decided = { proposal: Proposal; undo?: string };
 type Decide = (what: "accept" | "reject", fields: ProposedFieldName[]) => void;

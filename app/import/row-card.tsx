@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import type { ImportRow, RowChoice, RowDecision, Verdict } from "~/import/import-batch";
@@ -6,6 +5,7 @@ import { matchNames, rowStateNames, verdictNames } from "~/import/import-texts";
 import { RowCandidate } from "~/import/row-candidate";
 import { RowMerge } from "~/import/row-merge";
 import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
 import { Pill, type Tone } from "~/ui/pill";
 
 const verdictTones: Record<Verdict, Tone> = { create: "good", update: "notable", unchanged: "quiet", skipped: "quiet" };

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { NotFound } from "~/layout/not-found";
+import { Link } from "~/ui/link";
 
 /** What stands in place of any page that could not be made. */
 export function ErrorPage() {

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useRootData } from "~/layout/root-data";
 import { site } from "~/site";
+import { Link } from "~/ui/link";
 
 const columns: [string, [string, string][]][] = [
   [

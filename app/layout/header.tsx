@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { User } from "lucide-react";
 import type { ReactNode } from "react";
 import { OutboundLink } from "~/companies/outbound-link";
@@ -8,6 +8,7 @@ import { LogoutForm } from "~/layout/logout-form";
 import { MenuLink } from "~/layout/menu-link";
 import { useRootData, type RootData } from "~/layout/root-data";
 import { limits, site } from "~/site";
+import { Link } from "~/ui/link";
 
 export function Header() {
   const data = useRootData();
@@ -45,13 +46,15 @@ export function Header() {
 }
 
 function BarLink({ to, children }: { to: string; children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
-    <NavLink
+    <Link
       to={to}
+      aria-current={pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
       className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:text-accent aria-[current]:text-accent"
     >
       {children}
-    </NavLink>
+    </Link>
   );
 }
 

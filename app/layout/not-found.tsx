@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useRootData } from "~/layout/root-data";
+import { Link } from "~/ui/link";
 import { SearchForm } from "~/ui/search-form";
 
 export function NotFound() {

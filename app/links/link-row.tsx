@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { call } from "~/admin/call";
 import { editHref } from "~/admin/dashboard";
@@ -7,6 +6,7 @@ import { failure, useChange } from "~/admin/use-change";
 import { verdictLabels, type LinkCheck, type LinkDecision } from "~/links/link-check";
 import type { Verdict } from "~/links/verdict";
 import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
 
 const colours: Record<Verdict, string> = {
   suspect: "bg-danger-soft text-danger",

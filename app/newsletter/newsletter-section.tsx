@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { consent, honeypot, type SubscribeResult } from "~/newsletter/form-texts";
 import { sendSubscription } from "~/newsletter/send-subscription";
 import { site } from "~/site";
 import { Honeypot } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
 import { useToast } from "~/ui/toast";
 
 type State = "idle" | "submitting" | SubscribeResult;

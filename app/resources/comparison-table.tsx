@@ -1,12 +1,13 @@
-import { Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CardData } from "~/companies/card-data";
 import type { Company } from "~/companies/company";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
+import { shownCount } from "~/companies/shown-count";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
+import { Link } from "~/ui/link";
 
 /** What the table shows of a tool. */
 export type ComparedCompany = CardData & Pick<Company, "categories">;
@@ -14,7 +15,7 @@ export type ComparedCompany = CardData & Pick<Company, "categories">;
 const rows: { name: string; cell: (company: ComparedCompany) => ReactNode }[] = [
   { name: "Starting price", cell: ({ startingPrice }) => <span className="font-medium">{startingPrice}</span> },
   { name: "Rating", cell: (company) => <StarRating company={company} /> },
-  { name: "Reviews", cell: ({ reviewCount }) => (reviewCount > 0 ? reviewCount.toLocaleString("en") : "None yet") },
+  { name: "Reviews", cell: ({ reviewCount }) => (reviewCount > 0 ? shownCount(reviewCount) : "None yet") },
   { name: "Categories", cell: Categories },
   { name: "Website", cell: Website },
 ];
@@ -57,7 +58,7 @@ export function ComparisonTable({ companies }: { companies: readonly ComparedCom
             <td className="sticky left-0 z-10 w-28 bg-surface sm:w-40" />
             {companies.map(({ id, name, logo, sponsored }) => (
               <th key={id} scope="col" className="p-3 align-top font-normal sm:p-4">
-                <CompanyLogo name={name} logo={logo} />
+                <CompanyLogo logo={logo} />
                 <Link to={`/company/${id}`} className="mt-2 block text-lg font-semibold break-words hover:text-accent">
                   {name}
                 </Link>

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { Change } from "~/audit/change";
 import { call } from "~/admin/call";
 import { ChangesList } from "~/admin/changes-list";
 import { loaded } from "~/admin/client-data";
 import { FailedNotice } from "~/admin/failed-notice";
 import { requireAdmin } from "~/http/guards.server";
+import { Link } from "~/ui/link";
 import { Spinner } from "~/ui/spinner";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { call, list } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
@@ -15,6 +15,7 @@ import { RowList } from "~/import/row-list";
 import { hasEnded, type Job } from "~/jobs/job";
 import { JobStatus } from "~/jobs/job-status";
 import { useLiveJobs } from "~/jobs/use-live-jobs";
+import { Link } from "~/ui/link";
 import { Spinner } from "~/ui/spinner";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

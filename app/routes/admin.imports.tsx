@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { list } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
 import { pageOf } from "~/admin/dashboard";
@@ -14,6 +14,7 @@ import { ProductHuntCard } from "~/import/product-hunt-card";
 import { hasEnded } from "~/jobs/job";
 import { JobStatus } from "~/jobs/job-status";
 import { useLiveJobs } from "~/jobs/use-live-jobs";
+import { Link } from "~/ui/link";
 import { Pill, type Tone } from "~/ui/pill";
 import { Spinner } from "~/ui/spinner";
 

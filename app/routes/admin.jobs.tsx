@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { list } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
 import { filtersOf, pageOf } from "~/admin/dashboard";
@@ -12,6 +12,7 @@ import { JobStatus } from "~/jobs/job-status";
 import { jobStateNames, pageOfKind, resultText, shownDuration } from "~/jobs/job-texts";
 import { RetryButton } from "~/jobs/retry-button";
 import { useLiveJobs } from "~/jobs/use-live-jobs";
+import { Link } from "~/ui/link";
 import { Pill, type Tone } from "~/ui/pill";
 import { Spinner } from "~/ui/spinner";
 

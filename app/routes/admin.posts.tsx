@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { call, list } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
 import { pageQueryOf } from "~/admin/dashboard";
@@ -10,6 +10,7 @@ import { failure, useChange } from "~/admin/use-change";
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { requireAdmin } from "~/http/guards.server";
 import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
 import { shownDate } from "~/ui/shown-date";
 import { Spinner } from "~/ui/spinner";
 

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPasswordInput } from "~/accounts/account";
 import { requestReset } from "~/accounts/password-reset.server";
 import { answerForm } from "~/http/form.server";
@@ -10,6 +10,7 @@ import { limitResets } from "~/http/sign-in.server";
 import { pageMeta } from "~/seo/page-meta";
 import { TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NewPasswordInput, ResetToken } from "~/accounts/account";
 import { isResetToken, resetPassword } from "~/accounts/password-reset.server";
 import { redirectWithNotice } from "~/http/flash.server";
@@ -10,6 +10,7 @@ import { mailSite } from "~/http/mail-site.server";
 import { signOut } from "~/http/session.server";
 import { pageMeta } from "~/seo/page-meta";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
 import { PasswordField } from "~/ui/password-field";
 
 export { keepForm as clientAction } from "~/http/keep-form";

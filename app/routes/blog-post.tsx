@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { authorLabel } from "~/blog/blog-post";
 import { findPost } from "~/blog/blog.server";
 import { PostGrid } from "~/blog/post-card";
@@ -11,6 +11,7 @@ import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { blogPosting, breadcrumbList } from "~/seo/structured-data";
 import { limits } from "~/site";
+import { Link } from "~/ui/link";
 import { ShareRow } from "~/ui/share-row";
 import { shownDate } from "~/ui/shown-date";
 

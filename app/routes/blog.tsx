@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { PostGrid } from "~/blog/post-card";
 import { searchPosts } from "~/blog/search-posts";
 import { getCatalogue } from "~/catalogue/catalogue.server";
@@ -9,6 +9,7 @@ import { pageOf } from "~/catalogue/page-of";
 import { ErrorNotice } from "~/layout/error-page";
 import { pageMeta } from "~/seo/page-meta";
 import { limits } from "~/site";
+import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
 import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
@@ -8,6 +8,7 @@ import { fold } from "~/catalogue/fold";
 import { CategoryGrid } from "~/categories/category-card";
 import { ErrorNotice } from "~/layout/error-page";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
@@ -13,6 +13,7 @@ import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, companyList } from "~/seo/structured-data";
 import { limits } from "~/site";
+import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

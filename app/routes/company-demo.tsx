@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { companySizeOptions } from "~/companies/company-size";
 import { answerForm } from "~/http/form.server";
 import { limitSubmissions } from "~/http/limit-submissions.server";
@@ -15,6 +15,7 @@ import { SenderFields } from "~/submissions/sender-fields";
 import { Sent } from "~/submissions/sent";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
 
 export { ErrorBoundary } from "~/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";

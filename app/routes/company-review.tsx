@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { companySizeOptions } from "~/companies/company-size";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -14,6 +14,7 @@ import { StarsField } from "~/reviews/stars-field";
 import { pageMeta } from "~/seo/page-meta";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
 
 export { ErrorBoundary } from "~/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";

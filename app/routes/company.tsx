@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { similarTo } from "~/catalogue/similar";
 import { aiHtml } from "~/companies/ai-html.server";
 import { AiText } from "~/companies/ai-text";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
-import { shownLogo } from "~/companies/logo";
+import { logoOf } from "~/companies/logo";
 import { CompanyLogo } from "~/companies/company-logo";
 import { CompanySidebar } from "~/companies/company-sidebar";
 import { offerOf } from "~/companies/offer";
 import { fromPrice } from "~/companies/price";
 import { ratingSource, shownRating } from "~/companies/rating";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { Link } from "~/ui/link";
 import { shownDate } from "~/ui/shown-date";
 import { StarRating } from "~/companies/star-rating";
 import { requireCompany } from "~/http/require-company.server";
@@ -37,17 +38,18 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   );
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const company = await requireCompany(params.id);
+  const { aiDescription = "", aiFeatures = "", ...company } = await requireCompany(params.id);
   return {
     company,
-    aiHtml: { overview: aiHtml(company.aiDescription ?? ""), features: aiHtml(company.aiFeatures ?? "") },
+    logo: logoOf(company),
+    aiHtml: { overview: aiHtml(aiDescription), features: aiHtml(aiFeatures) },
     offer: offerOf(company),
     similar: similarTo(await getCatalogue(), company).map(toCard),
   };
 }
 
 export default function CompanyPage() {
-  const { company, aiHtml: html, offer, similar } = useLoaderData<typeof loader>();
+  const { company, logo, aiHtml: html, offer, similar } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   return (
@@ -59,7 +61,7 @@ export default function CompanyPage() {
       <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <header className="flex items-start gap-4">
-            <CompanyLogo name={name} logo={shownLogo(company)} large />
+            <CompanyLogo logo={logo} large />
             <div className="min-w-0 flex-1">
               <h1 className="flex flex-wrap items-center gap-3 text-3xl font-semibold break-words">
                 <span className="min-w-0">{name}</span>

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { answerForm } from "~/http/form.server";
@@ -17,6 +17,7 @@ import { submit } from "~/submissions/submissions.server";
 import { topicOf, topics } from "~/submissions/topics";
 import { SelectField, TextAreaField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
+import { useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts } from "~/catalogue/directory-href";
@@ -7,9 +7,11 @@ import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-
 import { searchCompanies } from "~/catalogue/search";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid, companyGrid } from "~/companies/company-card";
+import { shownCount } from "~/companies/shown-count";
 import { ErrorNotice } from "~/layout/error-page";
 import { pageMeta } from "~/seo/page-meta";
 import { limits, placeholders } from "~/site";
+import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
 import { Skeleton } from "~/ui/skeleton";
 
@@ -53,7 +55,7 @@ export default function Directory() {
           Results
         </h2>
         <p role="status" className="mb-5 text-muted">
-          {total.toLocaleString("en")} SaaS Tools
+          {shownCount(total)} SaaS Tools
         </p>
         {loading ? (
           <Skeleton cards={placeholders.directory} grid={companyGrid} />

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { PostGrid } from "~/blog/post-card";
@@ -13,6 +13,7 @@ import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { webSite } from "~/seo/structured-data";
 import { limits } from "~/site";
+import { Link } from "~/ui/link";
 import { SearchForm } from "~/ui/search-form";
 
 const shortcuts = [

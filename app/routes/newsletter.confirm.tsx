@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useNavigation, useSubmit } from "@remix-run/react";
+import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { linkTokenOf } from "~/http/link-token.server";
 import { statusOfRefusal } from "~/http/respond";
@@ -8,6 +8,7 @@ import { MailLinkPage } from "~/newsletter/mail-link-page";
 import { confirm } from "~/newsletter/newsletter.server";
 import { Refusal } from "~/refusal";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your subscription", noindex: true });

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { MailLinkPage } from "~/newsletter/mail-link-page";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "You are subscribed", noindex: true });
 

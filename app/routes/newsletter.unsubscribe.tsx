@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { linkTokenOf } from "~/http/link-token.server";
 import { statusOfRefusal } from "~/http/respond";
 import { traceOf } from "~/http/subscribe.server";
@@ -7,6 +7,7 @@ import { MailLinkPage } from "~/newsletter/mail-link-page";
 import { unsubscribe } from "~/newsletter/newsletter.server";
 import { Refusal } from "~/refusal";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Unsubscribe", noindex: true });
 

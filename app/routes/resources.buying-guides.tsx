@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { guideCategory } from "~/blog/blog-post";
 import { PostGrid } from "~/blog/post-card";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useSubmit } from "@remix-run/react";
+import { Form, useLoaderData, useSubmit } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { toCard } from "~/companies/card-data";
 import { comparisonHref, fewestCompared, mostCompared } from "~/resources/comparison";
@@ -7,6 +7,7 @@ import { parseComparisonQuery } from "~/resources/comparison-query";
 import { ComparisonTable } from "~/resources/comparison-table";
 import { pageMeta } from "~/seo/page-meta";
 import { Field } from "~/ui/field";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

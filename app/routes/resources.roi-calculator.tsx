@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { currencies, type RoiField } from "~/resources/roi";
 import { parseRoi } from "~/resources/roi-query";
 import { RoiResult } from "~/resources/roi-result";
 import { pageMeta } from "~/seo/page-meta";
 import { describedBy, Field } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 
 const path = "/resources/roi-calculator";
@@ -83,9 +84,9 @@ export default function RoiCalculator() {
           ) : missing.length > 0 ? (
             <p className="text-muted">
               Still to be written: {missing.map(labelOf).join(", ")}. Or look at{" "}
-              <Link to={example} reloadDocument className="text-accent underline underline-offset-2">
+              <a href={example} className="text-accent underline underline-offset-2">
                 an example
-              </Link>
+              </a>
               .
             </p>
           ) : (

@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BookOpen, Calculator, Columns3 } from "lucide-react";
 import { guideCategory } from "~/blog/blog-post";
 import { PostGrid } from "~/blog/post-card";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 
 const shownGuides = 3;
 

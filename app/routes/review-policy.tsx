@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { TextPage } from "~/layout/text-page";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { useSite } from "~/layout/root-data";
 import { TextPage } from "~/layout/text-page";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { answerForm } from "~/http/form.server";
 import { limitSubmissions } from "~/http/limit-submissions.server";
@@ -13,6 +13,7 @@ import { Sent } from "~/submissions/sent";
 import { ListingInput, PublicWebsite } from "~/submissions/submission";
 import { findListingOf, submit } from "~/submissions/submissions.server";
 import { describedBy, Field } from "~/ui/field";
+import { Link } from "~/ui/link";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 

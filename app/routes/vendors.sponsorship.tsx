@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { answerEnquiry, loadEnquiry } from "~/http/enquiry.server";
 import { pageMeta } from "~/seo/page-meta";
 import { EnquiryPage } from "~/submissions/enquiry-page";
+import { Link } from "~/ui/link";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 

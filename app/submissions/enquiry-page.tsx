@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TextPage } from "~/layout/text-page";
 import { EnquiryForm, type EnquiryConstraint } from "~/submissions/enquiry-form";
 import { nextSteps } from "~/submissions/next-steps";
 import { Sent } from "~/submissions/sent";
 import type { EnquiryKind } from "~/submissions/submission";
+import { Link } from "~/ui/link";
 
 type EnquiryPageProps = {
   kind: EnquiryKind;

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { Honeypot } from "~/ui/form-parts";
 import { TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 
 type SenderFieldsProps = {
   fields: {

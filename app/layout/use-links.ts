@@ -1,0 +1,21 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** Lets the router follow every `Link` of the page without loading a document. */
+export function useLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      // Whoever asks for a new tab or a download is left to the browser.
+      if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-discover]");
+      if (!link || link.target) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href });
+    };
+    // React's own listeners stand at the document, too, and came first: what they prevent is seen here.
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+}
