@@ -10,9 +10,18 @@ test("a buyer searches from the home page and opens a tool", async ({ page }) =>
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/directory?q=warehouse");
   await expect(page.getByText("1 SaaS Tools")).toBeVisible();
-  await page.getByRole("link", { name: "View details of Tidegraph" }).click();
+  await page.waitForLoadState("networkidle");
+  // The page opens in place, but not for who asks for a tab of its own.
+  await page.evaluate(() => performance.mark("this document"));
+  const details = page.getByRole("link", { name: "View details of Tidegraph" });
+  const tab = page.context().waitForEvent("page");
+  await details.click({ modifiers: ["ControlOrMeta"] });
+  await (await tab).close();
+  await expect(page).toHaveURL("/directory?q=warehouse");
+  await details.click();
   await expect(page.getByRole("heading", { level: 1, name: "Tidegraph" })).toBeVisible();
   await expect(page.getByText("No reviews yet. Be the first to review!")).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByName("this document").length)).toBe(1);
 });
 
 test("an empty search on the home page does nothing", async ({ page }) => {
