@@ -10,7 +10,6 @@ import { PostInput } from "~/blog/post-input";
 import { BusyButton } from "~/ui/busy-button";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
 
 /** The browser's field for a date and a time knows no zone: what stands in it is UTC. */
 const PostFormInput = PostInput.extend({
