@@ -3,11 +3,12 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { MongoClient, type Collection } from "mongodb";
+import { build } from "vite";
 import { measures, fill, type Thing } from "#bench/database-measures";
 
 /**
- * How fast the embedded database is, in a process of its own behind its Unix socket, every write flushed, at 10,000 and
- * 100,000 documents. `--beside <folder>` runs another server of the protocol at the same time, started there by
+ * How fast the embedded database is, built as the product's own is, in a process of its own behind its Unix socket,
+ * every write flushed, at 10,000 and 100,000 documents. `--beside <folder>` runs another server of the protocol at the same time, started there by
  * `node serve.mjs --path=… --sock=… --rs=rs0`; `--only 10000` runs one size.
  * The two take turns within each line, because other programs use the machine, too: the ratio is what counts.
  */
@@ -20,6 +21,7 @@ type Contestant = {
 };
 
 const rounds = 3;
+const built = "build/bench";
 const option = (name: string) => process.argv[process.argv.indexOf(name, 2) + 1 || Infinity];
 const beside = option("--beside");
 const sizes = option("--only") ? [Number(option("--only"))] : [10_000, 100_000];
@@ -98,7 +100,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 async function startHere(folder: string): Promise<Contestant> {
   const env = { ...process.env, DATA_DIR: folder, MONGODB_URI: "" };
-  return contestant(["--import", "tsx", "scripts/database.ts"], { env }, path.join(folder, "database/database.lmdb"));
+  return contestant([`${built}/database.mjs`], { env }, path.join(folder, "database/database.lmdb"));
 }
 
 async function startBeside(folder: string, cwd: string): Promise<Contestant> {
@@ -110,6 +112,7 @@ async function startBeside(folder: string, cwd: string): Promise<Contestant> {
 async function contestant(args: string[], options: object, file: string): Promise<Contestant> {
   const start = performance.now();
   const child = spawn(process.execPath, args, { ...options, stdio: ["ignore", "pipe", "inherit"] });
+  process.once("exit", () => child.kill());
   const uri = await new Promise<string>((resolve, reject) => {
     child.stdout?.once("data", (said) => resolve(/mongodb:[^\s"]+/.exec(String(said))?.[0] ?? ""));
     child.once("exit", () => reject(new Error(`${args.join(" ")} ended before it listened.`)));
@@ -151,4 +154,9 @@ function shown(figure: number): string {
   return figure < 10 ? figure.toFixed(2) : Math.round(figure).toLocaleString("en");
 }
 
+await build({
+  configFile: "vite.server.config.ts",
+  logLevel: "warn",
+  build: { outDir: built, rollupOptions: { input: { database: "scripts/database.ts" } } },
+});
 for (const size of sizes) await measureAll(size);
