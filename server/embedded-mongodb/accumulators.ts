@@ -1,38 +1,47 @@
 import { extreme, mean } from "./arithmetic-expressions";
 import { mergeObjects } from "./array-expressions";
+import { ByValue } from "./by-value";
 import type { Scope } from "./collation";
 import { compileExpression } from "./expression";
+import { Memory, memoryLimit, sizeOf } from "./memory";
 import { MongoError } from "./mongo-error";
 import { Sum } from "./numbers";
 import { isNil, refusal } from "./operator-arguments";
 import { compileSort } from "./sort";
-import { compare, equal, hasField, isNumber, isPlainObject, toNumber, type Document } from "./values";
+import { compare, hasField, isNumber, isPlainObject, toNumber, type Document } from "./values";
 
 /** Gathers what the documents of one group have. */
 export type Accumulator = { add: (document: Document) => void; result: () => unknown };
 /** Makes a new accumulator for each group. */
 export type AccumulatorFactory = () => Accumulator;
 
-type Compile = (argument: unknown, scope: Scope) => AccumulatorFactory;
+/** @param memory what all groups together may keep */
+type Compile = (argument: unknown, scope: Scope, name: string, memory: Memory) => AccumulatorFactory;
 
 /** One that sees each document's value, where it is not missing. */
-function ofValues(make: (scope: Scope) => { add: (value: unknown) => void; result: () => unknown }): Compile {
-  return (argument, scope) => {
+function ofValues(
+  make: (scope: Scope, memory: Memory) => { add: (value: unknown) => void; result: () => unknown },
+): Compile {
+  return (argument, scope, _name, memory) => {
     const valueOf = compileExpression(argument, scope);
     return () => {
-      const { add, result } = make(scope);
+      const { add, result } = make(scope, memory);
       return { add: (document) => add(valueOf(document)), result };
     };
   };
 }
 
 /** One that works on all the values at the end. */
-const ofAll = (compute: (values: unknown[], scope: Scope) => unknown): Compile =>
-  ofValues((scope) => {
+const ofAll = (compute: (values: unknown[]) => unknown): Compile =>
+  ofValues((_scope, memory) => {
     const values: unknown[] = [];
     return {
-      add: (value) => void (value === undefined || values.push(value)),
-      result: () => compute(values, scope),
+      add(value) {
+        if (value === undefined) return;
+        memory.keep(sizeOf(value));
+        values.push(value);
+      },
+      result: () => compute(values),
     };
   });
 
@@ -72,9 +81,17 @@ const accumulators: Record<string, Compile> = {
   $first: ofOne((kept, value, isFirst) => (isFirst ? value : kept)),
   $last: ofOne((_kept, value) => value),
   $push: ofAll((values) => values),
-  $addToSet: ofAll((values, { collation }) =>
-    values.filter((value, i) => values.findIndex((other) => equal(other, value, collation)) === i),
-  ),
+  $addToSet: ofValues(({ collation }, memory) => {
+    const set = new ByValue<true>(collation);
+    const keep = (value: unknown) => {
+      memory.keep(sizeOf(value));
+      return true as const;
+    };
+    return {
+      add: (value) => void (value === undefined || set.of(value, () => keep(value))),
+      result: () => set.entries.map(({ value }) => value),
+    };
+  }),
   $mergeObjects: ofAll((values) => mergeObjects(values)),
   $stdDevPop: ofAll((values) => deviation(values, 0)),
   $stdDevSamp: ofAll((values) => deviation(values, 1)),
@@ -86,14 +103,14 @@ const accumulators: Record<string, Compile> = {
       return { add: () => void count++, result: () => count };
     };
   },
-  $firstN: several("$firstN", (values, n) => values.slice(0, n)),
-  $lastN: several("$lastN", (values, n) => values.slice(-n)),
-  $minN: several("$minN", (values, n, { collation }) => inOrder(values, collation).slice(0, n)),
-  $maxN: several("$maxN", (values, n, { collation }) => inOrder(values, collation).reverse().slice(0, n)),
-  $top: sorted("$top", (values) => values[0]),
-  $bottom: sorted("$bottom", (values) => values.at(-1)),
-  $topN: sorted("$topN", (values, n) => values.slice(0, n)),
-  $bottomN: sorted("$bottomN", (values, n) => values.slice(-n)),
+  $firstN: several((values, n) => values.slice(0, n)),
+  $lastN: several((values, n) => values.slice(-n)),
+  $minN: several((values, n, { collation }) => inOrder(values, collation).slice(0, n)),
+  $maxN: several((values, n, { collation }) => inOrder(values, collation).reverse().slice(0, n)),
+  $top: sorted((rows, n) => rows.slice(0, n)),
+  $bottom: sorted((rows, n) => rows.slice(-n)),
+  $topN: sorted((rows, n) => rows.slice(0, n)),
+  $bottomN: sorted((rows, n) => rows.slice(-n)),
 };
 
 function inOrder(values: unknown[], collation: Scope["collation"]): unknown[] {
@@ -115,33 +132,69 @@ function countOf(name: string, n: unknown, scope: Scope): number {
   return count;
 }
 
-function several(name: string, choose: (values: unknown[], n: number, scope: Scope) => unknown[]): Compile {
-  return (argument, scope) => {
+const mostBeyond = 1024;
+
+/** Gathers those that are chosen, and not many more on the way. */
+class Chosen<Item> {
+  private items: Item[] = [];
+
+  constructor(
+    private readonly n: number,
+    private readonly choose: (items: Item[]) => Item[],
+    private readonly memory: Memory,
+  ) {}
+
+  add(item: Item): void {
+    const bytes = sizeOf(item);
+    const beyond = this.items.length - this.n;
+    if (beyond > this.n + mostBeyond || (beyond > 0 && !this.memory.hasRoomFor(bytes))) this.cut();
+    this.memory.keep(bytes);
+    this.items.push(item);
+  }
+
+  private cut(): void {
+    const all = this.items;
+    this.items = this.choose(all);
+    for (const one of all) this.memory.release(sizeOf(one));
+    for (const one of this.items) this.memory.keep(sizeOf(one));
+  }
+
+  all(): Item[] {
+    return this.choose(this.items);
+  }
+}
+
+function several(choose: (values: unknown[], n: number, scope: Scope) => unknown[]): Compile {
+  return (argument, scope, name, memory) => {
     if (!isPlainObject(argument) || !("input" in argument) || !("n" in argument))
       throw refusal(5787901, `${name} needs an object with 'input' and 'n'`);
     const n = countOf(name, argument.n, scope);
     const valueOf = compileExpression(argument.input, scope);
     return () => {
-      const values: unknown[] = [];
-      return { add: (document) => void values.push(valueOf(document) ?? null), result: () => choose(values, n, scope) };
+      const chosen = new Chosen<unknown>(n, (values) => choose(values, n, scope), memory);
+      return { add: (document) => chosen.add(valueOf(document) ?? null), result: () => chosen.all() };
     };
   };
 }
 
-function sorted(name: string, choose: (values: unknown[], n: number) => unknown): Compile {
-  return (argument, scope) => {
+type Row = { key: unknown[]; value: unknown };
+
+function sorted(choose: (rows: Row[], n: number) => Row[]): Compile {
+  return (argument, scope, name, memory) => {
     if (!isPlainObject(argument) || !isPlainObject(argument.sortBy) || !("output" in argument))
       throw refusal(5788001, `${name} needs an object with 'sortBy' and 'output'`);
-    const n = name.endsWith("N") ? countOf(name, argument.n, scope) : 1;
+    const one = !name.endsWith("N");
+    const n = one ? 1 : countOf(name, argument.n, scope);
     const order = compileSort(argument.sortBy, scope.collation);
     const valueOf = compileExpression(argument.output, scope);
+    const inOrder = (rows: Row[]) => rows.sort((a, b) => order.compare(a.key, b.key));
     return () => {
-      const rows: { key: unknown[]; value: unknown }[] = [];
+      const chosen = new Chosen<Row>(n, (rows) => choose(inOrder(rows), n), memory);
       return {
-        add: (document) => void rows.push({ key: order.keyOf(document), value: valueOf(document) ?? null }),
+        add: (document) => chosen.add({ key: order.keyOf(document), value: valueOf(document) ?? null }),
         result() {
-          const values = rows.sort((a, b) => order.compare(a.key, b.key)).map(({ value }) => value);
-          return choose(values, n);
+          const values = chosen.all().map(({ value }) => value);
+          return one ? values[0] : values;
         },
       };
     };
@@ -154,5 +207,10 @@ export function compileAccumulator(field: string, given: unknown, scope: Scope):
   const [name = "", ...others] = Object.keys(given);
   if (others.length > 0) throw refusal(40238, `The field '${field}' must specify one accumulator`);
   if (!hasField(accumulators, name)) throw new MongoError(15952, "Location15952", `unknown group operator '${name}'`);
-  return (accumulators[name] as Compile)(given[name], scope);
+  return (accumulators[name] as Compile)(given[name], scope, name, new Memory(() => usedTooMuch(name)));
+}
+
+function usedTooMuch(name: string): MongoError {
+  const message = `${name} used too much memory and cannot spill to disk. Memory limit: ${memoryLimit} bytes`;
+  return new MongoError(146, "ExceededMemoryLimit", message);
 }

@@ -50,22 +50,24 @@ async function resultsOf(
   const collection = context.catalog().get(ns);
   const { query, rest } = pushDown(pipeline);
   Object.assign(query, scope, hintOf(command.hint), timeLimitOf(command));
-  const found = find(context.reader(), collection, query);
   const counter = countingGroup(rest);
+  const found = find(context.reader(), collection, { ...query, counts: counter !== null });
   if (counter) {
     const whole = Object.keys(query.filter).length === 0 && !query.skip && !query.limit && query.hint === undefined;
     const n = whole && context.owner === undefined ? (collection?.count ?? 0) : await countOf(found);
     return n > 0 ? [encode({ ...counter.group, [counter.name]: n })] : [];
   }
   if (rest.length === 0) return bytesOfFound(found);
-  const stored = new WeakMap<Document, Buffer>();
-  const read = partOf(fieldsOfStage(rest[0] as Document), false);
+  const fields = fieldsOfStage(rest[0] as Document);
+  // Documents that are read in part do not come out of the stage that reads them.
+  const stored = fields ? undefined : new WeakMap<Document, Buffer>();
+  const read = partOf(fields, false);
   const documents = (function* () {
     for (const one of found) {
       if (one === pause) yield pause;
       else {
         const document = read(one.bytes);
-        stored.set(document, one.bytes);
+        stored?.set(document, one.bytes);
         yield document;
       }
     }
@@ -117,7 +119,7 @@ export function pushDown(pipeline: Document[]): { query: Query; rest: Document[]
 }
 
 /** What drivers send for countDocuments: one group of all, with a sum of ones. */
-function countingGroup(rest: Document[]): { group: Document; name: string } | null {
+export function countingGroup(rest: Document[]): { group: Document; name: string } | null {
   const group = rest.length === 1 ? rest[0]?.$group : undefined;
   if (!isPlainObject(group)) return null;
   const [name, ...others] = Object.keys(group).filter((key) => key !== "_id");

@@ -1,16 +1,17 @@
-import { BSON } from "bson";
 import type { Scope } from "./collation";
 import { compileFilter } from "./match";
 import { compileExpression, refuseOperators } from "./expression";
+import { facet } from "./facet";
 import { group } from "./group";
+import { lookup } from "./lookup";
+import { sizeOf } from "./memory";
 import { MongoError, onlyOnAtlas, unsupported } from "./mongo-error";
-import { eachBranch } from "./paths";
 import { compileProjection, setPath } from "./project";
 import { compileSort } from "./sort";
 import { SortedRuns } from "./sorted-runs";
-import { gather, pause, type Pause } from "./turns";
+import { pause, type Pause } from "./turns";
 import { unwind } from "./unwind";
-import { hasField, isPlainObject, setField, toNumber, type Document } from "./values";
+import { hasField, isPlainObject, toNumber, type Document } from "./values";
 
 export type AggregateOptions = Scope & {
   /** The documents of another collection of the same database, for $lookup. */
@@ -19,7 +20,8 @@ export type AggregateOptions = Scope & {
 
 /** Documents on their way from stage to stage, with pauses that every stage hands on. */
 export type Flow = Iterable<Document | Pause>;
-type Stage = (source: Flow, argument: unknown, options: AggregateOptions) => Flow;
+/** @param next the stage behind it; an empty one at the end */
+export type Stage = (source: Flow, argument: unknown, options: AggregateOptions, next: Document) => Flow;
 
 function* mapEach(source: Flow, change: (document: Document) => Document): Flow {
   for (const document of source) yield document === pause ? pause : change(document);
@@ -69,11 +71,11 @@ const replaceRoot: Stage = (source, argument, scope) => {
   });
 };
 
-function* sortBy(source: Flow, spec: unknown, scope: Scope): Flow {
-  const rows = new SortedRuns<Document>(compileSort(spec, scope.collation));
+function* sortBy(source: Flow, spec: unknown, scope: Scope, wanted = Infinity): Flow {
+  const rows = new SortedRuns<Document>(compileSort(spec, scope.collation), wanted);
   for (const document of source) {
     if (document === pause) yield pause;
-    else rows.add(document, document, BSON.calculateObjectSize(document));
+    else if (rows.add(document, document, sizeOf(document))) yield* rows.cut();
   }
   yield* rows.inOrder();
 }
@@ -81,60 +83,6 @@ function* sortBy(source: Flow, spec: unknown, scope: Scope): Flow {
 function unset(source: Flow, argument: unknown): Flow {
   const paths = (Array.isArray(argument) ? argument : [argument]) as string[];
   return mapEach(source, compileProjection(Object.fromEntries(paths.map((path) => [path, 0])), { stage: true }));
-}
-
-const lookupFields = ["from", "as", "localField", "foreignField", "pipeline", "let"];
-
-/** By localField and foreignField, by a pipeline with `let`, or by both. */
-const lookup: Stage = (source, argument, options) => {
-  const spec = expectObject("$lookup", argument);
-  const { from, localField, foreignField, as, pipeline, let: bindings } = spec;
-  const unknown = Object.keys(spec).find((name) => !lookupFields.includes(name));
-  if (
-    unknown ||
-    typeof from !== "string" ||
-    typeof as !== "string" ||
-    (localField === undefined) !== (foreignField === undefined) ||
-    (localField === undefined && !pipeline)
-  )
-    throw new MongoError(
-      9,
-      "FailedToParse",
-      unknown
-        ? `unknown argument to $lookup: ${unknown}`
-        : "$lookup needs 'from' and 'as' as texts, and localField with foreignField, a pipeline, or both",
-    );
-  const stages = pipeline === undefined ? [] : checkPipeline(pipeline);
-  const variables = Object.entries((bindings as Document | undefined) ?? {}).map(
-    ([name, expression]) => [name, compileExpression(expression, options)] as const,
-  );
-  return (function* () {
-    for (const document of source) {
-      if (document === pause) {
-        yield pause;
-        continue;
-      }
-      let found = options.lookup(from, lookupFilter(document, localField, foreignField));
-      if (stages.length > 0) {
-        const bound = variables.map(([name, valueOf]) => [name, valueOf(document) ?? null] as const);
-        const inner = { ...options, variables: { ...options.variables, ...Object.fromEntries(bound) } };
-        found = runPipeline(found, stages, inner);
-      }
-      const result = { ...document };
-      setPath(result, as, yield* gather(found));
-      yield result;
-    }
-  })();
-};
-
-function lookupFilter(document: Document, localField: unknown, foreignField: unknown): Document {
-  if (typeof localField !== "string" || typeof foreignField !== "string") return {};
-  const values: unknown[] = [];
-  eachBranch(document, localField.split("."), (value) => {
-    if (Array.isArray(value)) values.push(...(value as unknown[]));
-    else values.push(value ?? null);
-  });
-  return { [foreignField]: { $in: values } };
 }
 
 function count(source: Flow, name: unknown): Flow {
@@ -159,7 +107,7 @@ export function stageNumber(name: "$skip" | "$limit", argument: unknown): number
   throw new MongoError(code, `Location${code}`, `invalid argument to ${name} stage`);
 }
 
-function expectObject(name: string, value: unknown): Document {
+export function expectObject(name: string, value: unknown): Document {
   if (!isPlainObject(value)) throw new MongoError(15959, "Location15959", `the ${name} argument must be an object`);
   return value;
 }
@@ -171,7 +119,8 @@ const stages: Record<string, Stage> = {
       for (const document of source) if (document === pause || test(document)) yield document;
     })();
   },
-  $sort: (source, argument, scope) => sortBy(source, expectObject("$sort", argument), scope),
+  $sort: (source, argument, scope, next) =>
+    sortBy(source, expectObject("$sort", argument), scope, hasField(next, "$limit") ? toNumber(next.$limit) : Infinity),
   $skip: (source, argument) => take(source, stageNumber("$skip", argument), Infinity),
   $limit: (source, argument) => take(source, 0, stageNumber("$limit", argument)),
   $project: (source, argument, scope) =>
@@ -182,21 +131,10 @@ const stages: Record<string, Stage> = {
   $group: group,
   $unwind: unwind,
   $lookup: lookup,
-  $facet: (source, argument, options) => {
-    const parts = Object.entries(expectObject("$facet", argument)).map(
-      ([name, pipeline]) => [name, checkPipeline(pipeline)] as const,
-    );
-    return (function* () {
-      const documents = yield* gather<Document>(source);
-      const result: Document = {};
-      for (const [name, pipeline] of parts)
-        setField(result, name, yield* gather(runPipeline(documents, pipeline, options)));
-      yield result;
-    })();
-  },
+  $facet: facet,
   $count: count,
-  $replaceRoot: (source, argument, options) =>
-    replaceRoot(source, expectObject("$replaceRoot", argument).newRoot, options),
+  $replaceRoot: (source, argument, options, next) =>
+    replaceRoot(source, expectObject("$replaceRoot", argument).newRoot, options, next),
   $replaceWith: replaceRoot,
   $sortByCount: (source, argument, options) =>
     sortBy(group(source, { _id: argument, count: { $sum: 1 } }, options), { count: -1 }, options),
@@ -259,9 +197,9 @@ function misplaced(name: string): MongoError | null {
 /** Runs checked stages; documents are only taken as they are asked for, but where a stage needs all. */
 export function runPipeline(source: Flow, pipeline: Document[], options: AggregateOptions): Flow {
   return (function* () {
-    yield* pipeline.reduce((documents, stage) => {
+    yield* pipeline.reduce((documents, stage, i) => {
       const name = Object.keys(stage)[0] as string;
-      return (stages[name] as Stage)(documents, stage[name], options);
+      return (stages[name] as Stage)(documents, stage[name], options, pipeline[i + 1] ?? {});
     }, source);
   })();
 }

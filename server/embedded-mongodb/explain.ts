@@ -1,5 +1,5 @@
 import { checkPipeline } from "./aggregate";
-import { pushDown } from "./aggregate-command";
+import { countingGroup, pushDown } from "./aggregate-command";
 import { namespaceOf, type Collection } from "./catalog";
 import type { Context } from "./command";
 import { asFilter } from "./match";
@@ -70,7 +70,8 @@ function explained(command: Document, name: string): { query: Query; rest: Docum
   if (name === "aggregate") {
     const { stages } = splitOutput(command.pipeline, command.$db);
     const { query, rest } = pushDown(checkPipeline(stages));
-    return { query: { ...query, ...hintOf(command.hint), ...scopeOf(command) }, rest };
+    const counts = countingGroup(rest) !== null;
+    return { query: { ...query, counts, ...hintOf(command.hint), ...scopeOf(command) }, rest };
   }
   const [statement = {}] = (command.updates ?? command.deletes ?? []) as Document[];
   const query = {
@@ -80,6 +81,7 @@ function explained(command: Document, name: string): { query: Query; rest: Docum
     limit: limitOf(command, name, statement),
     ...hintOf(command.hint ?? statement.hint),
     ...scopeOf({ ...statement, ...command }),
+    counts: name === "count",
   };
   return { query, rest: [] };
 }
@@ -91,7 +93,7 @@ function limitOf(command: Document, name: string, statement: Document): number {
 }
 
 function planOf(collection: Collection, command: Document, name: string, query: Query): Document {
-  const { index, reverse, sorted } = plan(collection, query);
+  const { index, reverse, sorted, exact } = plan(collection, query);
   const direction = reverse ? "backward" : "forward";
   const filter = Object.keys(query.filter).length > 0 ? { filter: query.filter } : {};
   let stage: Document = { stage: "COLLSCAN", ...filter, direction };
@@ -99,7 +101,8 @@ function planOf(collection: Collection, command: Document, name: string, query: 
     const { name: indexName, key: keyPattern, multikey = false, unique = false, sparse = false } = index.spec;
     const isPartial = index.spec.partialFilterExpression !== undefined;
     const scan = { keyPattern, indexName, isMultiKey: multikey, isUnique: unique, isSparse: sparse, isPartial };
-    stage = { stage: "FETCH", ...filter, inputStage: { stage: "IXSCAN", ...scan, direction } };
+    if (query.counts && exact) stage = { stage: "COUNT_SCAN", ...scan };
+    else stage = { stage: "FETCH", ...filter, inputStage: { stage: "IXSCAN", ...scan, direction } };
   }
   const over = (name: string, more: Document = {}) => (stage = { stage: name, ...more, inputStage: stage });
   if (!sorted) over("SORT", { sortPattern: query.sort, memLimit: 100 * 1024 * 1024 });

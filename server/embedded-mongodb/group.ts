@@ -1,13 +1,15 @@
 import { compileAccumulator, type Accumulator } from "./accumulators";
 import type { Flow } from "./aggregate";
+import { ByValue } from "./by-value";
 import type { Scope } from "./collation";
 import { compileExpression } from "./expression";
-import { valueKey } from "./key-bytes";
+import { exceeded, Memory, sizeOf } from "./memory";
 import { refusal } from "./operator-arguments";
-import { pause } from "./turns";
-import { equal, hasField, isPlainObject, setField, type Document } from "./values";
+import { Pace, pause } from "./turns";
+import { hasField, isPlainObject, setField, type Document } from "./values";
 
-type Group = { id: unknown; fields: Accumulator[] };
+/** About how many bytes a group takes for itself and for each of its fields. */
+const groupSize = 64;
 
 /** One document for each different _id, in the order in which they first came. */
 export function group(source: Flow, argument: unknown, scope: Scope): Flow {
@@ -20,37 +22,27 @@ export function group(source: Flow, argument: unknown, scope: Scope): Flow {
     if (name.startsWith("$")) throw refusal(40236, `The field name '${name}' cannot be an operator name`);
   }
   const factories = names.map((name) => compileAccumulator(name, argument[name], scope));
-  const groups = new Groups(scope.collation, () => factories.map((make) => make()));
+  const groups = new ByValue<Accumulator[]>(scope.collation);
+  const memory = new Memory(() => exceeded("$group"));
   return (function* () {
     for (const document of source) {
-      if (document === pause) yield pause;
-      else for (const field of groups.of(idOf(document) ?? null)) field.add(document);
+      if (document === pause) {
+        yield pause;
+        continue;
+      }
+      const id = idOf(document) ?? null;
+      const fields = groups.of(id, () => {
+        memory.keep(sizeOf(id) + groupSize * (1 + factories.length));
+        return factories.map((make) => make());
+      });
+      for (const field of fields) field.add(document);
     }
-    for (const { id, fields } of groups.all) {
+    const pace = new Pace();
+    for (const { value: id, item: fields } of groups.entries) {
       const result: Document = { _id: id };
       names.forEach((name, i) => setField(result, name, fields[i]?.result() ?? null));
       yield result;
+      if (pace.isOver()) yield* pace.rest();
     }
   })();
-}
-
-class Groups {
-  readonly all: Group[] = [];
-  private readonly byKey = new Map<string, Group>();
-
-  constructor(
-    private readonly collation: Scope["collation"],
-    private readonly makeFields: () => Accumulator[],
-  ) {}
-
-  of(id: unknown): Accumulator[] {
-    // No other key starts with this sign.
-    const key = typeof id === "string" ? `=${id}` : valueKey(id).toString("latin1");
-    let found = this.byKey.get(key);
-    // What a collation holds for equal may have other keys.
-    if (!found && this.collation) found = this.all.find((group) => equal(group.id, id, this.collation));
-    if (!found) this.all.push((found = { id, fields: this.makeFields() }));
-    this.byKey.set(key, found);
-    return found.fields;
-  }
 }

@@ -8,7 +8,7 @@ import { literalPrefix } from "./regex";
 import type { Query } from "./reads";
 import { sortFields } from "./sort";
 import { after, allOf, type Range } from "./store";
-import { compare, equal, isPlainObject, isRegex, order, toNumber, typeOrder } from "./values";
+import { bsonTypeOf, compare, equal, isPlainObject, isRegex, order, toNumber, typeOrder } from "./values";
 
 /** How documents are found: by a scan of all, or by ranges of an index. `sorted`: they come in the wanted order. */
 export type Plan = {
@@ -16,6 +16,8 @@ export type Plan = {
   ranges: Range[];
   /** Whether each range is one key of a unique index, at its start. */
   points: boolean;
+  /** Whether whatever the ranges have is what the filter asks for. */
+  exact: boolean;
   sorted: boolean;
   reverse: boolean;
 };
@@ -37,18 +39,20 @@ export function plan(collection: Collection, { filter, sort, hint, collation }: 
     index: null,
     ranges: [],
     points: false,
+    exact: Object.keys(filter).length === 0,
     sorted: sorting.length === 0 || natural !== 0,
     reverse: natural < 0,
   };
   if (natural !== 0 || isNaturalHint(hint)) return scan;
-  const predicates = predicatesOf(filter).filter(({ argument }) => !collation || !hasText(argument));
+  const all = predicatesOf(filter);
+  const predicates = collation ? all.filter(({ argument }) => !hasText(argument)) : all;
   const ordered = collation && sorting.length > 0 ? null : sorting;
   let best: Candidate | null = null;
   for (const index of collection.indexes) {
     if (hint !== undefined && !isHinted(index, hint)) continue;
     if (index.spec.hidden && hint === undefined) continue;
     if (index.spec.partialFilterExpression && !implies(predicates, index.spec.partialFilterExpression)) continue;
-    const candidate = consider(index, predicates, ordered, hint !== undefined);
+    const candidate = consider(index, predicates, ordered, hint !== undefined, all.length);
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
   if (hint !== undefined && !best)
@@ -78,15 +82,31 @@ function hasText(value: unknown): boolean {
   return typeof value === "string" || (isPlainObject(value) && Object.values(value).some(hasText));
 }
 
+/** Whether a key tells the value from all others: null's is that of what is missing, too. */
+function isDecidedByKey(value: unknown): boolean {
+  return ["string", "number", "boolean"].includes(typeof value) || bsonTypeOf(value) === "ObjectId" || isDate(value);
+}
+
+const isDate = (value: unknown) => value instanceof Date;
 const isNull = (value: unknown) => typeOrder(value) === order.null;
 
-/** @param sorting the wanted order; null when no index has it */
-function consider(index: Index, predicates: Predicate[], sorting: Sorting | null, hinted: boolean): Candidate | null {
+/**
+ * @param sorting the wanted order; null when no index has it
+ * @param conditions how many the filter has, also of those that no index is of use for
+ */
+function consider(
+  index: Index,
+  predicates: Predicate[],
+  sorting: Sorting | null,
+  hinted: boolean,
+  conditions: number,
+): Candidate | null {
   const { spec, fields } = index;
   let prefixes = [index.prefix];
   let ranges: Range[] | null = null;
   const pinned = new Set<string>();
   let equalities = 0;
+  let decided = 0;
   for (const [i, field] of fields.entries()) {
     // In a multikey index two fields' bounds may come from different elements: only the first field's is sure.
     if (i > 0 && spec.multikey) break;
@@ -98,6 +118,7 @@ function consider(index: Index, predicates: Predicate[], sorting: Sorting | null
         values.map((value) => Buffer.concat([prefix, valueKey(value, field.descending)])),
       );
       equalities++;
+      if (own.length === 1 && values.every(isDecidedByKey)) decided++;
       if (values.length === 1) pinned.add(field.path);
       continue;
     }
@@ -111,10 +132,12 @@ function consider(index: Index, predicates: Predicate[], sorting: Sorting | null
   if (!hinted && (!useful || (spec.sparse && equalities === 0 && ranges === null))) return null;
   const all = (ranges ?? prefixes.map(allOf)).map(clampRange).sort((a, b) => Buffer.compare(a.start, b.start));
   const complete = spec.unique === true && equalities === fields.length;
+  const whole = all.every(({ start }) => start.length < comparableKeyLength);
   return {
     index,
     ranges: all,
-    points: complete && all.every(({ start }) => start.length < comparableKeyLength),
+    points: complete && whole,
+    exact: decided === conditions && whole && !spec.multikey,
     sorted: sorting?.length === 0 || order !== null,
     reverse: order === "backward",
     score: (complete ? 100 : 0) + equalities * 10 + (ranges ? 5 : 0) + (saves ? 4 : 0) - fields.length * 0.01,

@@ -1,18 +1,21 @@
 import { aggregate } from "./aggregate-command";
+import { ByValue } from "./by-value";
 import { namespaceOf } from "./catalog";
+import type { Collation } from "./collation";
 import type { Handlers } from "./command";
 import { explain } from "./explain";
 import { asFilter } from "./match";
-import { badValue, typeMismatch, unsupported } from "./mongo-error";
+import { Memory, sizeOf } from "./memory";
+import { badValue, MongoError, typeMismatch, unsupported } from "./mongo-error";
 import { eachBranch } from "./paths";
 import { compileProjection } from "./project";
 import { hintOf, natural, scopeOf, sortOf } from "./query-options";
-import { decode } from "./raw-bson";
-import { bytesOfFound, countOf, find, type Query } from "./reads";
+import { bytesOfFound, countOf, find, partOf, type Found, type Query } from "./reads";
 import { sortFields } from "./sort";
+import { SortedRuns } from "./sorted-runs";
 import { timeLimitOf } from "./time-limit";
-import { nextTurn, pause } from "./turns";
-import { compare, equal, isPlainObject, toNumber } from "./values";
+import { gather, inTurns, Pace, pause, type Pause, type Steps } from "./turns";
+import { compare, isPlainObject, toNumber } from "./values";
 
 const refusedInFind = ["min", "max", "returnKey", "showRecordId", "tailable", "awaitData"];
 
@@ -76,7 +79,7 @@ export const readCommands: Handlers = {
     const limit = Math.abs(toNumber(command.limit ?? 0));
     const query = { filter, skip, limit, ...hintOf(command.hint), ...scopeOf(command), ...timeLimitOf(command) };
     if (Object.keys(filter).length > 0 || command.hint !== undefined) {
-      return { n: await countOf(find(context.reader(), collection, query)) };
+      return { n: await countOf(find(context.reader(), collection, { ...query, counts: true })) };
     }
     const rest = Math.max(0, (collection?.count ?? 0) - skip);
     return { n: limit ? Math.min(rest, limit) : rest };
@@ -85,24 +88,15 @@ export const readCommands: Handlers = {
   async distinct(command, context) {
     if (typeof command.key !== "string") throw badValue("distinct needs a key");
     const collection = context.catalog().get(namespaceOf(command, "distinct"));
-    const parts = command.key.split(".");
-    const values: unknown[] = [];
+    const scope = scopeOf(command);
     const query = {
       filter: asFilter(command.query, "query"),
       ...hintOf(command.hint),
-      ...scopeOf(command),
+      ...scope,
       ...timeLimitOf(command),
     };
-    for (const found of find(context.reader(), collection, query)) {
-      if (found === pause) await nextTurn();
-      else
-        eachBranch(decode(found.bytes), parts, (value) =>
-          values.push(...(Array.isArray(value) ? (value as unknown[]) : [value])),
-        );
-    }
-    const { collation } = query;
-    const sorted = values.filter((value) => value !== undefined).sort((a, b) => compare(a, b, collation));
-    return { values: sorted.filter((value, i) => i === 0 || !equal(value, sorted[i - 1], collation)) };
+    const found = find(context.reader(), collection, query);
+    return { values: await inTurns(distinctValues(found, command.key.split("."), scope.collation)) };
   },
 
   aggregate: (command, context, sequences) =>
@@ -112,3 +106,31 @@ export const readCommands: Handlers = {
 
   explain,
 };
+
+/** Every value at a path once, also of arrays there, in their order. */
+function* distinctValues(
+  found: Iterable<Found | Pause>,
+  parts: string[],
+  collation: Collation | undefined,
+): Steps<unknown[]> {
+  const read = partOf(new Set(parts.slice(0, 1)), false);
+  const memory = new Memory(() => new MongoError(17217, "Location17217", "distinct too big, 16mb cap"), 2 ** 24);
+  const distinct = new ByValue<true>(collation);
+  const add = (value: unknown) => {
+    if (value !== undefined) distinct.of(value, () => (memory.keep(sizeOf(value)), true));
+  };
+  for (const one of found) {
+    if (one === pause) yield pause;
+    else eachBranch(read(one.bytes), parts, (value) => (Array.isArray(value) ? value.forEach(add) : add(value)));
+  }
+  const sorted = new SortedRuns<unknown>({
+    keyOf: ({ value }) => [value],
+    compare: ([a], [b]) => compare(a, b, collation),
+  });
+  const pace = new Pace();
+  for (const entry of distinct.entries) {
+    sorted.add(entry, entry.value, 0);
+    if (pace.isOver()) yield* pace.rest();
+  }
+  return yield* gather(sorted.inOrder());
+}

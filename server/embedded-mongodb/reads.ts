@@ -13,6 +13,8 @@ import type { Document } from "./values";
 
 export type Found = { record: number; bytes: Buffer };
 
+const unread = Buffer.alloc(0);
+
 export type Query = Scope & {
   filter: Document;
   sort?: unknown;
@@ -21,6 +23,8 @@ export type Query = Scope & {
   limit?: number;
   hint?: unknown;
   time?: TimeLimit;
+  /** Whether only their number matters: where an index decides alone, their bytes are not read, and empty. */
+  counts?: boolean;
   /** Counts what the search looks at. */
   stats?: { keys: number; documents: number };
 };
@@ -39,9 +43,8 @@ function* search(
   const { filter, skip = 0, limit = 0 } = query;
   if (!collection) return;
   const chosen = plan(collection, query);
-  const all = Object.keys(filter).length === 0;
   if (!chosen.sorted) {
-    yield* findSorted(reader, collection, chosen, query, all ? null : matches);
+    yield* findSorted(reader, collection, chosen, query, chosen.exact ? null : matches);
     return;
   }
   const decodeForFilter = partOf(fieldsOfFilter(filter), asksForTypes(filter));
@@ -49,7 +52,7 @@ function* search(
   let found = 0;
   for (const candidate of fetch(reader, collection, chosen, query)) {
     if (candidate === pause) yield pause;
-    else if (!all && !matches(decodeForFilter(candidate.bytes))) continue;
+    else if (!chosen.exact && !matches(decodeForFilter(candidate.bytes))) continue;
     else if (skipped < skip) skipped++;
     else {
       yield candidate;
@@ -75,7 +78,7 @@ function* findSorted(
 ): Generator<Found | Pause> {
   const { filter, sort, skip = 0, limit = 0, collation } = query;
   const order = compileSort(sort, collation);
-  const fields = fieldsOfFilter(filter);
+  const fields = matches ? fieldsOfFilter(filter) : new Set<string>();
   const decodePart = partOf(fields && new Set([...fields, ...order.fields]), asksForTypes(filter));
   const rows = new SortedRuns<Found>(order, limit ? skip + limit : Infinity);
   for (const found of fetch(reader, collection, chosen, query)) {
@@ -85,7 +88,7 @@ function* findSorted(
     }
     const document = decodePart(found.bytes);
     if (matches && !matches(document)) continue;
-    rows.add(document, found, found.bytes.length);
+    if (rows.add(document, found, found.bytes.length)) yield* rows.cut();
   }
   yield* rows.inOrder(skip);
 }
@@ -93,8 +96,8 @@ function* findSorted(
 function* fetch(
   reader: Reader,
   collection: Collection,
-  { index, ranges, points, reverse }: Plan,
-  { time, stats = { keys: 0, documents: 0 } }: Query,
+  { index, ranges, points, exact, reverse }: Plan,
+  { time, counts, stats = { keys: 0, documents: 0 } }: Query,
 ): Generator<Found | Pause> {
   const pace = new Pace();
   const rest = () => {
@@ -117,6 +120,10 @@ function* fetch(
       const record = recordOf(index.spec.unique ? value : key);
       if (seen?.has(record)) continue;
       seen?.add(record);
+      if (counts && exact) {
+        yield { record, bytes: unread };
+        continue;
+      }
       const bytes = reader.get(documentKey(collection.id, record));
       if (!bytes) continue;
       stats.documents++;

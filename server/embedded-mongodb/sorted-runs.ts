@@ -1,12 +1,11 @@
-import { MongoError } from "./mongo-error";
+import { exceeded, memoryLimit } from "./memory";
 import type { Sort } from "./sort";
-import { Pace, type Pause } from "./turns";
+import { Pace, pause, type Pause, type Steps } from "./turns";
 import type { Document } from "./values";
 
 type Row<Item> = { key: unknown[]; item: Item; bytes: number };
 
 const runLength = 1024;
-const memory = 100 * 1024 * 1024;
 
 /**
  * Sorts what it is given in short runs and merges them at the end, so that no sort is ever long. What is equal keeps
@@ -15,6 +14,7 @@ const memory = 100 * 1024 * 1024;
 export class SortedRuns<Item> {
   private runs: Row<Item>[][] = [];
   private last: Row<Item>[] = [];
+  private rows = 0;
   private bytes = 0;
   /** What comes no earlier than this is not among the first. */
   private bound: unknown[] | undefined;
@@ -25,38 +25,55 @@ export class SortedRuns<Item> {
     private readonly wanted = Infinity,
   ) {}
 
-  /** @throws {MongoError} when all that is kept takes more than 100 MiB */
-  add(document: Document, item: Item, bytes: number): void {
+  /**
+   * Answers true when much more is kept than is asked for: `cut` is then to be run.
+   * @throws {MongoError} when what is asked for takes more than 100 MiB
+   */
+  add(document: Document, item: Item, bytes: number): boolean {
     const key = this.order.keyOf(document);
-    if (this.bound && this.order.compare(key, this.bound) >= 0) return;
+    if (this.bound && this.order.compare(key, this.bound) >= 0) return false;
     this.last.push({ key, item, bytes });
+    this.rows++;
     this.bytes += bytes;
     if (this.last.length >= runLength) this.endRun();
-    if (this.bytes > memory) {
-      throw new MongoError(
-        292,
-        "QueryExceededMemoryLimitNoDiskUseAllowed",
-        `Sort exceeded memory limit of ${memory} bytes, but did not opt in to external sorting.`,
-      );
-    }
+    const isMuch = this.bytes > memoryLimit;
+    if (isMuch && this.rows <= this.wanted) throw exceeded("Sort");
+    return isMuch || this.rows >= 2 * this.wanted + 2 * runLength;
   }
 
   private endRun(): void {
     this.runs.push(this.last.sort((a, b) => this.order.compare(a.key, b.key)));
     this.last = [];
-    if (this.wanted === Infinity || this.runs.length * runLength < 2 * this.wanted + 2 * runLength) return;
-    const first = [...take(this.merged(), this.wanted)];
+  }
+
+  /** Lets go of what is not among the first. */
+  *cut(): Steps {
+    this.endRun();
+    const first: Row<Item>[] = [];
+    this.bytes = 0;
+    for (const row of this.inTurns()) {
+      if (row === pause) yield pause;
+      else if ((this.bytes += row.bytes) > memoryLimit) throw exceeded("Sort");
+      else first.push(row);
+    }
     this.runs = [first];
-    this.bytes = first.reduce((sum, { bytes }) => sum + bytes, 0);
+    this.rows = first.length;
     this.bound = first.at(-1)?.key;
   }
 
   *inOrder(skip = 0): Generator<Item | Pause> {
     this.endRun();
-    const pace = new Pace();
     let position = 0;
-    for (const { item } of take(this.merged(), this.wanted)) {
-      if (position++ >= skip) yield item;
+    for (const row of this.inTurns()) {
+      if (row === pause) yield pause;
+      else if (position++ >= skip) yield row.item;
+    }
+  }
+
+  private *inTurns(): Generator<Row<Item> | Pause> {
+    const pace = new Pace();
+    for (const row of take(this.merged(), this.wanted)) {
+      yield row;
       if (pace.isOver()) yield* pace.rest();
     }
   }

@@ -1,6 +1,7 @@
 import { Decimal128, Long, type Document } from "bson";
 import { describe, expect, test } from "vitest";
 import { checkPipeline, runPipeline } from "./aggregate";
+import type { MongoError } from "./mongo-error";
 import { pause } from "./turns";
 import { compareStrings } from "./values";
 
@@ -167,4 +168,43 @@ test.each([
 ])("%j is refused with code %i, whether there are documents or not", (stage, code) => {
   expect(() => run([{ _id: 1, n: 1 }], [stage])).toThrow(expect.objectContaining({ code }) as Error);
   if (code !== 40228) expect(() => run([], [stage])).toThrow(expect.objectContaining({ code }) as Error);
+});
+
+describe("a stage keeps no more than 100 MiB", () => {
+  const text = "x".repeat(1024 * 1024);
+  const large = { _id: 1, at: Array.from({ length: 110 }, (_, i) => ({ i, text })) };
+  const refused = (pipeline: Document[]) => {
+    try {
+      return run([large], [{ $unwind: "$at" }, ...pipeline]).length;
+    } catch (error) {
+      return (error as MongoError).code;
+    }
+  };
+
+  test.each([
+    ["what $push gathers", [{ $group: { _id: null, all: { $push: "$at.text" } } }], 146],
+    ["what $addToSet gathers", [{ $group: { _id: null, all: { $addToSet: "$at" } } }], 146],
+    [
+      "what $topN gathers",
+      [{ $group: { _id: null, all: { $topN: { n: 200, sortBy: { i: 1 }, output: "$at" } } } }],
+      146,
+    ],
+    ["the keys of a $group", [{ $group: { _id: "$at" } }], 292],
+    ["a $sort", [{ $sort: { "at.i": -1 } }], 292],
+    ["what the pipelines of a $facet make", [{ $facet: { all: [] } }], 4031700],
+    [
+      "what a $lookup joins to one document",
+      [{ $lookup: { from: "others", as: "all", pipeline: [{ $set: { at: large.at } }] } }],
+      4568,
+    ],
+  ])("%s", (_what, pipeline, code) => expect(refused(pipeline)).toBe(code));
+
+  test("but lets through more than that, one by one", () => {
+    expect(refused([{ $group: { _id: "$at.text", n: { $max: "$at.i" } } }])).toBe(1);
+    expect(refused([{ $sort: { "at.i": -1 } }, { $limit: 3 }])).toBe(3);
+    expect(refused([{ $group: { _id: null, top: { $top: { sortBy: { "at.i": -1 }, output: "$at" } } } }])).toBe(1);
+    expect(refused([{ $facet: { n: [{ $count: "n" }], first: [{ $limit: 1 }], of: [{ $unset: "at.text" }] } }])).toBe(
+      1,
+    );
+  });
 });

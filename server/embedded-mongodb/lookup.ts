@@ -1,0 +1,76 @@
+import { checkPipeline, expectObject, runPipeline, type Stage } from "./aggregate";
+import { compileExpression } from "./expression";
+import { Memory, memoryLimit, sizeOf } from "./memory";
+import { MongoError } from "./mongo-error";
+import { eachBranch } from "./paths";
+import { setPath } from "./project";
+import { pause } from "./turns";
+import type { Document } from "./values";
+
+const lookupFields = ["from", "as", "localField", "foreignField", "pipeline", "let"];
+
+/** By localField and foreignField, by a pipeline with `let`, or by both. */
+export const lookup: Stage = (source, argument, options) => {
+  const spec = expectObject("$lookup", argument);
+  const { from, localField, foreignField, as, pipeline, let: bindings } = spec;
+  const unknown = Object.keys(spec).find((name) => !lookupFields.includes(name));
+  if (
+    unknown ||
+    typeof from !== "string" ||
+    typeof as !== "string" ||
+    (localField === undefined) !== (foreignField === undefined) ||
+    (localField === undefined && !pipeline)
+  )
+    throw new MongoError(
+      9,
+      "FailedToParse",
+      unknown
+        ? `unknown argument to $lookup: ${unknown}`
+        : "$lookup needs 'from' and 'as' as texts, and localField with foreignField, a pipeline, or both",
+    );
+  const stages = pipeline === undefined ? [] : checkPipeline(pipeline);
+  const variables = Object.entries((bindings as Document | undefined) ?? {}).map(
+    ([name, expression]) => [name, compileExpression(expression, options)] as const,
+  );
+  return (function* () {
+    for (const document of source) {
+      if (document === pause) {
+        yield pause;
+        continue;
+      }
+      let found = options.lookup(from, lookupFilter(document, localField, foreignField));
+      if (stages.length > 0) {
+        const bound = variables.map(([name, valueOf]) => [name, valueOf(document) ?? null] as const);
+        const inner = { ...options, variables: { ...options.variables, ...Object.fromEntries(bound) } };
+        found = runPipeline(found, stages, inner);
+      }
+      const result = { ...document };
+      const memory = new Memory(() => tooMuch(from));
+      const joined: Document[] = [];
+      for (const one of found) {
+        if (one === pause) yield pause;
+        else {
+          memory.keep(sizeOf(one));
+          joined.push(one);
+        }
+      }
+      setPath(result, as, joined);
+      yield result;
+    }
+  })();
+};
+
+function lookupFilter(document: Document, localField: unknown, foreignField: unknown): Document {
+  if (typeof localField !== "string" || typeof foreignField !== "string") return {};
+  const values: unknown[] = [];
+  eachBranch(document, localField.split("."), (value) => {
+    if (Array.isArray(value)) values.push(...(value as unknown[]));
+    else values.push(value ?? null);
+  });
+  return { [foreignField]: { $in: values } };
+}
+
+function tooMuch(from: string): MongoError {
+  const message = `Total size of documents in ${from} matching pipeline's $lookup stage exceeds ${memoryLimit} bytes`;
+  return new MongoError(4568, "Location4568", message);
+}
