@@ -101,23 +101,19 @@ async function nextBatch(cursor: Cursor, size: number): Promise<{ documents: Buf
   let bytes = 0;
   for (;;) {
     // One document is always held back, so that the last batch says that it is the last.
-    const next = cursor.held ?? (await nextDocument(cursor.source));
+    const result: IteratorResult<Buffer | Pause> = cursor.held ? { value: cursor.held } : cursor.source.next();
+    if (result.done) return { documents, done: true };
+    const next = result.value;
+    if (next === pause) {
+      await nextTurn();
+      continue;
+    }
     cursor.held = null;
-    if (next === null) return { documents, done: true };
     if (documents.length >= size || (documents.length > 0 && bytes + next.length > largestBatchBytes)) {
       cursor.held = next;
       return { documents, done: false };
     }
     documents.push(next);
     bytes += next.length;
-  }
-}
-
-async function nextDocument(source: Source): Promise<Buffer | null> {
-  for (;;) {
-    const result = source.next();
-    if (result.done) return null;
-    if (result.value !== pause) return result.value;
-    await nextTurn();
   }
 }

@@ -1,4 +1,4 @@
-import { clampKey, valueKey } from "./key-bytes";
+import { compoundKey } from "./key-bytes";
 import { compileFilter, fieldsOfFilter, type Matcher } from "./match";
 import { MongoError } from "./mongo-error";
 import { isNumericPart } from "./paths";
@@ -52,7 +52,7 @@ export class Index {
     if (this.includes && !this.includes(document)) return { keys: [], multikey: false };
     const expansion = this.expand(document);
     if (this.spec.sparse && !expansion.anyPresent) return { keys: [], multikey: expansion.multikey };
-    return { keys: [...expansion.keys.values()], multikey: expansion.multikey };
+    return { keys: expansion.keys, multikey: expansion.multikey };
   }
 
   /** The key in the store: a unique index has one entry for a key, any other one for each of its documents. */
@@ -74,7 +74,8 @@ export class Index {
 }
 
 class KeyExpansion {
-  readonly keys = new Map<string, Buffer>();
+  readonly keys: Buffer[] = [];
+  private readonly known = new Set<string>();
   multikey = false;
   anyPresent = false;
   /** The values behind the wanted key. */
@@ -111,7 +112,8 @@ class KeyExpansion {
   private advance(cursors: Cursor[]): { elements: unknown[]; at: Set<number> } | null {
     let elements: unknown[] | null = null;
     const at = new Set<number>();
-    for (const [i, cursor] of cursors.entries()) {
+    for (let i = 0; i < cursors.length; i++) {
+      const cursor = cursors[i] as Cursor;
       const { parts } = this.fields[i] as IndexField;
       while (!cursor.done) {
         if (Array.isArray(cursor.value)) {
@@ -148,9 +150,12 @@ class KeyExpansion {
 
   private add(cursors: Cursor[]): void {
     if (cursors.some(({ value }) => value !== undefined)) this.anyPresent = true;
-    const parts = cursors.map(({ value }, i) => valueKey(value, this.fields[i]?.descending));
-    const key = clampKey(Buffer.concat([this.prefix, ...parts]));
-    this.keys.set(key.toString("latin1"), key);
+    const key = compoundKey(this.prefix, cursors, this.fields);
+    if (!this.multikey || this.isNew(key)) this.keys.push(key);
     if (this.wantedKey?.equals(key)) this.wanted = cursors.map(({ value }) => value);
+  }
+
+  private isNew(key: Buffer): boolean {
+    return this.known.size < this.known.add(key.toString("latin1")).size;
   }
 }

@@ -35,14 +35,20 @@ export function typeByte(value: unknown): number {
  * Bytes whose order is the order of `compare`. A descending key has every bit flipped.
  */
 export function valueKey(value: unknown, descending = false): Buffer {
-  const writer = new KeyWriter();
-  writer.value(value);
-  const key = writer.take();
-  if (descending) for (let i = 0; i < key.length; i++) key[i] = ~(key[i] as number);
-  return key;
+  writer.clear();
+  writer.value(value, descending);
+  return writer.take();
 }
 
-export function clampKey(key: Buffer): Buffer {
+/** The key of several values behind a prefix, cut where it is too long. */
+export function compoundKey(prefix: Buffer, values: { value: unknown }[], fields: { descending: boolean }[]): Buffer {
+  writer.clear();
+  writer.bytes(prefix);
+  for (let i = 0; i < values.length; i++) writer.value(values[i]?.value, fields[i]?.descending);
+  return clampKey(writer.take());
+}
+
+function clampKey(key: Buffer): Buffer {
   if (key.length <= maxKeyLength) return key;
   const hash = createHash("md5").update(key).digest();
   return Buffer.concat([key.subarray(0, maxKeyLength - hashLength), hash]);
@@ -51,17 +57,33 @@ export function clampKey(key: Buffer): Buffer {
 /** The length up to which two clamped keys can be compared as ranges. */
 export const comparableKeyLength = maxKeyLength - hashLength;
 
+const usualLength = 4096;
+
 class KeyWriter {
-  private buffer = Buffer.allocUnsafe(64);
+  private buffer = Buffer.allocUnsafe(usualLength);
   private length = 0;
 
-  take(): Buffer {
-    return this.buffer.subarray(0, this.length);
+  clear(): void {
+    this.length = 0;
+    if (this.buffer.length > usualLength) this.buffer = Buffer.allocUnsafe(usualLength);
   }
 
-  value(value: unknown): void {
-    this.byte(typeByte(value));
-    switch (typeOrder(value)) {
+  take(): Buffer {
+    const key = Buffer.allocUnsafe(this.length);
+    this.buffer.copy(key, 0, 0, this.length);
+    return key;
+  }
+
+  value(value: unknown, descending = false): void {
+    const start = this.length;
+    this.ascending(value);
+    if (descending) for (let i = start; i < this.length; i++) this.buffer[i] = ~(this.buffer[i] as number);
+  }
+
+  private ascending(value: unknown): void {
+    const type = typeOrder(value);
+    this.byte(typeBytes[type] as number);
+    switch (type) {
       case order.number:
         return this.number(value);
       case order.string:
@@ -69,7 +91,7 @@ class KeyWriter {
       case order.object:
         return this.object(value as Document);
       case order.array:
-        for (const item of value as unknown[]) this.value(item);
+        for (const item of value as unknown[]) this.ascending(item);
         return this.byte(0);
       case order.binary:
         return this.binary(value as Binary);
@@ -99,7 +121,7 @@ class KeyWriter {
     this.buffer[this.length++] = byte;
   }
 
-  private bytes(bytes: Uint8Array): void {
+  bytes(bytes: Uint8Array): void {
     this.room(bytes.length);
     this.buffer.set(bytes, this.length);
     this.length += bytes.length;
@@ -132,9 +154,12 @@ class KeyWriter {
 
   /** UTF-8, a zero byte inside it written as 00 FF, ended by 00 01. */
   private string(text: string): void {
-    let bytes: Uint8Array = Buffer.from(text, "utf8");
-    if (bytes.includes(0)) bytes = Buffer.from([...bytes].flatMap((byte) => (byte === 0 ? [0, 0xff] : [byte])));
-    this.bytes(bytes);
+    if (text.includes("\0")) {
+      this.bytes(Buffer.from([...Buffer.from(text)].flatMap((byte) => (byte === 0 ? [0, 0xff] : [byte]))));
+    } else {
+      this.room(3 * text.length);
+      this.length += this.buffer.write(text, this.length);
+    }
     this.byte(0);
     this.byte(1);
   }
@@ -144,7 +169,7 @@ class KeyWriter {
       if (document[name] === undefined) continue;
       this.byte(typeByte(document[name]));
       this.string(name);
-      this.value(document[name]);
+      this.ascending(document[name]);
     }
     this.byte(0);
   }
@@ -171,6 +196,9 @@ class KeyWriter {
     this.length += 8;
   }
 }
+
+/** Keys are made one after the other: they share the place that they are written to. */
+const writer = new KeyWriter();
 
 const nothing = { whole: 0, fraction: 0n };
 const fractionBits = 80n;

@@ -30,21 +30,44 @@ export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-/** What is told of an element: where it starts, where its name and where its value end. True ends the walk. */
-type Visit = (start: number, nameEnd: number, end: number) => boolean | void;
-
 const tooShort = () => new MongoError(22, "InvalidBSON", "a document ends before its last field");
 
-/** Walks a document's elements, or those of the document that stands in it between two places. */
-function eachElement(bytes: Buffer, visit: Visit, from = 0, to = bytes.length): void {
-  const last = to - 1;
-  for (let position = from + 4; position < last;) {
-    const start = position;
+/** Goes through the elements of a document, or of one that stands in it between two places. */
+class ElementWalk {
+  /** Where the element starts, and its name and its value end. */
+  start = 0;
+  nameEnd = 0;
+  end: number;
+  private readonly last: number;
+
+  constructor(
+    private readonly bytes: Buffer,
+    from = 0,
+    to = bytes.length,
+  ) {
+    this.end = from + 4;
+    this.last = to - 1;
+  }
+
+  /** Whether there is another element. @throws {MongoError} when it does not end before the document does */
+  next(): boolean {
+    const { bytes, end: start, last } = this;
+    if (start >= last) return false;
     let nameEnd = start + 1;
     while (bytes[nameEnd] !== 0) if (++nameEnd >= last) throw tooShort();
-    position = nameEnd + 1 + valueSize(bytes, bytes[start] as number, nameEnd + 1);
-    if (position > last || position <= nameEnd) throw tooShort();
-    if (visit(start, nameEnd, position)) return;
+    const end = nameEnd + 1 + valueSize(bytes, bytes[start] as number, nameEnd + 1);
+    if (end > last || end <= nameEnd) throw tooShort();
+    this.start = start;
+    this.nameEnd = nameEnd;
+    this.end = end;
+    return true;
+  }
+
+  isNamed(name: Buffer): boolean {
+    const at = this.start + 1;
+    if (name.length !== this.nameEnd - at) return false;
+    for (let i = 0; i < name.length; i++) if (this.bytes[at + i] !== name[i]) return false;
+    return true;
   }
 }
 
@@ -100,35 +123,25 @@ function valueSize(bytes: Buffer, type: number, at: number): number {
 export function isDeeperThan(levels: number, bytes: Buffer, from = 0, to = bytes.length): boolean {
   if (levels === 0) return true;
   if (to - from < 5 || sizeAt(bytes, from) !== to - from || bytes[to - 1] !== 0) throw tooShort();
-  let deeper = false;
-  const visit: Visit = (start, nameEnd, end) => {
-    const type = bytes[start];
-    if (type === 0x03 || type === 0x04) deeper = isDeeperThan(levels - 1, bytes, nameEnd + 1, end);
-    return deeper;
-  };
-  eachElement(bytes, visit, from, to);
-  return deeper;
-}
-
-function isNamed(bytes: Buffer, start: number, nameEnd: number, name: Buffer): boolean {
-  if (name.length !== nameEnd - start - 1) return false;
-  for (let i = 0; i < name.length; i++) if (bytes[start + 1 + i] !== name[i]) return false;
-  return true;
+  for (const walk = new ElementWalk(bytes, from, to); walk.next();) {
+    const type = bytes[walk.start];
+    if ((type === 0x03 || type === 0x04) && isDeeperThan(levels - 1, bytes, walk.nameEnd + 1, walk.end)) return true;
+  }
+  return false;
 }
 
 /** A document with only the wanted top-level fields, as bytes. */
 export function pick(bytes: Buffer, names: readonly Buffer[]): Buffer {
   const places: number[] = [];
   let length = 5;
-  eachElement(bytes, (start, nameEnd, end) => {
-    for (const name of names) {
-      if (!isNamed(bytes, start, nameEnd, name)) continue;
-      places.push(start, end);
-      length += end - start;
+  for (const walk = new ElementWalk(bytes); places.length < 2 * names.length && walk.next();) {
+    for (let i = 0; i < names.length; i++) {
+      if (!walk.isNamed(names[i] as Buffer)) continue;
+      places.push(walk.start, walk.end);
+      length += walk.end - walk.start;
       break;
     }
-    return places.length === 2 * names.length;
-  });
+  }
   const picked = Buffer.allocUnsafe(length);
   picked.writeInt32LE(length);
   let at = 4;
@@ -146,9 +159,8 @@ function documentOf(elements: Buffer[]): Buffer {
 
 /** The elements of a document by their names. */
 function elementsOf(bytes: Buffer, elements = new Map<string, Buffer>()): Map<string, Buffer> {
-  eachElement(bytes, (start, nameEnd, end) => {
-    elements.set(bytes.toString("utf8", start + 1, nameEnd), bytes.subarray(start, end));
-  });
+  for (const walk = new ElementWalk(bytes); walk.next();)
+    elements.set(bytes.toString("utf8", walk.start + 1, walk.nameEnd), bytes.subarray(walk.start, walk.end));
   return elements;
 }
 
@@ -157,18 +169,27 @@ function elementsOf(bytes: Buffer, elements = new Map<string, Buffer>()): Map<st
  * that an int32, a double or an int64 stays what the client stored.
  */
 export function encodeKeepingTypes(stored: Buffer, before: Document, after: Document): Buffer {
-  const bytesOfField = elementsOf(stored);
-  const elements: Buffer[] = [];
-  for (const name of Object.keys(after)) {
-    if (after[name] === undefined) continue;
-    const kept = bytesOfField.get(name);
-    if (kept && before[name] === after[name]) elements.push(kept);
-    else {
-      const made = encode({ [name]: after[name] }).subarray(4, -1);
-      elements.push(kept && isSame(before[name], after[name]) ? kept : made);
-    }
-  }
-  return documentOf(elements);
+  const elements = elementsOf(stored);
+  const names = Object.keys(after).filter((name) => after[name] !== undefined);
+  return documentOf(names.map((name) => elementOf(name, before, after, elements.get(name))));
+}
+
+/**
+ * The same where an update changes fields in their places: those that stand in neither of the two, which may be parts
+ * of the document, stay what they are.
+ */
+export function encodeChanges(stored: Buffer, before: Document, after: Document): Buffer {
+  const elements = elementsOf(stored);
+  for (const name of Object.keys(before)) if (!hasField(after, name)) elements.delete(name);
+  for (const name of Object.keys(after))
+    if (after[name] === undefined) elements.delete(name);
+    else elements.set(name, elementOf(name, before, after, elements.get(name)));
+  return documentOf([...elements.values()]);
+}
+
+function elementOf(name: string, before: Document, after: Document, stored: Buffer | undefined): Buffer {
+  if (stored && (before[name] === after[name] || isSame(before[name], after[name]))) return stored;
+  return encode({ [name]: after[name] }).subarray(4, -1);
 }
 
 function isSame(a: unknown, b: unknown): boolean {
@@ -185,9 +206,12 @@ const idName = Buffer.from("_id");
 
 /** A document to store: with `_id` as its first field, made when it has none. */
 export function withIdFirst(bytes: Buffer): Buffer {
-  if (bytes.length > 8 && isNamed(bytes, 4, 8, idName) && bytes[8] === 0) return bytes;
-  const { _id: id, ...rest } = Object.fromEntries(elementsOf(bytes));
-  return documentOf([id ?? encode({ _id: new ObjectId() }).subarray(4, -1), ...Object.values(rest)]);
+  const first = new ElementWalk(bytes);
+  if (first.next() && first.isNamed(idName)) return bytes;
+  const elements = elementsOf(bytes);
+  const id = elements.get("_id") ?? encode({ _id: new ObjectId() }).subarray(4, -1);
+  elements.delete("_id");
+  return documentOf([id, ...elements.values()]);
 }
 
 /** A document made here, with `_id` first. */

@@ -158,8 +158,7 @@ export class Server {
     if (code === opcode.query && !["hello", "isMaster", "ismaster"].includes(name)) {
       throw new MongoError(352, "UnsupportedOpQueryCommand", `Unsupported OP_QUERY command: ${name}`);
     }
-    const { [given]: first, ...others } = command;
-    const asked = name === given ? command : { [name]: first, ...others };
+    const asked = name === given ? command : renamed(command, given, name);
     checkApiVersion(name, asked);
     checkFields(name, asked);
     refuseConcerns(asked);
@@ -192,4 +191,9 @@ export class Server {
       $clusterTime: { clusterTime: time, signature: { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO } },
     };
   }
+}
+
+function renamed(command: Document, given: string, name: string): Document {
+  const { [given]: first, ...others } = command;
+  return { [name]: first, ...others };
 }

@@ -68,7 +68,8 @@ export class Sessions {
     if (session.retry?.number === number) return session.retry.reply;
     refuseOldNumber(session, number);
     const key = keyOf(session.id);
-    const recalled = recall(this.database.reader, key, number);
+    // Only a session that this process has seen nothing of may have an answer from the process before it.
+    const recalled = session.lastNumber < 0 ? recall(this.database.reader, key, number) : null;
     if (recalled) return Promise.resolve(recalled);
     const remembering: Access = {
       ...plain,

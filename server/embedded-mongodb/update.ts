@@ -11,7 +11,14 @@ type Step = { operator: UpdateOperator | "$rename" | "$setOnInsert"; path: strin
 type ArrayFilter = (element: unknown) => boolean;
 
 export type ParsedUpdate =
-  | { kind: "operators"; steps: Step[]; arrayFilters: Map<string, ArrayFilter>; needsPosition: boolean }
+  | {
+      kind: "operators";
+      steps: Step[];
+      arrayFilters: Map<string, ArrayFilter>;
+      needsPosition: boolean;
+      /** The top-level fields that it reads or changes. */
+      fields: Buffer[];
+    }
   | { kind: "replacement"; document: Document; needsPosition: false }
   | { kind: "pipeline"; stages: Document[]; needsPosition: false };
 
@@ -56,7 +63,14 @@ export function parseUpdate(update: unknown, given: Scope & { arrayFilters?: unk
     steps,
     arrayFilters: filters,
     needsPosition: steps.some(({ path }) => isPositional(path)),
+    fields: [...new Set(["_id", ...steps.flatMap(rootsOf)])].map((name) => Buffer.from(name)),
   };
+}
+
+/** The top-level fields that a step reaches. */
+function rootsOf({ operator, path, argument }: Step): string[] {
+  const paths = operator === "$rename" ? [path, argument as string] : [path];
+  return paths.map((reached) => reached.split(".", 1)[0] as string);
 }
 
 function stepsOf(operator: string, fields: unknown): Step[] {
@@ -176,11 +190,8 @@ function changed(document: Document, update: ParsedUpdate, context: UpdateContex
   }
   // Only what the steps reach is copied: the rest stays the very values that it was.
   const result = { ...document };
-  for (const { operator, path, argument } of update.steps)
-    for (const reached of operator === "$rename" ? [path, argument as string] : [path]) {
-      const root = reached.split(".", 1)[0] as string;
-      if (hasField(result, root)) setField(result, root, deepClone(result[root]));
-    }
+  for (const root of update.steps.flatMap(rootsOf))
+    if (hasField(result, root)) setField(result, root, deepClone(result[root]));
   for (const step of update.steps) {
     if (step.path === "_id" && step.operator === "$unset") throw changedId();
     applyStep(result, step, update.arrayFilters, context);

@@ -6,7 +6,17 @@ import type { Workspace } from "./database";
 import { asFilter, compileFilter, type MatchState } from "./match";
 import { failedToParse, MongoError, typeMismatch } from "./mongo-error";
 import { compileProjection } from "./project";
-import { asBuffer, decode, decodeTyped, encode, encodeKeepingTypes, encodeWithId, withIdFirst } from "./raw-bson";
+import {
+  asBuffer,
+  decode,
+  decodeTyped,
+  encode,
+  encodeChanges,
+  encodeKeepingTypes,
+  encodeWithId,
+  pick,
+  withIdFirst,
+} from "./raw-bson";
 import { hintOf, scopeOf } from "./query-options";
 import { find, type Found, type Query } from "./reads";
 import { documentKey, type Writer } from "./store";
@@ -108,12 +118,14 @@ function* update(
   let nModified = 0;
   for (const one of eachOf(writer, collection as Collection, records)) {
     if (one === pause) yield pause;
-    else if (change({ catalog, writer }, collection as Collection, one, filter, parsed, scope).modified) nModified++;
+    else if (change({ catalog, writer }, collection as Collection, one, filter, parsed, scope) !== one.bytes)
+      nModified++;
   }
   if (records.length > 0 || !statement.upsert) return { n: records.length, nModified };
-  return { n: 1, nModified: 0, upserted: upsert({ catalog, writer }, ns, filter, parsed, scope) };
+  return { n: 1, nModified: 0, upserted: decodeTyped(upsert({ catalog, writer }, ns, filter, parsed, scope)) };
 }
 
+/** Answers the document as it then is: the very bytes that it was when nothing changed. */
 function change(
   { catalog, writer }: Workspace,
   collection: Collection,
@@ -121,15 +133,18 @@ function change(
   filter: Document,
   parsed: ParsedUpdate,
   scope: Scope,
-): { before: Document; after: Document; modified: boolean } {
-  const before = parsed.kind === "pipeline" ? decode(bytes) : decodeTyped(bytes);
+): Buffer {
+  const isPart = parsed.kind === "operators" && !parsed.needsPosition;
+  const read = isPart ? pick(bytes, parsed.fields) : bytes;
+  const before = parsed.kind === "pipeline" ? decode(read) : decodeTyped(read);
   const state: MatchState = {};
   if (parsed.needsPosition) compileFilter(filter, scope)(before, state);
   const after = applyUpdate(before, parsed, { ...scope, ...state, now: new Date() });
-  const changed = encodeKeepingTypes(bytes, before, after);
-  const modified = !changed.equals(bytes);
-  if (modified) replaceDocument(catalog, writer, collection, record, bytes, changed);
-  return { before, after, modified };
+  const encodeAfter = parsed.kind === "operators" ? encodeChanges : encodeKeepingTypes;
+  const changed = encodeAfter(bytes, before, after);
+  if (changed.equals(bytes)) return bytes;
+  replaceDocument(catalog, writer, collection, record, bytes, changed);
+  return changed;
 }
 
 /** Inserts what an upsert makes, and answers the whole document. */
@@ -139,12 +154,12 @@ function upsert(
   filter: Document,
   parsed: ParsedUpdate,
   scope: Scope,
-): Document {
+): Buffer {
   const base = upsertBase(filter, parsed);
   const document = applyUpdate(base, parsed, { ...scope, inserting: true, now: new Date() });
   const bytes = encodeWithId(document);
   insertDocument(catalog, writer, catalog.ensure(writer, ns), bytes);
-  return decodeTyped(bytes);
+  return bytes;
 }
 
 function* findAndChange(workspace: Workspace, ns: string, command: Document): Steps<Document> {
@@ -153,26 +168,26 @@ function* findAndChange(workspace: Workspace, ns: string, command: Document): St
   const scope = scopeOf(command);
   const fields = isPlainObject(command.fields) && Object.keys(command.fields).length > 0 ? command.fields : null;
   const projection = fields && compileProjection(fields, { ...scope, filter });
-  const shown = (document: Document) =>
-    projection ? projection(projection.computes ? decode(encode(document)) : document) : document;
+  const shown = (bytes: Buffer) =>
+    projection ? projection(projection.computes ? decode(bytes) : decodeTyped(bytes)) : decodeTyped(bytes);
   const collection = catalog.get(ns);
   const query = { filter, sort: command.sort, limit: 1, ...hintOf(command.hint), ...scope, ...timeLimitOf(command) };
   const [found] = yield* gather(find(writer, collection, query));
   if (command.remove) {
     if (!found || !collection) return { lastErrorObject: { n: 0 }, value: null };
     removeDocument(catalog, writer, collection, found.record, found.bytes);
-    return { lastErrorObject: { n: 1 }, value: shown(decodeTyped(found.bytes)) };
+    return { lastErrorObject: { n: 1 }, value: shown(found.bytes) };
   }
   const parsed = parseUpdate(command.update, { ...scope, arrayFilters: command.arrayFilters });
   if (found && collection) {
-    const { before, after } = change(workspace, collection, found, filter, parsed, scope);
-    return { lastErrorObject: { n: 1, updatedExisting: true }, value: shown(command.new ? after : before) };
+    const after = change(workspace, collection, found, filter, parsed, scope);
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value: shown(command.new ? after : found.bytes) };
   }
   if (!command.upsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-  const document = upsert(workspace, ns, filter, parsed, scope);
+  const made = upsert(workspace, ns, filter, parsed, scope);
   return {
-    lastErrorObject: { n: 1, updatedExisting: false, upserted: document._id },
-    value: command.new ? shown(document) : null,
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: decodeTyped(made)._id },
+    value: command.new ? shown(made) : null,
   };
 }
 

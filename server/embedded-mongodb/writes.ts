@@ -45,24 +45,34 @@ export function replaceDocument(
     throw new MongoError(17419, "Location17419", `Resulting document after update is larger than ${maxDocumentLength}`);
   }
   refuseDepth(after);
-  const old = decode(pick(before, collection.roots));
-  const now = decode(pick(after, collection.roots));
+  const [had, has] = [pick(before, collection.roots), pick(after, collection.roots)];
+  if (!had.equals(has)) replaceEntries(catalog, writer, collection, record, decode(had), decode(has));
+  writer.put(documentKey(collection.id, record), after);
+}
+
+function replaceEntries(
+  catalog: Catalog,
+  writer: Writer,
+  collection: Collection,
+  record: number,
+  before: Document,
+  after: Document,
+): void {
   const changes = collection.indexes.map((index) => {
-    const had = index.keysOf(old).keys;
-    const { keys, multikey } = index.keysOf(now);
-    const hadKeys = new Set(had.map((key) => key.toString("latin1")));
-    const hasKeys = new Set(keys.map((key) => key.toString("latin1")));
-    return {
-      index,
-      multikey,
-      keys: keys.filter((key) => !hadKeys.has(key.toString("latin1"))),
-      gone: had.filter((key) => !hasKeys.has(key.toString("latin1"))),
-    };
+    const had = index.keysOf(before).keys;
+    const { keys: has, multikey } = index.keysOf(after);
+    return { index, multikey, keys: without(has, had), gone: without(had, has) };
   });
-  for (const { index, keys } of changes) refuseDuplicates(writer, collection, index, keys, now);
+  for (const { index, keys } of changes) refuseDuplicates(writer, collection, index, keys, after);
   for (const { index, gone } of changes) for (const key of gone) writer.remove(index.entryKey(key, record));
   putEntries(catalog, writer, collection, changes, record);
-  writer.put(documentKey(collection.id, record), after);
+}
+
+function without(keys: Buffer[], others: Buffer[]): Buffer[] {
+  const [first, second] = keys;
+  if (first && !second && others.length === 1) return first.equals(others[0] as Buffer) ? [] : keys;
+  const known = new Set(others.map((key) => key.toString("latin1")));
+  return keys.filter((key) => !known.has(key.toString("latin1")));
 }
 
 export function removeDocument(
