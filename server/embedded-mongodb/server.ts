@@ -39,6 +39,8 @@ const elsewhere = [
   "compact",
 ];
 const sweepMs = 60_000;
+/** Nobody signs the time of a single node. */
+const signature = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
 
 /** Where to listen: a Unix socket's path, or a port of the loopback interface, where clients must know a password. */
 export type Place = { socketPath: string } | { port: number; password: string };
@@ -188,7 +190,7 @@ export class Server {
     const time = new Timestamp({ t: second, i: this.lastTick.increment });
     return {
       operationTime: time,
-      $clusterTime: { clusterTime: time, signature: { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO } },
+      $clusterTime: { clusterTime: time, signature },
     };
   }
 }

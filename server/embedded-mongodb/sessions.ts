@@ -2,6 +2,7 @@ import type { Binary } from "bson";
 import type { Cursors } from "./cursors";
 import { isSteps, type Change, type Database, type OpenTransaction, type Snapshot } from "./database";
 import { badValue, MongoError } from "./mongo-error";
+import { asBuffer } from "./raw-bson";
 import { recall, remember } from "./retries";
 import type { Reader } from "./store";
 import type { Catalog } from "./catalog";
@@ -26,6 +27,8 @@ type Command = (access: Access) => Promise<Reply> | Reply;
 
 type Session = {
   id: Binary;
+  /** The bytes of the id, as a text. */
+  key: string;
   lastUsed: number;
   transaction: Transaction | null;
   lastNumber: number;
@@ -39,35 +42,38 @@ type Session = {
 /** Logical sessions: retryable writes remember their last answer, transactions their state. */
 export class Sessions {
   private readonly sessions = new Map<string, Session>();
+  private readonly plain: Access;
 
   constructor(
     private readonly database: Database,
     private readonly cursors: Cursors,
     private readonly transactionMs = 60_000,
-  ) {}
+  ) {
+    this.plain = {
+      catalog: () => database.catalog,
+      reader: () => database.reader,
+      write: (change) => database.write(change),
+      owner: undefined,
+    };
+  }
 
   /** Runs a command within what its session says: plainly, as a retryable write, or inside a transaction. */
   async run(command: Document, name: string, connection: number, work: Command): Promise<Reply> {
-    const plain: Access = {
-      catalog: () => this.database.catalog,
-      reader: () => this.database.reader,
-      write: (change) => this.database.write(change),
-      owner: undefined,
-    };
     const session = command.lsid === undefined ? null : this.sessionOf(command.lsid);
-    if (command.txnNumber === undefined) return work(plain);
+    if (command.txnNumber === undefined) return work(this.plain);
     if (!session) throw badValue("a transaction number needs a session (lsid)");
     const number = toNumber(command.txnNumber);
     if (name === "commitTransaction") return this.commit(session, number);
     if (name === "abortTransaction") return this.abort(session, number);
     if (command.autocommit === false) return this.runInTransaction(session, number, connection, command, name, work);
-    return this.runOnce(session, number, plain, work);
+    return this.runOnce(session, number, work);
   }
 
-  private runOnce(session: Session, number: number, plain: Access, work: Command): Promise<Reply> {
+  private runOnce(session: Session, number: number, work: Command): Promise<Reply> {
     if (session.retry?.number === number) return session.retry.reply;
     refuseOldNumber(session, number);
-    const key = keyOf(session.id);
+    const { key } = session;
+    const { plain } = this;
     // Only a session that this process has seen nothing of may have an answer from the process before it.
     const recalled = session.lastNumber < 0 ? recall(this.database.reader, key, number) : null;
     if (recalled) return Promise.resolve(recalled);
@@ -141,7 +147,7 @@ export class Sessions {
   }
 
   private async commit(session: Session, number: number): Promise<Document> {
-    const key = keyOf(session.id);
+    const { key } = session;
     if (session.transaction && session.lastNumber === number)
       await session.transaction.end("committed", { key, number });
     else if (session.lastNumber === number ? session.ended !== "committed" : !recall(this.database.reader, key, number))
@@ -166,6 +172,7 @@ export class Sessions {
     const key = keyOf(id);
     const session = this.sessions.get(key) ?? {
       id,
+      key,
       lastUsed: 0,
       transaction: null,
       lastNumber: -1,
@@ -222,7 +229,7 @@ function idOf(lsid: unknown): Binary {
 }
 
 function keyOf(id: Binary): string {
-  return Buffer.from(bytesOf(id)).toString("hex");
+  return asBuffer(bytesOf(id)).toString("hex");
 }
 
 /**
