@@ -1,7 +1,11 @@
-import { Company } from "#models/company.server";
+import { randomUUID } from "node:crypto";
 import type { Actor } from "~/audit/actor";
-import { demoSource } from "~/companies/source";
-import { trashCompanies } from "~/companies/trash-companies.server";
+import { changesOfAct } from "~/audit/audit.server";
+import { cleanupJob } from "~/cleanup/cleanup-job.server";
+import type { Settings } from "~/env.server";
+import { enqueue } from "~/jobs/jobs.server";
+import { followJob, withinCall } from "~/jobs/start.server";
+import { Refusal } from "~/refusal";
 
 export type CleanupAnswer = {
   message: string;
@@ -10,27 +14,21 @@ export type CleanupAnswer = {
   undo: string;
 };
 
-/** What a cleanup would remove: the demo's companies and those that staff typed in, the oldest first. */
-export async function listDummyCompanies(): Promise<{ id: number; name: string }[]> {
-  const companies = await Company.find({ sourceType: { $in: [null, "", demoSource] } }, { name: 1 })
-    .sort({ _id: 1 })
-    .lean();
-  return companies.map(({ _id, name }) => ({ id: _id, name }));
-}
-
-/** Moves every company that neither an import nor a vendor brought to the trash. */
-export async function removeDummyCompanies(actor: Actor): Promise<CleanupAnswer> {
-  const companies = await listDummyCompanies();
-  const { undo } = await trashCompanies(
-    actor,
-    companies.map(({ id }) => id),
-  );
-  const removedCompanies = companies.map(({ name }) => name);
-  return { message: sentenceFor(removedCompanies.length), removedCompanies, undo };
-}
-
-function sentenceFor(count: number): string {
-  if (count === 0) return "There was nothing to remove: every company was imported.";
-  const what = count === 1 ? "1 company was" : `${count} companies were`;
-  return `${what} moved to the trash, and can be restored for 30 days.`;
+/**
+ * Moves every company that neither an import nor a vendor brought to the trash, as a job. One that takes longer than a
+ * call may goes on, and the answer says so.
+ * @throws {Refusal} unavailable, when somebody cancelled it or it failed
+ */
+export async function removeDummyCompanies(actor: Actor, settings: Settings): Promise<CleanupAnswer> {
+  const act = randomUUID();
+  const { id } = await enqueue(cleanupJob, { act }, actor);
+  const job = await withinCall(followJob(id, settings, () => {}));
+  if (!job) return { message: "The cleanup goes on: Jobs shows how far it is.", removedCompanies: [], undo: act };
+  if (job.state !== "done") throw new Refusal("unavailable", job.reason || "The cleanup was cancelled.");
+  const changes = job.result?.removed === 0 ? [] : await changesOfAct(act);
+  return {
+    message: String(job.result?.note),
+    removedCompanies: changes.map(({ label }) => label).reverse(),
+    undo: act,
+  };
 }

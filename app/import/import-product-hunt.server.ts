@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Actor } from "~/audit/actor";
 import type { Settings } from "~/env.server";
 import { readProductHunt } from "~/import/batches.server";
@@ -6,11 +5,8 @@ import type { ImportAnswer, ImportRequest } from "~/import/import-request";
 import { tokenNeeded, TokenNeeded } from "~/import/product-hunt.server";
 import { hasEnded, type Job } from "~/jobs/job";
 import { cancelJob } from "~/jobs/jobs.server";
-import { followJob } from "~/jobs/start.server";
+import { followJob, withinCall } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
-
-/** A call that takes longer is given up by browsers and proxies. */
-const patienceMs = 25_000;
 
 /**
  * The newest products of Product Hunt in one go: stages them and accepts what is new. What takes longer than a call may
@@ -24,7 +20,7 @@ export async function importProductHunt(
 ): Promise<ImportAnswer> {
   try {
     const { id } = await readProductHunt(actor, { token, totalLimit, acceptNew: true }, settings);
-    const job = await Promise.race([endOf(id, settings), delay(patienceMs, null, { ref: false })]);
+    const job = await withinCall(endOf(id, settings));
     return job ? answerOf(job) : { count: 0, note: "The import goes on: Jobs shows how far it is." };
   } catch (error) {
     if (error instanceof TokenNeeded) return { needsToken: true, count: 0, note: error.message };

@@ -11,6 +11,7 @@ export const jobStateNames: Record<JobState, string> = {
 /** Where staff see what came of the jobs of a kind. */
 const pages: Record<string, { to: string; name: string }> = {
   import: { to: "/admin/imports", name: "Imports" },
+  cleanup: { to: "/admin/trash", name: "Trash" },
   enhancement: { to: "/admin/enhancement", name: "AI texts" },
   "link-watch": { to: "/admin/links", name: "Websites" },
   "blog-sync": { to: "/admin/posts", name: "Posts" },

@@ -1,4 +1,5 @@
 import { blogSyncJob } from "~/blog/sync-job.server";
+import { cleanupJob } from "~/cleanup/cleanup-job.server";
 import { enhancementJob } from "~/enhancement/batch-job.server";
 import { importJob } from "~/import/import-job.server";
 import type { AnyJobKind } from "~/jobs/job-kind.server";
@@ -6,4 +7,4 @@ import { linkWatchJob } from "~/links/link-watch.server";
 import { picturesJob } from "~/pictures/pictures-job.server";
 
 /** Every kind of long work that there is: a worker does those, and no others. */
-export const jobKinds: AnyJobKind[] = [blogSyncJob, enhancementJob, importJob, picturesJob, linkWatchJob];
+export const jobKinds: AnyJobKind[] = [blogSyncJob, cleanupJob, enhancementJob, importJob, picturesJob, linkWatchJob];

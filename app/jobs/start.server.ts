@@ -7,6 +7,8 @@ import { onJobs } from "~/jobs/wake.server";
 import { JobWorker } from "~/jobs/worker.server";
 
 const followMs = 250;
+/** A call that takes longer is given up by browsers and proxies. */
+const patienceMs = 25_000;
 
 let worker: JobWorker | undefined;
 
@@ -22,6 +24,11 @@ export async function stopJobs(): Promise<void> {
   onJobs(undefined);
   await worker?.stop();
   worker = undefined;
+}
+
+/** What some work answers, or null when it takes longer than a call may. */
+export function withinCall<Result>(work: Promise<Result>): Promise<Result | null> {
+  return Promise.race([work, delay(patienceMs, null, { ref: false })]);
 }
 
 /**

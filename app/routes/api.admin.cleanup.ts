@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listDummyCompanies, removeDummyCompanies } from "~/cleanup/cleanup.server";
+import { removeDummyCompanies } from "~/cleanup/cleanup.server";
+import { listDummyCompanies } from "~/cleanup/dummy-companies.server";
 import { answerAdmin } from "~/http/admin-call.server";
 
-/** GET: what a cleanup would remove. POST: removes it. */
+/** GET: what a cleanup would remove. POST: removes it, as a job, and answers what it removed. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return answerAdmin(request, context, {
     GET: async () => ({ companies: await listDummyCompanies() }),
-    POST: removeDummyCompanies,
+    POST: (actor) => removeDummyCompanies(actor, context.settings),
   });
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Company as Stored } from "#models/company.server";
+import { Job as StoredJob } from "#models/job.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { ProductHuntStandIn } from "#tests/outside/product-hunt";
@@ -40,6 +41,7 @@ describe("POST /api/admin/cleanup/dummy-companies", () => {
     expect(message).toBe("3 companies were moved to the trash, and can be restored for 30 days.");
     expect(removedCompanies).toEqual(["By hand", "Demo", "Blank"]);
     expect(await names()).toEqual(["Imported", "Sent in"]);
+    expect(await StoredJob.find().lean()).toMatchObject([{ kind: "cleanup", state: "done", result: { removed: 3 } }]);
     await ann.send(undoCall.action, "/api/admin/changes/undo", { undo });
     expect(await names()).toEqual(["By hand", "Imported", "Sent in", "Demo", "Blank"]);
   });

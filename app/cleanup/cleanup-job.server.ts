@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { listDummyCompanies } from "~/cleanup/dummy-companies.server";
+import { trashCompanies } from "~/companies/trash-companies.server";
+import type { JobKind } from "~/jobs/job-kind.server";
+
+const perStep = 500;
+
+/** The act by which all of it is written down, and can be undone. */
+const Cleanup = z.object({ act: z.uuid() });
+
+/** How many an earlier attempt removed. */
+const Checkpoint = z.object({ removed: z.number() });
+
+/** Moves every company that neither an import nor a vendor brought to the trash. */
+export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
+  name: "cleanup",
+  input: Cleanup,
+  label: () => "Cleanup of demo data",
+  async run({ input: { act }, actor, checkpoint, report }) {
+    let removed = Checkpoint.safeParse(checkpoint).data?.removed ?? 0;
+    const ids = (await listDummyCompanies()).map(({ id }) => id);
+    const total = removed + ids.length;
+    for (let at = 0; at < ids.length; at += perStep) {
+      await report({ done: removed, total }, { removed });
+      removed += (await trashCompanies(actor, ids.slice(at, at + perStep), act)).changed;
+    }
+    await report({ done: removed, total }, { removed });
+    return { removed, note: sentenceFor(removed) };
+  },
+};
+
+function sentenceFor(count: number): string {
+  if (count === 0) return "There was nothing to remove: every company was imported.";
+  const what = count === 1 ? "1 company was" : `${count} companies were`;
+  return `${what} moved to the trash, and can be restored for 30 days.`;
+}
