@@ -26,7 +26,8 @@ async function start() {
 
 async function pack() {
   await build();
-  const { status } = node("electron-builder/cli.js", ["--publish", "never", ...given]);
+  const options = ["--config", "electron-builder.config.cjs", "--publish", "never"];
+  const { status } = node("electron-builder/cli.js", [...options, ...given]);
   const sentence =
     "Nothing was packed. electron-builder fetches Electron and its tools from github.com: where that cannot be reached, " +
     "name mirrors in ELECTRON_MIRROR and ELECTRON_BUILDER_BINARIES_MIRROR.";

@@ -33,7 +33,6 @@ function configuration(environment) {
       category: "Office",
       maintainer: "SaaSFinder",
       icon: "packaging/icon.png",
-      mimeTypes: ["x-scheme-handler/saasfinder"],
     },
     mac: {
       target: ["dmg", "zip"],

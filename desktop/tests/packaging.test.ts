@@ -60,7 +60,7 @@ describe("without what it needs", () => {
 
     for (const [name, code] of [
       ["electron/install.js", "console.error('HTTPError: Response code 404\\n  at stack'); process.exit(1)"],
-      ["electron-builder/cli.js", "console.error('⨯ cannot fetch'); process.exit(1)"],
+      ["electron-builder/cli.js", "console.error(...process.argv.slice(2)); process.exit(1)"],
     ] as const) {
       mkdirSync(path.dirname(path.join(project, "node_modules", name)), { recursive: true });
       writeFileSync(path.join(project, "node_modules", name), code);
@@ -70,7 +70,11 @@ describe("without what it needs", () => {
       1,
       expect.stringMatching(/^✗ Electron's binary could not be fetched from github.com \(Response code 404\)\. Name a/),
     ]);
-    expect(run(script, "pack")).toEqual([1, expect.stringMatching(/cannot fetch\n\n✗ Nothing was packed\./)]);
+    expect(run(script, "pack", "--win")).toEqual([
+      1,
+      expect.stringMatching(/^--config electron-builder.config.cjs --publish never --win\n\n✗ Nothing was packed\./),
+    ]);
+    expect(require("../electron-builder.config.cjs")).toEqual(configuration({}));
   });
 });
 
