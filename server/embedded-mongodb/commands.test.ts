@@ -248,6 +248,14 @@ describe("cursors", () => {
     expect((await open({ batchSize: 0 })).firstBatch).toEqual([]);
   });
 
+  test("bring at most 10,000 documents at once, however many are asked for", async () => {
+    await embedded.things.insertMany(many(10_001), { ordered: false });
+    const command = { find: "things", batchSize: 20_000, projection: { _id: 1 } };
+    const { cursor } = (await embedded.db.command(command)) as { cursor: { firstBatch: Document[]; id: unknown } };
+    expect(cursor.firstBatch).toHaveLength(10_000);
+    expect(await embedded.things.find({}, { batchSize: 20_000 }).toArray()).toHaveLength(10_001);
+  });
+
   test("that nobody asks for more are closed after ten minutes, but those that are to stay", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const cursors = new Cursors();

@@ -19,6 +19,8 @@ type Cursor = {
 
 const defaultBatch = 101;
 const largestBatchBytes = 16 * 1024 * 1024 - 16 * 1024;
+/** Putting more together at once would keep others waiting: whoever asks for more gets the rest with the next batch. */
+const largestBatch = 10_000;
 const idleMs = 10 * 60_000;
 
 /** The open cursors: results that clients fetch batch by batch. */
@@ -52,7 +54,8 @@ export class Cursors {
       stays: given.stays ?? false,
     };
     const size = given.batchSize === undefined ? defaultBatch : toNumber(given.batchSize);
-    const { documents, done } = size === 0 ? { documents: [], done: false } : await nextBatch(cursor, size);
+    const most = given.single ? size : Math.min(size, largestBatch);
+    const { documents, done } = size === 0 ? { documents: [], done: false } : await nextBatch(cursor, most);
     let id = 0n;
     if (done || given.single) cursor.source.return?.();
     else this.open.set((id = ++this.lastId), cursor);
@@ -72,7 +75,8 @@ export class Cursors {
     }
     cursor.lastUsed = Date.now();
     cursor.time?.resume();
-    const { documents, done } = await nextBatch(cursor, toNumber(batchSize) || Infinity).catch((error: unknown) => {
+    const most = Math.min(toNumber(batchSize) || Infinity, largestBatch);
+    const { documents, done } = await nextBatch(cursor, most).catch((error: unknown) => {
       this.kill(id);
       throw error;
     });

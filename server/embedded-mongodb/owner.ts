@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { DatabaseFolderError } from "./database-folder-error";
 
 /** Who runs the database of a folder, as its lock file says. `place` is null until the owner listens. */
 const Owner = z.object({
@@ -29,7 +30,12 @@ export async function takeOwnership(folder: string): Promise<{ owned: true } | {
       await writeFile(lockFile(folder), JSON.stringify({ pid: process.pid, place: null }), { flag: "wx", mode: 0o600 });
       return { owned: true };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== "EEXIST") {
+        await releaseOwnership(folder);
+        const message = `The folder ${folder} cannot be written (${code}): ${code === "ENOSPC" ? "make room on its disk" : "make it writable for this user"}.`;
+        throw new DatabaseFolderError(message, { cause: error });
+      }
     }
     const owner = await readOwner(folder);
     if (owner?.place && (await answers(owner.place))) return { owned: false, place: owner.place };

@@ -21,8 +21,24 @@ export function decodeTyped(bytes: Buffer): Document {
   return BSON.deserialize(bytes, { ...decodeOptions, promoteValues: false });
 }
 
+/** MongoDB's own bound for what it makes: the largest document, and room for what stands around it. */
+const longestMade = 16 * 1024 * 1024 + 16 * 1024;
+
+/** @throws {MongoError} when it makes more than the 16 MiB that clients can read */
 export function encode(document: Document): Buffer {
-  return asBuffer(BSON.serialize(document, { ignoreUndefined: true }));
+  const bytes = serialize(document);
+  if (bytes && bytes.length <= longestMade) return asBuffer(bytes);
+  throw new MongoError(10334, "BSONObjectTooLarge", `BSONObj size is invalid: it must be within ${longestMade} bytes`);
+}
+
+/** Null for what is longer than the place in which documents are put together. */
+function serialize(document: Document): Uint8Array | null {
+  try {
+    return BSON.serialize(document, { ignoreUndefined: true });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** The same bytes, not a copy. */

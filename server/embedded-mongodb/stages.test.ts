@@ -1,6 +1,7 @@
 import { Decimal128, Long, type Document } from "bson";
 import { describe, expect, test } from "vitest";
 import { checkPipeline, runPipeline } from "./aggregate";
+import { encode } from "./raw-bson";
 import type { MongoError } from "./mongo-error";
 import { pause } from "./turns";
 import { compareStrings } from "./values";
@@ -168,6 +169,14 @@ test.each([
 ])("%j is refused with code %i, whether there are documents or not", (stage, code) => {
   expect(() => run([{ _id: 1, n: 1 }], [stage])).toThrow(expect.objectContaining({ code }) as Error);
   if (code !== 40228) expect(() => run([], [stage])).toThrow(expect.objectContaining({ code }) as Error);
+});
+
+test("what is made is as large as a document may be, at most", () => {
+  const text = "x".repeat(1024 * 1024);
+  expect(encode({ all: Array.from({ length: 15 }, () => text) }).length).toBeGreaterThan(15 * text.length);
+  for (const length of [17, 40])
+    expect(() => encode({ all: Array.from({ length }, () => text) })).toThrow(/is invalid/);
+  expect(() => encode({ all: new Uint8Array(30 * text.length) })).toThrow(/is invalid/);
 });
 
 describe("a stage keeps no more than 100 MiB", () => {
