@@ -16,7 +16,7 @@ export function PostCard({ post, heading: Heading }: { post: BlogPostSummary; he
         width={600}
         height={315}
         loading="lazy"
-        className="aspect-[40/21] w-full border-b border-line bg-sunken object-cover"
+        className="picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover"
       />
       <div className="flex flex-1 flex-col p-5">
         <p className="flex justify-between gap-3 text-sm text-muted">
@@ -34,7 +34,14 @@ export function PostCard({ post, heading: Heading }: { post: BlogPostSummary; he
         </Heading>
         <p className="mt-2 line-clamp-2 text-muted">{excerpt}</p>
         <p className="mt-auto flex items-center gap-2 pt-4 text-sm text-muted">
-          <img src={authorAvatar} alt="" width={24} height={24} loading="lazy" className="size-6 rounded-full" />
+          <img
+            src={authorAvatar}
+            alt=""
+            width={24}
+            height={24}
+            loading="lazy"
+            className="picture size-6 rounded-full"
+          />
           <span className="min-w-0 truncate">{author}</span>
           <span aria-hidden>·</span>
           <time dateTime={publishedAt} className="shrink-0">
@@ -48,8 +55,10 @@ export function PostCard({ post, heading: Heading }: { post: BlogPostSummary; he
 
 /** `headings` says where the list stands: under a heading of its own, or right under the page's. */
 export function PostGrid({ posts, headings = "h3" }: { posts: readonly BlogPostSummary[]; headings?: Heading }) {
+  // Three stand in one row as soon as they fit: two and one would leave one alone.
+  const columns = posts.length === 3 ? "md:grid-cols-3" : "";
   return (
-    <div className={`grid ${postGrid}`}>
+    <div className={`grid ${postGrid} ${columns}`}>
       {posts.map((post) => (
         <PostCard key={post.id} post={post} heading={headings} />
       ))}

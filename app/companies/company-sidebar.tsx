@@ -13,7 +13,7 @@ export function CompanySidebar({ company, offer }: { company: Company; offer: Of
   const { id, name } = company;
   return (
     <aside aria-label={`About ${name}`} className="grid h-fit gap-4 lg:row-span-2">
-      <div className="card grid gap-3 p-5">
+      <div className="card grid items-start gap-3 p-5 sm:grid-cols-2 lg:grid-cols-1">
         <OutboundLink company={company} className="button">
           Visit Website
           <ExternalLink aria-hidden className="size-4" />
@@ -21,7 +21,7 @@ export function CompanySidebar({ company, offer }: { company: Company; offer: Of
         <Link to={`/company/${id}/demo`} className="button-quiet">
           Request a Demo
         </Link>
-        <p className="text-center text-sm text-muted">Free demo, no credit card required</p>
+        <p className="text-center text-sm text-muted sm:col-span-2 lg:col-span-1">Free demo, no credit card required</p>
         <Link to={compareHref(company)} className="button-quiet">
           <GitCompareArrows aria-hidden className="size-4" />
           Compare

@@ -55,7 +55,7 @@ export default function BlogPostPage() {
           </p>
           <h1 className="mt-3 text-3xl font-semibold break-words sm:text-4xl">{post.title}</h1>
           <div className="mt-5 flex items-center gap-3">
-            <img src={post.authorAvatar} alt="" width={44} height={44} className="size-11 rounded-full" />
+            <img src={post.authorAvatar} alt="" width={44} height={44} className="picture size-11 rounded-full" />
             <p>
               <span className="block font-medium">{post.author}</span>
               <span className="block text-sm text-muted">{authorLabel}</span>
@@ -67,7 +67,7 @@ export default function BlogPostPage() {
           alt=""
           width={1200}
           height={630}
-          className="mt-8 aspect-[40/21] w-full rounded-card border border-line bg-sunken object-cover"
+          className="picture mt-8 aspect-[40/21] w-full rounded-card border border-line bg-sunken object-cover"
         />
         {/* Cleaned by `findPost`. */}
         <div className="prose-text article mt-8" dangerouslySetInnerHTML={{ __html: post.content }} />

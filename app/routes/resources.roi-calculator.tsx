@@ -47,7 +47,7 @@ export default function RoiCalculator() {
           action={path}
           onInput={({ currentTarget }) => typing.written(currentTarget)}
           onSubmit={typing.stop}
-          className="card space-y-5 p-5 sm:p-6"
+          className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-1"
         >
           {questions.map(({ name, ...question }) => {
             const about = { ...question, id: name, error: errors[name] };
@@ -73,9 +73,9 @@ export default function RoiCalculator() {
               ))}
             </select>
           </Field>
-          <button className="button w-full">Calculate</button>
+          <button className="button sm:col-span-2 lg:col-span-1">Calculate</button>
         </Form>
-        <section aria-labelledby="result" className="card p-5 sm:p-8">
+        <section aria-labelledby="result" className="card p-5 sm:p-6">
           <h2 id="result" className="mb-3 text-xl font-semibold">
             Result
           </h2>
