@@ -72,6 +72,8 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
   const withWindow = (): StaffWindow => {
     window ??= new StaffWindow({ electron, settings, preload: path.join(folder, "preload.cjs"), partition }, () => {
       window = null;
+      // No page tells any more what happens.
+      watcher.lookWithin(0);
     });
     return window;
   };

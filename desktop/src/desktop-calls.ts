@@ -8,6 +8,7 @@ import type { ElectronModule } from "./electron";
 import { calls, fromServer } from "./ipc";
 import type { SecretStore } from "./secrets";
 import type { StaffWindow } from "./staff-window";
+import { pauses } from "./watch";
 import type { Watcher } from "./watcher";
 
 const AdminPath = z.string().regex(/^\/(?![/\\])[^\s\\]{0,500}$/);
@@ -35,9 +36,10 @@ export function answerDesktopCalls({ electron, active, secrets, drafts, attentio
   const on = calls(electron.ipcMain, fromServer(active));
   on("desktop:notify", [NoticeInput], (_from, notice) => attention.notify(notice));
   on("desktop:set-badge", [z.number().int().min(0).max(1_000_000)], (_from, count) => attention.setBadge(count));
-  on("desktop:set-progress", [z.union([z.number().min(0).max(1), z.literal(2), z.null()])], (_from, progress) =>
-    attention.setProgress(progress),
-  );
+  on("desktop:set-progress", [z.union([z.number().min(0).max(1), z.literal(2), z.null()])], (_from, progress) => {
+    attention.setProgress(progress);
+    if (progress !== null) watcher.lookWithin(pauses.working);
+  });
   on("desktop:are-secrets-kept", [], () => secrets.areKept());
   on("desktop:read-secret", [Secret], ({ origin }, name) => secrets.read(origin, name));
   on("desktop:save-secret", [Secret, z.string().min(1).max(4_000)], ({ origin }, name, value) =>
@@ -53,7 +55,7 @@ export function answerDesktopCalls({ electron, active, secrets, drafts, attentio
     const open = window();
     if (open?.contents === sender) open.setListening(listening);
     // A staff page that listens means that somebody is signed in.
-    if (listening) watcher.hurry();
+    if (listening) watcher.lookWithin(0);
   });
 }
 

@@ -9,10 +9,15 @@ const Job = z.object({
   progress: z.object({ done: z.number(), total: z.number().optional() }),
   reason: z.string().optional(),
   endedAt: z.string().optional(),
+  dueAt: z.string().optional(),
 });
 export type Job = z.infer<typeof Job>;
 /** What `GET /api/admin/jobs` answers: the newest jobs first. */
 export const Jobs = z.array(Job);
+
+/** Whether something is being done, or about to be: a job may wait for a day, too. */
+export const isWorking = (jobs: readonly Job[], now: Date) =>
+  jobs.some(({ state, dueAt }) => state === "running" || (state === "waiting" && new Date(dueAt ?? 0) <= now));
 
 const hasEnded = ({ state }: Job) => state === "done" || state === "failed" || state === "cancelled";
 

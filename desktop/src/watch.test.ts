@@ -65,6 +65,14 @@ test("a job that ends is told with how it ended, one that was cancelled is not",
   expect(told.notices).toHaveLength(3);
 });
 
+test("a job that is about to begin is watched closely, one that waits for tomorrow is not", async () => {
+  const { server, watch } = watchOn();
+  server.jobs = [job(1, "waiting", { dueAt: "2999-01-01T00:00:00.000Z" })];
+  expect(await watch.look()).toBe(pauses.idle);
+  server.jobs = [job(1, "waiting", { dueAt: ended })];
+  expect(await watch.look()).toBe(pauses.working);
+});
+
 test("a job that ends while the server is away is told when it is back", async () => {
   const { server, told, watch } = watchOn();
   server.jobs = [job(1, "running")];

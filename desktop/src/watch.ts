@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Notice } from "./bridge";
-import { Jobs, newsOf, progressOf, waitingNotice, type Job } from "./news";
+import { isWorking, Jobs, newsOf, progressOf, waitingNotice, type Job } from "./news";
 
 export type Told = {
   notice: (notice: Notice) => void;
@@ -60,7 +60,7 @@ export class Watch {
       this.told.progress(null);
       return pauses.away;
     }
-    return progressOf(jobs) === null ? pauses.idle : pauses.working;
+    return isWorking(jobs, this.now()) ? pauses.working : pauses.idle;
   }
 
   /** Null for whatever is no good answer: nobody signed in, no administrator, a server that is away. */

@@ -4,7 +4,7 @@ import type { Watch } from "./watch";
 export class Watcher {
   private current: { origin: string; watch: Watch } | null = null;
   /** Null while it looks. */
-  private next: ReturnType<typeof setTimeout> | null = null;
+  private next: { timer: ReturnType<typeof setTimeout>; at: number } | null = null;
 
   constructor(
     private readonly watchOf: (origin: string) => Watch,
@@ -16,21 +16,26 @@ export class Watcher {
     const origin = this.active();
     if (origin === (this.current?.origin ?? null)) return false;
     this.current?.watch.end();
-    if (this.next) clearTimeout(this.next);
     this.current = origin === null ? null : { origin, watch: this.watchOf(origin) };
+    clearTimeout(this.next?.timer);
+    this.next = null;
     if (this.current) void this.look(this.current.watch);
     return true;
   }
 
-  /** Looks at once, as when somebody has just logged in. */
-  hurry(): void {
-    if (this.current && this.next) void this.look(this.current.watch);
+  /** Looks after so many milliseconds at the latest: there is reason to think that something happens. */
+  lookWithin(ms: number): void {
+    if (this.current && this.next && this.next.at > Date.now() + ms) this.lookAfter(ms, this.current.watch);
+  }
+
+  private lookAfter(ms: number, watch: Watch): void {
+    clearTimeout(this.next?.timer);
+    this.next = { timer: setTimeout(() => void this.look(watch), ms), at: Date.now() + ms };
   }
 
   private async look(watch: Watch): Promise<void> {
-    if (this.next) clearTimeout(this.next);
     this.next = null;
     const pause = await watch.look();
-    if (watch === this.current?.watch) this.next = setTimeout(() => void this.look(watch), pause);
+    if (watch === this.current?.watch) this.lookAfter(pause, watch);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
@@ -169,6 +169,37 @@ test("the end of a job is told by the system, and its progress shows in the task
   electron.notifications[0]!.emit("click");
   await expect(page).toHaveURL("/admin/jobs");
   await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();
+});
+
+test("from nothing to an import that reports by notification, with its window closed", async ({
+  page,
+  baseURL,
+  folder,
+}) => {
+  const window = await BrowserWindow.open(page, null, dist, folder);
+  const { electron } = window;
+  window.reachServer();
+  await window.showShellPage("servers");
+  await page.getByLabel("Address of the server").fill(baseURL!);
+  await page.getByRole("button", { name: "Connect" }).click();
+  await expect.poll(() => electron.windows[0]!.webContents.loaded.at(-1)).toBe(`${baseURL}/admin`);
+  await logIn(page);
+
+  electron.chosenFiles = [path.join(folder, "desks.csv")];
+  const rows = ["Deskware One,https://deskware-1.example/,Desks.", "Deskware Two,https://deskware-2.example/,Desks."];
+  writeFileSync(electron.chosenFiles[0]!, ["name,website,description", ...rows].join("\n"));
+  electron.choose("Import a File…");
+  await page.getByRole("button", { name: "Put beside the catalogue" }).click();
+  // Its jobs take turns with those of other tests.
+  await page.getByRole("button", { name: "Accept all 2 as decided" }).click({ timeout: 45_000 });
+  await expect(page.getByRole("status").filter({ hasText: /^(Accepting desk|\d+ of)/ })).toBeVisible();
+  await page.goto("about:blank");
+  electron.windows[0]!.close();
+
+  const told = () => electron.notifications.map(({ text }) => text.title);
+  await expect.poll(told, { timeout: 45_000 }).toContain("Accepting desks.csv: done");
+  electron.notifications.at(-1)!.emit("click");
+  expect(electron.windows[1]!.webContents.loaded).toEqual([`${baseURL}/admin/jobs`]);
 });
 
 test("a form with changes asks before it is left, one without does not", async ({ page, desktop }) => {
