@@ -10,7 +10,7 @@ export function KeyCard({ apiKey }: { apiKey: KeptSecret }) {
         label="API key"
         secret={apiKey}
         optional
-        hint="The server has none. Where the provider asks for one, it is sent with what you ask for, and gone when you leave this page."
+        hint="The server has no key of its own. Where the provider asks for one, it is sent with what you ask for, and gone when you leave this page."
       />
     </section>
   );

@@ -10,5 +10,11 @@ export const adminPath = {
   jobs: "/admin/jobs",
   changes: "/admin/changes",
   trash: "/admin/trash",
+  posts: "/admin/posts",
+  newPost: "/admin/posts/new",
+  enhancement: "/admin/enhancement",
+  websites: "/admin/links",
+  users: "/admin/users",
+  subscribers: "/admin/subscribers",
   export: "/api/admin/companies/export.csv",
 } as const;
