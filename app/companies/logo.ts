@@ -11,8 +11,8 @@ export function withLogo(company: Company, paths: PicturePaths): Company {
 
 /**
  * What pages show: a logo at an address of this site, since no visitor's browser asks another one for it, and what
- * stands in its place. The server chooses both: telling letters apart by Unicode's rules costs a phone a tenth of a
- * second before it shows the first of them.
+ * stands in its place. The server chooses both: telling letters apart by Unicode's rules is what a phone has to
+ * load tables for.
  */
 export type Logo = { address: string; initials: string; colour: string };
 

@@ -2,8 +2,15 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCloseOnLeave } from "~/layout/use-close-on-leave";
 
+type DropDownProps = {
+  title: ReactNode;
+  /** Whether it stands at the right end of the page, and so opens to the left. */
+  end?: boolean;
+  children: ReactNode;
+};
+
 /** A menu that opens without scripts too; with them it closes when it is left. */
-export function DropDown({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function DropDown({ title, end = false, children }: DropDownProps) {
   const menu = useCloseOnLeave();
   return (
     <details ref={menu} className="group relative">
@@ -11,7 +18,7 @@ export function DropDown({ title, children }: { title: ReactNode; children: Reac
         {title}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="card absolute right-0 z-20 mt-1 w-72 p-3 shadow-lg">{children}</div>
+      <div className={`card absolute ${end ? "right-0" : "left-0"} z-20 mt-1 w-72 p-3 shadow-lg`}>{children}</div>
     </details>
   );
 }

@@ -107,6 +107,7 @@ function UserArea({ user }: { user: RootData["user"] }) {
     );
   return (
     <DropDown
+      end
       title={
         <>
           <User aria-hidden className="size-4" />

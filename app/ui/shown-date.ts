@@ -1,4 +1,4 @@
-// What the specification writes as "MMM d, yyyy". A table: the browser's own formats cost a phone 25 ms to prepare.
+// What the specification writes as "MMM d, yyyy". A table: the browser's own formats take a phone tens of milliseconds to prepare.
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** "Nov 3, 2026" for an ISO 8601 date: the day in UTC, so that server and browser say the same. */
