@@ -42,25 +42,28 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
   const read = counts.create + counts.update + counts.unchanged + counts.skipped;
   const created = await ImportRow.countDocuments({ batchId, state: "applied", applied: { $exists: false } });
   const changed = await ImportRow.countDocuments({ batchId, state: "applied", applied: { $exists: true } });
-  const count = state === "staged" || state === "reading" ? counts.create : created;
-  const skipped = await listReasons(batchId);
+  const isStaged = state === "staged" || state === "reading";
+  const count = isStaged ? counts.create : created;
+  const skipped = await listReasons(batchId, isStaged);
   const reasons = skipped.map(({ reason, total }) => `${total} ${reason}`).join(", ");
   const what = { staged: "would be imported", "taken-back": "left in the catalogue" }[state as string] ?? "imported";
-  const further = changed > 0 ? `, ${changed} changed` : "";
+  const changes = isStaged ? counts.update : changed;
+  const further = changes > 0 ? `, ${changes} ${isStaged ? "would change a listing" : "changed"}` : "";
   return { count, note: `${count} of ${read} ${what}${further}${reasons ? `; skipped: ${reasons}` : ""}.`, skipped };
 }
 
-async function listReasons(batchId: number): Promise<SkippedReason[]> {
+async function listReasons(batchId: number, isStaged: boolean): Promise<SkippedReason[]> {
+  // What was merged, or is going to be, is not skipped.
+  const left = { state: { $nin: ["applied", "kept"] }, ...(isStaged ? { verdict: { $ne: "update" } } : {}) };
   const groups = await ImportRow.aggregate<{ _id: string; total: number }>([
-    // What was merged all the same is not skipped.
-    { $match: { batchId, reason: { $exists: true }, state: { $nin: ["applied", "kept"] } } },
+    { $match: { batchId, reason: { $exists: true }, ...left } },
     { $group: { _id: "$reason", total: { $sum: 1 } } },
     { $sort: { total: -1, _id: 1 } },
     { $limit: mostReasons },
   ]);
   return Promise.all(
     groups.map(async ({ _id: reason, total }) => {
-      const rows = await ImportRow.find({ batchId, reason }, { label: 1 })
+      const rows = await ImportRow.find({ batchId, reason, ...left }, { label: 1 })
         .sort({ place: 1 })
         .limit(examplesPerReason)
         .lean();

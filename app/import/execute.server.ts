@@ -54,13 +54,21 @@ export async function execute(batch: StoredImportBatch, rows: Planned[], actor: 
   );
   const changesOf = (rows: Planned[]) => rows.map((row) => changeOf(batch, row));
   const act = actOf(batch, "accept");
-  await merge(merged, origin);
-  await linkCategories(links);
-  await recordChanges(actor, changesOf(created.now), act);
-  await recordRest(actor, changesOf([...created.before, ...merged]), act);
+  await together(
+    merge(merged, origin),
+    linkCategories(links),
+    recordChanges(actor, changesOf(created.now), act),
+    recordRest(actor, changesOf([...created.before, ...merged]), act),
+  );
   await ImportRow.updateMany({ _id: { $in: done.map(({ _id }) => _id) } }, { $set: { state: "applied" } });
   await failRows(created.refused, "stored meanwhile");
   return done.length;
+}
+
+/** What fails is thrown once nothing of the rest is under way any more: another attempt would meet it. */
+async function together(...work: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find((ended) => ended.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 type Created = Record<"now" | "before" | "refused", Planned[]>;

@@ -104,17 +104,18 @@ async function takeBack(run: ImportRun, batch: StoredImportBatch): Promise<void>
   await setState(batch, places ? "accepted" : "taken-back");
 }
 
-/** Does all steps, and lets visitors see what is done from time to time. */
+/** Does all steps, and lets visitors see what is done, ever more rarely: each server reads its whole catalogue again. */
 async function inSteps(
   { report }: ImportRun,
   work: { done: number; total(): Promise<number>; next(): Promise<boolean> },
   what: string,
 ): Promise<void> {
   const total = await work.total();
-  let told = Date.now();
+  const begun = Date.now();
+  let told = begun;
   while (await work.next()) {
     await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
-    if (Date.now() - told < tellMs) continue;
+    if (Date.now() - told < Math.max(tellMs, told - begun)) continue;
     await catalogueChanged();
     told = Date.now();
   }

@@ -98,7 +98,7 @@ async function expectSame(prepare: () => Promise<StoredImportBatch>, begin: (bat
 }
 
 // Each of some forty times, dozens of writes are flushed to the disk.
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 test("accepting that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
   await expectSame(stage, (batch) => new Acceptance(batch, actor));

@@ -11,6 +11,7 @@ import { updateCompany } from "~/companies/change-companies.server";
 import { getCompany, listCompanies } from "~/companies/companies.server";
 import { listOrigins } from "~/companies/origins.server";
 import { readSettings } from "~/env.server";
+import { summarise } from "~/import/batch-counts.server";
 import { acceptBatch, getBatch, readBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
 import { decideRow, listRows } from "~/import/rows.server";
 import { Job as Stored } from "#models/job.server";
@@ -79,6 +80,10 @@ describe("a staged import", () => {
     ]);
     expect(await listCompanies()).toHaveLength(3);
     expect((await getBatch(id)).counts).toMatchObject({ create: 1, update: 1, unchanged: 0, skipped: 4 });
+    const domainAndName = "1 a tool of the same domain is already stored, 1 a tool of the same name is already stored";
+    expect((await summarise(id)).note).toBe(
+      `1 of 6 would be imported, 1 would change a listing; skipped: ${domainAndName}, 1 no http or https website, 1 repeated in the source.`,
+    );
   });
 
   test("changes what an import brought, and none of the fields that a person edited since", async () => {
