@@ -54,7 +54,10 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
 
 async function listReasons(batchId: number, isStaged: boolean): Promise<SkippedReason[]> {
   // What was merged, or is going to be, is not skipped.
-  const left = { state: { $nin: ["applied", "kept"] }, ...(isStaged ? { verdict: { $ne: "update" } } : {}) };
+  const left = {
+    state: { $nin: ["applied" as const, "kept" as const] },
+    ...(isStaged ? { verdict: { $ne: "update" as const } } : {}),
+  };
   const groups = await ImportRow.aggregate<{ _id: string; total: number }>([
     { $match: { batchId, reason: { $exists: true }, ...left } },
     { $group: { _id: "$reason", total: { $sum: 1 } } },
