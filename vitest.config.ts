@@ -8,8 +8,8 @@ export default defineConfig({
     // Generous, for slow and busy machines: nothing here is proven by the clock.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Vitest would leave one core to its own process, which sleeps.
-    maxWorkers: availableParallelism(),
+    // One more than cores: tests of whole processes wait for them more than they work.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -17,6 +17,9 @@ export default defineConfig({
           name: "code",
           include: ["{app,desktop,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/process/**", "**/node_modules/**"],
+          globalSetup: "tests/shared-database.ts",
+          // Loading the packages anew for each file would take longer than the tests: each cleans up behind itself.
+          isolate: false,
         },
       },
       {
@@ -25,9 +28,6 @@ export default defineConfig({
           name: "processes",
           include: ["tests/process/**/*.test.ts"],
           globalSetup: "scripts/build-for-tests.mjs",
-          // After the others: each starts several servers and scripts, and waits for them more than it works.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2 * availableParallelism(),
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedDatabase } from "#server/embedded-mongodb/start";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    databaseUri: string;
+  }
+}
+
+/**
+ * Runs once for all test files: finds the server where each makes a database of its own (`useDatabase`), the one that
+ * TEST_MONGODB_URI names, else an embedded one in a temporary folder.
+ */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_MONGODB_URI;
+  const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-test-"));
+  const embedded = given ? null : await startEmbeddedDatabase({ folder });
+  provide("databaseUri", embedded?.uri ?? given!);
+  return async () => {
+    await embedded?.close();
+    await rm(folder, { recursive: true });
+  };
+}
