@@ -32,7 +32,7 @@ export class BrowserWindow {
     this.electron.session.fetch = async (input, init) => {
       const { Accept = "*/*" } = (init?.headers ?? {}) as Record<string, string>;
       const answer = await this.page.context().request.get(input as string, { headers: { Accept } });
-      return new Response(await answer.body(), { status: answer.status(), headers: answer.headers() });
+      return new Response(await answer.text(), { status: answer.status(), headers: answer.headers() });
     };
   }
 
