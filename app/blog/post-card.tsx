@@ -42,11 +42,10 @@ export function PostCard({ post, heading: Heading }: { post: BlogPostSummary; he
             loading="lazy"
             className="picture size-6 rounded-full"
           />
-          <span className="min-w-0 truncate">{author}</span>
-          <span aria-hidden>·</span>
-          <time dateTime={publishedAt} className="shrink-0">
-            {shownDate(publishedAt)}
-          </time>
+          <span className="flex min-w-0 flex-wrap gap-x-3">
+            <span className="max-w-full truncate">{author}</span>
+            <time dateTime={publishedAt}>{shownDate(publishedAt)}</time>
+          </span>
         </p>
       </div>
     </article>
