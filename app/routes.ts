@@ -57,6 +57,7 @@ export default [
     route("jobs", "routes/admin.jobs.tsx"),
     route("enhancement", "routes/admin.enhancement.tsx"),
     route("links", "routes/admin.links.tsx"),
+    route("stale", "routes/admin.stale.tsx"),
     route("users", "routes/admin.users.tsx"),
     route("subscribers", "routes/admin.subscribers.tsx"),
     route("changes", "routes/admin.changes.tsx"),

@@ -7,6 +7,7 @@ export const adminPages = [
   { to: "/admin/jobs", name: "Jobs" },
   { to: "/admin/enhancement", name: "AI texts" },
   { to: "/admin/links", name: "Websites" },
+  { to: "/admin/stale", name: "Freshness" },
   { to: "/admin/users", name: "Users" },
   { to: "/admin/subscribers", name: "Subscribers" },
   { to: "/admin/changes", name: "Changes" },

@@ -24,6 +24,16 @@ export function sourceOf({ from }: Actor): OriginSource {
 export const checkedFields = ["startingPrice", "description", "website", "logo"] as const;
 export type CheckedField = (typeof checkedFields)[number];
 
+export const checkedFieldNames: Record<CheckedField, string> = {
+  startingPrice: "Starting price",
+  description: "Description",
+  website: "Website",
+  logo: "Logo",
+};
+
+/** A field of a company with where it came from. */
+export type StaleCompany = { id: number; name: string; value: string; website: string; origin: Origin };
+
 /** Which field's age to list. */
 export const CheckedQuery = z.object({
   field: z.enum(checkedFields).default("startingPrice"),

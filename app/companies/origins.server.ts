@@ -1,7 +1,7 @@
 import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { catalogueChanged } from "~/catalogue/version.server";
-import { checkedFields, sourceOf, type CheckedField, type Origin } from "~/companies/origin";
+import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/companies/origin";
 import { Refusal } from "~/refusal";
 
 type Known = Pick<StoredCompany, "origins" | "sourceType" | "createdAt">;
@@ -46,8 +46,6 @@ export async function markChecked(id: number, fields: CheckedField[], at = new D
   await Company.updateOne({ _id: id }, { $set: Object.fromEntries(checked) as object }, { timestamps: false });
   await catalogueChanged();
 }
-
-export type StaleCompany = { id: number; name: string; value: string; website: string; origin: Origin };
 
 /** The companies whose field was found right the longest time ago; those of which nobody knows come first. */
 export async function listStale(

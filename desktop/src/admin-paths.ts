@@ -14,6 +14,7 @@ export const adminPath = {
   newPost: "/admin/posts/new",
   enhancement: "/admin/enhancement",
   websites: "/admin/links",
+  freshness: "/admin/stale",
   users: "/admin/users",
   subscribers: "/admin/subscribers",
   export: "/api/admin/companies/export.csv",

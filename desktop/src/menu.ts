@@ -73,6 +73,7 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
         go("Posts", adminPath.posts),
         go("AI Texts", adminPath.enhancement),
         go("Websites", adminPath.websites),
+        go("Freshness", adminPath.freshness),
         go("Users", adminPath.users),
         go("Subscribers", adminPath.subscribers),
         separator,

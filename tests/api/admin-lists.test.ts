@@ -2,13 +2,16 @@ import { describe, expect, test } from "vitest";
 import { Subscriber } from "#models/subscriber.server";
 import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
-import { makeUser } from "#tests/make";
+import { makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { createAdmin } from "~/accounts/accounts.server";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
+import { getCompany } from "~/companies/companies.server";
 import { subscribe } from "~/newsletter/newsletter.server";
+import * as originsCall from "~/routes/api.admin.company-origins";
+import * as staleCall from "~/routes/api.admin.stale";
 import * as csvCall from "~/routes/api.admin.subscribers-csv";
 import * as subscribersCall from "~/routes/api.admin.subscribers";
 import * as userCall from "~/routes/api.admin.user";
@@ -109,4 +112,22 @@ describe("subscribers", () => {
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="subscribers.csv"`);
     expect(body).toMatch(/^\uFEFF?Email,State,Since\r\n'=cmd\|calc@reader\.example,confirmed,\S+Z\r\n$/);
   });
+});
+
+test("the listings whose price was found right the longest time ago come first, until somebody finds it right", async () => {
+  const admin = await signedIn({ isAdmin: true });
+  const [older, newer] = [await makeCompany({ name: "Older" }), await makeCompany({ name: "Newer" })];
+  const names = async () =>
+    ((await admin.knock(staleCall.loader, "/api/admin/stale")).body as { name: string }[]).map(({ name }) => name);
+  expect(await names()).toEqual(["Older", "Newer"]);
+  const found = {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: '{"fields":["startingPrice"]}',
+  };
+  const path = `/api/admin/companies/${older}/origins`;
+  expect((await admin.knock(originsCall.action, path, found, { id: String(older) })).status).toBe(200);
+  expect(await names()).toEqual(["Newer", "Older"]);
+  const checkedAt = async (id: number) => Date.parse((await getCompany(id)).priceCheckedAt ?? "");
+  expect(await checkedAt(older)).toBeGreaterThan(await checkedAt(newer));
 });

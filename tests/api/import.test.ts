@@ -187,6 +187,16 @@ describe("importing from Product Hunt", () => {
     });
   });
 
+  test("keeps the token sealed while the import waits, and not at all once it has ended", async () => {
+    await given(posts(60));
+    const there = { ...settings, productHunt: { apiUrl, token: undefined, termsAccepted: true } };
+    const { id } = await readProductHunt(actor, { token: standIn.token, totalLimit: 5 }, there);
+    const waiting = await Job.findById(id).orFail().lean();
+    expect([typeof waiting.secret, JSON.stringify(waiting).includes(standIn.token)]).toEqual(["string", false]);
+    await followJob(id, there, () => {});
+    expect((await Job.findById(id).orFail().lean()).secret).toBeUndefined();
+  });
+
   test("goes on past what is stored already, over several pages", async () => {
     await given(posts(150));
     await run(20);

@@ -495,6 +495,7 @@ const pages = [
   "/admin?tab=management&q=Bulkware+001",
   "/admin/companies/1/history",
   "/admin/inbox",
+  "/admin/stale",
   "/admin/posts",
   "/admin/posts/new",
   "/admin/users",
