@@ -176,6 +176,8 @@ test("from nothing to an import that reports by notification, with its window cl
   baseURL,
   folder,
 }) => {
+  // Its jobs take turns with those of other tests.
+  test.setTimeout(120_000);
   const window = await BrowserWindow.open(page, null, dist, folder);
   const { electron } = window;
   window.reachServer();
@@ -190,7 +192,6 @@ test("from nothing to an import that reports by notification, with its window cl
   writeFileSync(electron.chosenFiles[0]!, ["name,website,description", ...rows].join("\n"));
   electron.choose("Import a File…");
   await page.getByRole("button", { name: "Put beside the catalogue" }).click();
-  // Its jobs take turns with those of other tests.
   await page.getByRole("button", { name: "Accept all 2 as decided" }).click({ timeout: 45_000 });
   await expect(page.getByRole("status").filter({ hasText: /^(Accepting desk|\d+ of)/ })).toBeVisible();
   await page.goto("about:blank");
