@@ -176,6 +176,7 @@ export function measures(size: number): Measure[] {
       things.aggregate([{ $group: { _id: "$name", n: { $sum: 1 } } }, { $sort: { n: 1 } }]).toArray(),
     ),
     worst("an index build and drop", async (things) => things.dropIndex(await things.createIndex({ name: 1 }))),
+    worst("$out in the place of another", (things) => things.aggregate([{ $out: "copy" }]).toArray()),
     worst("an update of all", (things) => things.updateMany({ score: { $gte: 0 } }, { $inc: { score: 1 } })),
   ];
 }

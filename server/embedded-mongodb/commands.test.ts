@@ -208,6 +208,15 @@ test("a TTL index removes what is over, and a partial one only what is in it", a
   await rm(folder, { recursive: true });
 });
 
+test("a bulk that fails very often says so of each statement, and why of the first", async () => {
+  const documents = Array.from({ length: 1_200 }, () => ({ _id: "x".repeat(1000) }));
+  const command = { insert: "things", ordered: false, documents };
+  const { writeErrors } = (await embedded.db.command(command)) as unknown as { writeErrors: Document[] };
+  expect(writeErrors).toHaveLength(1_199);
+  expect(writeErrors[0]).toMatchObject({ index: 1, code: 11000, errmsg: expect.stringContaining("E11000") as string });
+  expect(writeErrors.at(-1)).toEqual({ index: 1_199, code: 11000, errmsg: "" });
+});
+
 test("a bulk answers what it did before the statement that was refused, or around it when the order is free", async () => {
   const { db, things } = embedded;
   const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }, { _id: { $x: 1 } }, { _id: 3 }];
@@ -249,11 +258,11 @@ describe("cursors", () => {
   });
 
   test("bring at most 10,000 documents at once, however many are asked for", async () => {
-    await embedded.things.insertMany(many(10_001), { ordered: false });
-    const command = { find: "things", batchSize: 20_000, projection: { _id: 1 } };
+    const pipeline = [{ $documents: Array.from({ length: 10_001 }, (_, n) => ({ n })) }];
+    const command = { aggregate: 1, pipeline, cursor: { batchSize: 20_000 } };
     const { cursor } = (await embedded.db.command(command)) as { cursor: { firstBatch: Document[]; id: unknown } };
     expect(cursor.firstBatch).toHaveLength(10_000);
-    expect(await embedded.things.find({}, { batchSize: 20_000 }).toArray()).toHaveLength(10_001);
+    expect(Number(cursor.id)).toBeGreaterThan(0);
   });
 
   test("that nobody asks for more are closed after ten minutes, but those that are to stay", async () => {

@@ -16,7 +16,16 @@ export function remember(writer: Writer, session: string, number: number, reply:
   const head = Buffer.allocUnsafe(headLength);
   head.writeDoubleBE(number, 0);
   head.writeDoubleBE(Date.now(), 8);
-  writer.put(keyOf(session), Buffer.concat([head, encode(reply)]));
+  writer.put(keyOf(session), Buffer.concat([head, encodeReply(reply)]));
+}
+
+/** What cannot be answered must not have been written: only an error that is no MongoError takes the commit back. */
+function encodeReply(reply: Document): Buffer {
+  try {
+    return encode(reply);
+  } catch (error) {
+    throw new Error("A write's answer is too large.", { cause: error });
+  }
 }
 
 /** What was answered, when that is the session's last number; null otherwise. */

@@ -28,6 +28,9 @@ import { insertDocument, removeDocument, replaceDocument } from "./writes";
 
 type Updated = { n: number; nModified: number; upserted?: Document };
 
+/** As MongoDB does: beyond so many letters of messages, errors are told by their codes alone. */
+const mostWords = 1024 * 1024;
+
 /** Runs each statement, gathers the errors, and stops at the first one where the order matters. */
 function* eachStatement<Statement>(
   statements: Statement[],
@@ -35,6 +38,7 @@ function* eachStatement<Statement>(
   work: (statement: Statement, index: number) => Steps | void,
 ): Steps<{ writeErrors?: Document[] }> {
   const writeErrors: Document[] = [];
+  let told = 0;
   const pace = new Pace();
   for (const [index, statement] of statements.entries()) {
     try {
@@ -43,7 +47,9 @@ function* eachStatement<Statement>(
     } catch (error) {
       // Time that is over ends the command, not only a statement of it.
       if (!(error instanceof MongoError) || error.code === 50) throw error;
-      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.extra });
+      told += error.message.length;
+      const words = told > mostWords ? { errmsg: "" } : { errmsg: error.message, ...error.extra };
+      writeErrors.push({ index, code: error.code, ...words });
       if (ordered) break;
     }
     if (pace.isOver()) yield* pace.rest();
