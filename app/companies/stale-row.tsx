@@ -18,7 +18,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
   return (
     <li aria-label={name} className="card flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
-        <Link to={`/company/${id}`} className="font-semibold break-words hover:text-accent">
+        <Link to={`/company/${id}`} className="inline-block font-semibold break-words hover:text-accent">
           {name}
         </Link>
         <p className="mt-1 line-clamp-3 max-w-[72ch] break-words">{value}</p>
