@@ -75,7 +75,8 @@ export class Index {
 
 class KeyExpansion {
   readonly keys: Buffer[] = [];
-  private readonly known = new Set<string>();
+  /** The keys as texts: asked for only where an array can make one of them twice. */
+  private known: Set<string> | undefined;
   multikey = false;
   anyPresent = false;
   /** The values behind the wanted key. */
@@ -156,6 +157,7 @@ class KeyExpansion {
   }
 
   private isNew(key: Buffer): boolean {
+    this.known ??= new Set();
     return this.known.size < this.known.add(key.toString("latin1")).size;
   }
 }

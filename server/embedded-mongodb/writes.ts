@@ -92,7 +92,7 @@ export function removeDocument(
 
 /** Fills a new index from the documents there are. @throws {MongoError} 11000 when two of them have one key */
 export function* buildIndex(writer: Writer, collection: Collection, index: Index): Steps {
-  const roots = [...new Set(["_id", ...index.roots])].map((name) => Buffer.from(name));
+  const roots = [...index.roots].map((name) => Buffer.from(name));
   const pace = new Pace();
   for (const { key, value } of entriesOf(writer, allOf(documentsPrefix(collection.id)))) {
     const document = decode(pick(value, roots));
