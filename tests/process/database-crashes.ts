@@ -70,7 +70,8 @@ export async function crash(dataDir: string, kills: number, report?: (crashes: C
         rebuild(db),
       ].map((work) => work.catch(refuseAnswers));
       // A process that has just started is slow: the moment is one in the middle of its work.
-      for (const enough = ledger.acknowledged + 20; ledger.acknowledged < enough;) await delay(10);
+      const [writes, commits] = [ledger.acknowledged + 20, ledger.transactions.size + 2];
+      while (ledger.acknowledged < writes || ledger.transactions.size < commits) await delay(10);
       await delay(Math.random() * 500);
       child.kill("SIGKILL");
       await ended;
