@@ -36,9 +36,14 @@ export function run(title, command, parameters, env = process.env) {
   console.log(`✓ ${title} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
+/** @param {string} [folder] of a package; says whether exactly what its package-lock.json says is there */
+export function isInstalled(folder = ".") {
+  return newest(at(`${folder}/node_modules/.package-lock.json`)) >= newest(at(`${folder}/package-lock.json`));
+}
+
 /** Installs exactly what package-lock.json says, unless that is what is there. */
 export function install() {
-  if (newest(at("node_modules/.package-lock.json")) >= newest(at("package-lock.json"))) return;
+  if (isInstalled()) return;
   run("Installing the packages", "npm", ["ci", "--no-audit", "--no-fund"]);
 }
 

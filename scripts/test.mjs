@@ -4,15 +4,17 @@ import { createRequire } from "node:module";
 import { freemem } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { build, checkNode, install, root, run } from "./prepare.mjs";
+import { build, checkNode, install, isInstalled, root, run } from "./prepare.mjs";
 
 const execute = promisify(exec);
 const debianChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /** The whole proof, from a fresh clone: what is missing is installed, then lint, types, unit, API and e2e tests. */
 checkNode();
+const desktop = installDesktop();
 install();
 installBrowser();
+await desktop;
 keepTemporaryFilesInMemory();
 await Promise.all([
   check(["Lint", "eslint . --max-warnings 0"]),
@@ -48,13 +50,16 @@ async function check(...commands) {
   }
 }
 
-/**
- * The desktop app's packages are installed apart, because its binary cannot be had everywhere.
- * @returns {[title: string, command: string][]}
- */
+/** The desktop app has packages of its own. Where they cannot be had, the rest is proven all the same. */
+async function installDesktop() {
+  if (isInstalled("desktop")) return;
+  await execute("npm run --silent desktop:install", { cwd: root }).catch(({ stderr }) => console.warn(stderr));
+}
+
+/** @returns {[title: string, command: string][]} */
 function desktopTypes() {
-  if (existsSync(`${root}/desktop/node_modules/electron`)) return [["Types of the desktop app", "tsc -p desktop"]];
-  console.warn("\n⚠ SKIPPED: types and packing of the desktop app. Run npm run desktop:install to have them proven.");
+  if (isInstalled("desktop")) return [["Types of the desktop app", "tsc -p desktop"]];
+  console.warn("\n⚠ SKIPPED: types and packing of the desktop app, because its packages could not be installed.");
   return [];
 }
 
