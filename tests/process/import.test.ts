@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ProductHuntStandIn } from "#tests/outside/product-hunt";
 import { visibleCompanies, writeCompanies } from "./catalogue";
 import { run, startServer, useFolder } from "./server-process";
 
@@ -18,5 +19,26 @@ describe("an import", () => {
     const script = await run("scripts/import.ts", [await writeCompanies(250), "--source", "file"]);
     expect(script).toMatchObject({ code: 0, stderr: "" });
     expect(await visibleCompanies(await startServer())).toBe(250);
+  });
+
+  test("from Product Hunt asks the address that is set, and never tells the token", async () => {
+    const posts = Array.from({ length: 60 }, (_, i) => ({ id: String(i + 1), name: `Product ${i + 1}` }));
+    const productHunt = new ProductHuntStandIn(posts);
+    const settings = {
+      PRODUCT_HUNT_API_URL: await productHunt.start(),
+      PRODUCT_HUNT_TERMS_ACCEPTED: "yes",
+      LOG_LEVEL: "trace",
+    };
+    const withToken = (token: string) =>
+      run("scripts/import.ts", ["--source", "product-hunt", "--token", token], settings);
+    const [refused, script] = [await withToken("a-token-that-does-not"), await withToken(productHunt.token)];
+    await productHunt.stop();
+    expect(refused).toMatchObject({
+      code: 2,
+      stderr: "Please provide a Product Hunt API token to import data\n",
+    });
+    expect(script).toMatchObject({ code: 0, stderr: "" });
+    expect(script.stdout).toMatch(/10 of \d+ imported/);
+    expect(refused.stdout + refused.stderr + script.stdout).not.toContain("a-token-that");
   });
 });
