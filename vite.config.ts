@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.{ts,tsx}"],
     exclude: ["@node-rs/argon2", "@resvg/resvg-js"],
   },
+  // Of these a start would load everything, a second's work for a few functions and icons.
+  ssr: isSsrBuild ? { noExternal: ["lucide-react", "date-fns", /^@radix-ui\//] } : {},
   build: {
     target: isSsrBuild ? "node20" : "es2022",
     reportCompressedSize: false,

@@ -3,10 +3,11 @@ import { alias } from "./alias.js";
 
 /**
  * The Express server and the embedded database's thread as plain JavaScript, beside the product that Remix builds: a
- * start need not compile them. What is a package stays one.
+ * start need not compile them. What is a package stays one, but for one of which only a few operators are used.
  */
 export default defineConfig({
   resolve: { alias },
+  ssr: { noExternal: ["mingo"] },
   build: {
     outDir: "build/start",
     copyPublicDir: false,

@@ -8,8 +8,8 @@ export default defineConfig({
     // Generous, for slow and busy machines: nothing here is proven by the clock.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // One more than cores: tests of whole processes wait for them more than they work.
-    maxWorkers: availableParallelism() + 1,
+    // More than cores: tests of whole processes wait for them more than they work.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,

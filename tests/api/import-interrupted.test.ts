@@ -14,11 +14,12 @@ import { decideRow, listRows } from "~/import/rows.server";
 import { Staging } from "~/import/stage.server";
 import { TakingBack } from "~/import/take-back.server";
 
-useDatabase();
-
 const actor = scriptActor("import");
 const writes = ["insert", "update", "findAndModify", "delete"];
 let network: FailPoints;
+// What is said first is done last: the database is left through it.
+afterAll(() => network.close());
+useDatabase();
 beforeAll(async () => {
   const { name } = mongoose.connection;
   const [address] = mongoose.connection.getClient().options.hosts;
@@ -26,7 +27,6 @@ beforeAll(async () => {
   await disconnect();
   await connect(await network.listen(), name);
 });
-afterAll(() => network.close());
 
 /** Lets so many writes through, and none behind them; answers whether that ended the work. */
 async function isEndedAfter(count: number, work: Work): Promise<boolean> {

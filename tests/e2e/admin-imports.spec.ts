@@ -1,17 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
 import { problemsOf } from "#tests/e2e/axe";
+import { logIn } from "#tests/e2e/staff";
 import { AiProviderStandIn } from "#tests/outside/ai-provider";
 
 // One catalogue, which each test changes: one after the other.
 test.describe.configure({ mode: "default" });
-
-async function logIn(page: Page, to: string): Promise<void> {
-  await page.goto(`/auth?redirectTo=${encodeURIComponent(to)}`);
-  await page.getByLabel("Username").fill("chief");
-  await page.getByLabel("Password").fill("oddly-lit-pantry");
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL(to);
-}
 
 type Listed = { id: number; startingPrice: string; description: string };
 async function find(page: Page, text: string): Promise<Listed[]> {

@@ -1,19 +1,9 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
-
-/** The administrator whom `serve.mjs` makes. */
-const admin = { username: "chief", password: "oddly-lit-pantry" };
+import { admin, logIn } from "#tests/e2e/staff";
 
 // One catalogue, which each test changes: one after the other.
 test.describe.configure({ mode: "default" });
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto("/auth?redirectTo=%2Fadmin");
-  await page.getByLabel("Username").fill(admin.username);
-  await page.getByLabel("Password").fill(admin.password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL("/admin");
-}
 
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text);

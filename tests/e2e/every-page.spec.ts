@@ -1,7 +1,20 @@
-import { expect, test } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "~/routes";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
+
+/** One page for all addresses: what it has loaded for one, it need not load for the next. */
+const test = base.extend<object, { tab: Page; complaints: string[] }>({
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const tab = await browser.newPage({ baseURL: project.use.baseURL });
+      await use(tab);
+      await tab.close();
+    },
+    { scope: "worker" },
+  ],
+  complaints: [({ tab }, use) => use(complaintsOf(tab)), { scope: "worker" }],
+});
 
 /** What stands for the parameters of a page's address. A page with a new one is added here. */
 const examples = [
@@ -43,11 +56,10 @@ test("every page has an address to look at", () => {
 });
 
 for (const path of [...pages.filter((path) => !forUsers.includes(path)), ...states])
-  test(`${path} is accessible and fits, light and dark, on phones and desks`, async ({ page }) => {
-    const complaints = complaintsOf(page);
-    await page.goto(path);
-    expect(await problemsOf(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+  test(`${path} is accessible and fits, light and dark, on phones and desks`, async ({ tab, complaints }) => {
+    await tab.goto(path);
+    expect(await problemsOf(tab)).toEqual([]);
+    expect(complaints.splice(0)).toEqual([]);
   });
 
 test("the pages of a user are accessible and fit, light and dark, on phones and desks", async ({ page }) => {
