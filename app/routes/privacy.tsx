@@ -27,8 +27,8 @@ export default function Privacy() {
           There are no trackers, no statistics services, no advertising networks and no third-party scripts or fonts.
         </li>
         <li>
-          Logos of vendors and pictures of blog posts may be loaded from other servers. These see your network address,
-          as with any picture on the web.
+          Logos of vendors and pictures of blog posts come from this site, which has fetched them: while you read here,
+          your browser asks no other server for anything.
         </li>
         <li>
           A link to a vendor opens the vendor’s website, where the vendor’s own rules apply. Some links lead through a
@@ -67,11 +67,6 @@ export default function Privacy() {
         your name or your e-mail address.
       </p>
       <p>
-        A request for a demo is stored with the sentence that you agreed to, and passed on to the vendor that you ask,
-        and to nobody else. A review is stored with your account and shown without your name; it goes when the account
-        goes.
-      </p>
-      <p>
         While you write a listing, your browser keeps a draft of it on your own device. It is deleted when the listing
         is sent or when you discard it, and never reaches us before you send it.
       </p>
@@ -79,8 +74,8 @@ export default function Privacy() {
       <p>
         A request for a demo is stored with what you write and the sentence that you agree to. It is passed on to the
         vendor that it names, and to nobody else. A review is stored with your account and waits until our staff has
-        read it; what is published is the review itself with your role and the size of your company, not your e-mail
-        address.
+        read it; what is published is the review itself with your role and the size of your company, without your name
+        and your e-mail address. It goes when the account goes.
       </p>
       <h2>Mails</h2>
       <p>
