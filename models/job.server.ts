@@ -18,6 +18,8 @@ export type StoredJob = {
   result?: Record<string, unknown>;
   /** Why it failed, or why its last attempt did. */
   reason?: string;
+  /** Which kind of refusal made it fail, and after how many seconds a further try makes sense. */
+  refusal?: { reason: string; retryAfter?: number };
   /** How many were begun since it last got further. */
   attempts: number;
   /** When it may begin; while it runs, when its worker is taken for dead. */
@@ -52,6 +54,7 @@ const schema = new Schema<StoredJob>(
     checkpoint: Schema.Types.Mixed,
     result: Schema.Types.Mixed,
     reason: String,
+    refusal: new Schema({ reason: text, retryAfter: Number }, inside),
     attempts: { type: Number, required: true },
     dueAt: date,
     lease: String,

@@ -10,7 +10,7 @@ const word = "REMOVE";
 const trashDays = 30;
 
 type CleanupList = { companies: { id: number; name: string }[] };
-type CleanupAnswer = { message: string; removedCompanies: string[]; undo?: string };
+type CleanupAnswer = { message: string; removedCompanies: string[]; undo?: string; goesOn?: true };
 
 /** Removes the demo and what staff typed in: it first shows what would go, and asks for a word. */
 export function CleanupCard() {
@@ -32,7 +32,8 @@ export function CleanupCard() {
     event.preventDefault();
     if (typed.trim() !== word) return;
     const answer = await change("clean", () => call<CleanupAnswer>("POST", "/api/admin/cleanup/dummy-companies"), {
-      done: ({ message, undo }) => {
+      done: ({ message, undo, goesOn }) => {
+        if (goesOn) return { title: "Cleanup under way", description: message };
         const said = { title: "Cleanup Successful", description: message };
         return undo ? withUndo(said, "/api/admin/changes/undo", { undo }) : said;
       },
@@ -40,7 +41,7 @@ export function CleanupCard() {
     });
     if (!answer) return;
     setNames(null);
-    setRemoved(answer.removedCompanies);
+    if (!answer.goesOn) setRemoved(answer.removedCompanies);
   };
 
   return (

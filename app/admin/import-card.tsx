@@ -7,6 +7,7 @@ import { SecretField } from "~/desktop/secret-field";
 import { useKeptSecret } from "~/desktop/use-kept-secret";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
+import type { Toast } from "~/ui/toast";
 
 /** Imports the newest products of Product Hunt. The server asks for a token when it has none of its own. */
 export function ImportCard() {
@@ -27,24 +28,14 @@ export function ImportCard() {
       ...{ batchSize: size, totalLimit: size, order: "NEWEST" },
     };
     const answer = await change("import", () => call<ImportAnswer>("POST", "/api/admin/import/producthunt", request), {
-      done: (answer) =>
-        answer.needsToken
-          ? {
-              title: "API Token Required",
-              description: "Please provide a Product Hunt API token to import data",
-              destructive: true,
-            }
-          : {
-              title: "Import Successful",
-              description: `Successfully imported ${answer.count} companies from Product Hunt`,
-            },
+      done: said,
       failed: (error) => failure("Import Failed", error),
     });
     if (!answer) return;
     setNeedsToken(answer.needsToken === true);
     if (answer.needsToken) return;
     token.keep();
-    setResult(answer);
+    if (!answer.goesOn) setResult(answer);
   };
 
   return (
@@ -102,4 +93,15 @@ export function ImportCard() {
       )}
     </section>
   );
+}
+
+function said({ needsToken, goesOn, count, note }: ImportAnswer): Toast {
+  if (goesOn) return { title: "Import under way", description: note };
+  if (!needsToken)
+    return { title: "Import Successful", description: `Successfully imported ${count} companies from Product Hunt` };
+  return {
+    title: "API Token Required",
+    description: "Please provide a Product Hunt API token to import data",
+    destructive: true,
+  };
 }

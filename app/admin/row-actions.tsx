@@ -6,8 +6,8 @@ import { failure, useChange } from "~/admin/use-change";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
-/** `undo` is missing when the AI wrote what stood there already. */
-type Enhanced = { undo?: string };
+/** `undo` is missing when the AI wrote what stood there already. A `message` says that it goes on writing as a job. */
+type Enhanced = { undo?: string; message?: string };
 
 /** What can be done with one company of the list. */
 export function RowActions({ company: { id, name } }: { company: Company }) {
@@ -15,7 +15,8 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
   const { busy, change, withUndo } = useChange();
   const enhance = () =>
     change("enhance", () => call<Enhanced>("POST", `/api/admin/companies/${id}/generate-ai-content`), {
-      done: ({ undo }) => {
+      done: ({ undo, message }) => {
+        if (message) return { title: "AI text under way", description: message };
         const said = {
           title: "AI content generated successfully",
           description: "The company page now has AI-enhanced information",

@@ -95,6 +95,8 @@ const Change = z.object({
   undo: text.meta({ description: "What the changes of one act have in common" }),
 });
 
+const goesOn = z.literal(true).optional().meta({ description: "It takes longer than a call may: see the jobs" });
+
 const inboxState = z.enum([...new Set(Object.values(inboxStates).flat())]);
 
 /** What the calls answer, by the names that the description gives to it. */
@@ -126,9 +128,9 @@ export const answers = {
   Changed: z.object({ changed: z.int(), undo }),
   CategoryMapping: z.object({ companyId: id, categoryId: id, undo }),
   TrashedThing: z.object({ entity: text, id, label: text, trashedBy: text, trashedAt: moment, expiresAt: moment }),
-  ImportAnswer: z.object({ needsToken: z.literal(true).optional(), count: z.int(), note: text }),
+  ImportAnswer: z.object({ needsToken: z.literal(true).optional(), goesOn, count: z.int(), note: text }),
   CleanupList: z.object({ companies: z.array(z.object({ id, name: text })) }),
-  CleanupAnswer: z.object({ message: text, removedCompanies: z.array(text), undo }),
+  CleanupAnswer: z.object({ message: text, removedCompanies: z.array(text), undo, goesOn }),
   ...importAnswers,
   ...enhancementAnswers,
   Link,

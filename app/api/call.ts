@@ -18,6 +18,8 @@ export type Call = {
   answer: Answer;
   /** Where it is not 200. */
   status?: 201 | 202;
+  /** Whether it answers 202 and a sentence when it takes longer than a call may: it goes on as a job. */
+  goesOn?: true;
   /** Whether the answer's X-Total-Count says how many there are on all pages. */
   paged?: boolean;
   /** Why it may be refused, beyond what its access, its body and its path bring with them. */

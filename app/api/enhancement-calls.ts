@@ -7,10 +7,10 @@ const staff = { access: "administrators" } as const;
 /** The calls by which administrators have the AI write, and decide what it wrote. */
 export const enhancementCalls: Call[] = [
   {
-    ...{ ...staff, method: "post", path: "/api/admin/companies/{id}/generate-ai-content" },
+    ...{ ...staff, method: "post", path: "/api/admin/companies/{id}/generate-ai-content", goesOn: true },
     summary: "Has the AI write about a company, and takes it over at once",
     answer: "SavedCompany",
-    refusals: [503],
+    refusals: [409, 429, 503],
   },
   {
     ...{ ...staff, method: "get", path: "/api/admin/ai" },
@@ -24,11 +24,11 @@ export const enhancementCalls: Call[] = [
     answer: ["Proposal"],
   },
   {
-    ...{ ...staff, method: "post", path: "/api/admin/ai/proposals" },
+    ...{ ...staff, method: "post", path: "/api/admin/ai/proposals", goesOn: true },
     summary: "Has the AI write a proposal; the listing stays as it is",
     body: ProposalRequest,
     answer: "Proposal",
-    refusals: [503],
+    refusals: [409, 429, 503],
   },
   { ...staff, method: "get", path: "/api/admin/ai/proposals/{id}", summary: "One proposal", answer: "Proposal" },
   {

@@ -27,7 +27,7 @@ export function describeCalls(calls: readonly Call[], site: { name: string; orig
 }
 
 function operationOf(call: Call): Schema {
-  const { summary, access, body, answer, status = 200, paged = false } = call;
+  const { summary, access, body, answer, status = 200, paged = false, goesOn } = call;
   const parameters = [...pathParameters(call), ...queryParameters(call)];
   return {
     operationId: operationId(call),
@@ -44,6 +44,7 @@ function operationOf(call: Call): Schema {
         ...(paged && { headers: { "X-Total-Count": { schema: { type: "integer" } } } }),
         content: contentOf(answer),
       },
+      ...(goesOn && { 202: { description: "Goes on as a job", content: contentOf("Message") } }),
       ...Object.fromEntries(refusalsOf(call).map((code) => [code, refusal(code)])),
     },
   };

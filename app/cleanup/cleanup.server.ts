@@ -12,6 +12,8 @@ export type CleanupAnswer = {
   /** Their names. */
   removedCompanies: string[];
   undo: string;
+  /** It takes longer than a call may. */
+  goesOn?: true;
 };
 
 /**
@@ -23,7 +25,8 @@ export async function removeDummyCompanies(actor: Actor, settings: Settings): Pr
   const act = randomUUID();
   const { id } = await enqueue(cleanupJob, { act }, actor);
   const job = await withinCall(followJob(id, settings, () => {}));
-  if (!job) return { message: "The cleanup goes on: Jobs shows how far it is.", removedCompanies: [], undo: act };
+  const goesOn = "The cleanup goes on: Jobs shows how far it is.";
+  if (!job) return { message: goesOn, removedCompanies: [], undo: act, goesOn: true };
   if (job.state !== "done") throw new Refusal("unavailable", job.reason || "The cleanup was cancelled.");
   const changes = job.result?.removed === 0 ? [] : await changesOfAct(act);
   return {

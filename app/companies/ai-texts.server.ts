@@ -11,17 +11,19 @@ export type AiField = (typeof aiFields)[number];
 
 /**
  * Writes texts of a model into a company, where those that they were meant to replace still stand. Answers by what it
- * can be undone.
- * @param texts what each field was, and what it becomes; null for none
+ * can be undone; undefined when all of it stands there already, as after an attempt that a crash ended.
+ * @param given what each field was, and what it becomes; null for none
  * @throws {Refusal} missing; taken, when somebody changed a field meanwhile
  */
 export async function setAiTexts(
   actor: Actor,
   id: number,
-  texts: { field: AiField; before: string | null; after: string }[],
-): Promise<string> {
+  given: { field: AiField; before: string | null; after: string }[],
+): Promise<string | undefined> {
   const company = await Stored.findById(id).lean();
   if (!company) throw new Refusal("missing", "There is no such company.");
+  const texts = given.filter(({ field, after }) => company[field] !== after);
+  if (texts.length === 0) return undefined;
   // A filter with null finds fields that are not there.
   const unchanged = Object.fromEntries(texts.map(({ field, before }) => [field, before]));
   const written = Object.fromEntries(texts.map(({ field, after }) => [field, after]));

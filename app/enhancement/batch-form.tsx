@@ -5,19 +5,17 @@ import { ReadWebsiteBox } from "~/enhancement/read-website-box";
 import { JobStatus } from "~/jobs/job-status";
 import { keepKey, keyOf } from "~/enhancement/key-card";
 import type { KeptSecret } from "~/desktop/use-kept-secret";
-import { hasEnded } from "~/jobs/job";
-import { useLiveJobs } from "~/jobs/use-live-jobs";
+import { hasEnded, type Job } from "~/jobs/job";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 
-/** Starts a batch of proposals, and shows how far it is, also after the page was left. */
-export function BatchForm({ apiKey }: { apiKey: KeptSecret }) {
+/** Starts a batch of proposals, and shows how far the batches are, also after the page was left. */
+export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] }) {
   const id = useId();
   const { busy, change } = useChange();
   const [companies, setCompanies] = useState("25");
   const [tokens, setTokens] = useState("100000");
   const [readWebsite, setReadWebsite] = useState(false);
-  const jobs = useLiveJobs("enhancement");
   const start = (event: FormEvent) => {
     event.preventDefault();
     const request = { mostCompanies: companies, mostTokens: tokens, readWebsite, ...keyOf(apiKey) };

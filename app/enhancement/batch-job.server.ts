@@ -4,13 +4,13 @@ import { Company } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { BatchRequest, type BatchStart } from "~/enhancement/batch";
 import { propose } from "~/enhancement/enhance.server";
-import { requireProvider } from "~/enhancement/provider.server";
+import { providerOfJob, requireProvider } from "~/enhancement/provider.server";
 import { tokensOfJob } from "~/enhancement/usage.server";
 import type { Settings } from "~/env.server";
 import type { Job } from "~/jobs/job";
 import type { JobKind } from "~/jobs/job-kind.server";
 import { enqueue } from "~/jobs/jobs.server";
-import { seal, unseal } from "~/jobs/seal.server";
+import { seal } from "~/jobs/seal.server";
 import { Refusal } from "~/refusal";
 
 /** Then it is the provider, and not the companies: the job waits before it goes on. */
@@ -32,9 +32,9 @@ export const enhancementJob: JobKind<BatchRequest> = {
   name: "enhancement",
   input: BatchRequest,
   label: ({ companyIds, mostCompanies }) => `AI texts for up to ${companyIds?.length ?? mostCompanies} companies`,
-  async run({ id: jobId, input, secret, actor, settings, checkpoint, report }) {
-    const key = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
-    const provider = requireProvider(settings.ai, key);
+  async run(run) {
+    const { id: jobId, input, actor, checkpoint, report } = run;
+    const provider = providerOfJob(run);
     const fresh = { done: 0, proposed: 0, failed: 0, reasons: [] };
     const state = Checkpoint.safeParse(checkpoint).data ?? { ...fresh, ids: await companiesFor(input) };
     const total = state.ids.length;

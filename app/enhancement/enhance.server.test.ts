@@ -5,8 +5,8 @@ import { AiProviderStandIn, type AiFault } from "#tests/outside/ai-provider";
 import { VendorSite } from "#tests/outside/vendor-site";
 import { setAiTexts } from "~/companies/ai-texts.server";
 import { getCompany } from "~/companies/companies.server";
-import { enhance, propose } from "~/enhancement/enhance.server";
-import { decideProposal, getProposal, listProposals } from "~/enhancement/proposals.server";
+import { propose } from "~/enhancement/enhance.server";
+import { acceptOpen, decideProposal, getProposal, listProposals } from "~/enhancement/proposals.server";
 import type { Provider } from "~/enhancement/provider.server";
 import { usageSince } from "~/enhancement/usage.server";
 
@@ -25,6 +25,7 @@ const written = (description: string, features = [{ text: "Plans shifts", quote:
   JSON.stringify({ description, features });
 const makeAcme = () =>
   makeCompany({ name: "Acme", description: "Acme plans shifts for teams.", website: "https://acme.example/" });
+const enhance = async (id: number) => acceptOpen(ann, await propose(ann, provider, id));
 
 beforeEach(() => {
   Object.assign(standIn, { fault: undefined, requests: [], meanwhile: async () => {} });
@@ -33,7 +34,8 @@ beforeEach(() => {
 
 it("generates and accepts in one go, and tells by what it can be undone", async () => {
   const id = await makeAcme();
-  const { company, undo } = await enhance(ann, provider, id);
+  const { undo } = await enhance(id);
+  const company = await getCompany(id);
   expect(company).toMatchObject({ aiDescription: "Acme plans the shifts of teams.", aiFeatures: "- Plans shifts" });
   expect(company.aiLastUpdated).toMatch(/Z$/);
   expect(undo).toBeTruthy();
@@ -140,7 +142,7 @@ describe("what never reaches a listing", () => {
     const id = await makeAcme();
     const before = await getCompany(id);
     standIn.content = content;
-    await expect(enhance(ann, provider, id)).rejects.toMatchObject({ name: "Refusal", reason: "unavailable" });
+    await expect(enhance(id)).rejects.toMatchObject({ name: "Refusal", reason: "unavailable" });
     expect(await getCompany(id)).toEqual(before);
     expect((await listProposals({ page: 1 })).total).toBe(0);
   });
@@ -150,7 +152,7 @@ describe("what never reaches a listing", () => {
     const id = await makeAcme();
     const before = await getCompany(id);
     standIn.fault = fault;
-    await expect(enhance(ann, provider, id)).rejects.toMatchObject({ name: "Refusal" });
+    await expect(enhance(id)).rejects.toMatchObject({ name: "Refusal" });
     expect(await getCompany(id)).toEqual(before);
   });
 });

@@ -5,7 +5,7 @@ import type { Company } from "~/companies/company";
 import { featureList, readAnswer, type AiText, type Sources } from "~/enhancement/ai-text";
 import { promptFor, promptVersion, sourcesOf } from "~/enhancement/prompt";
 import type { Proposal, ProposedField } from "~/enhancement/proposal";
-import { addProposal, decideProposal } from "~/enhancement/proposals.server";
+import { addProposal } from "~/enhancement/proposals.server";
 import type { Provider } from "~/enhancement/provider.server";
 import { recordUse } from "~/enhancement/usage.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
@@ -19,6 +19,8 @@ export type EnhanceOptions = {
   fetch?: GuardedFetch;
   /** The job that asks, and whose budget it counts for. */
   jobId?: number;
+  /** The id that was taken for the proposal. */
+  proposalId?: number;
 };
 
 /** The companies that a model of this process is writing about. */
@@ -41,7 +43,7 @@ export async function propose(
     const company = await getCompany(companyId);
     const page = options.readWebsite ? await pageOf(company, options.fetch ?? guardedFetch) : null;
     const written = await write(provider, company, sourcesOf(company, page), options.jobId);
-    return await addProposal({
+    const proposal = {
       companyId,
       companyName: company.name,
       fields: proposedFields(company, written),
@@ -50,23 +52,11 @@ export async function propose(
       model: provider.model,
       promptVersion,
       createdBy: actor.name,
-    });
+    };
+    return await addProposal(proposal, options.proposalId);
   } finally {
     underWay.delete(companyId);
   }
-}
-
-/** The same, accepted at once. `undo`: what it can be undone by; absent when the model wrote what stood there already. */
-export async function enhance(
-  actor: Actor,
-  provider: Provider,
-  companyId: number,
-  options: EnhanceOptions = {},
-): Promise<{ company: Company; undo?: string }> {
-  const { id, fields } = await propose(actor, provider, companyId, options);
-  const accept = fields.filter(({ state }) => state === "open").map(({ field }) => field);
-  const { undo } = accept.length > 0 ? await decideProposal(actor, id, { accept, reject: [] }) : {};
-  return { company: await getCompany(companyId), ...(undo ? { undo } : {}) };
 }
 
 async function pageOf({ website }: Company, fetch: GuardedFetch): Promise<string | null> {

@@ -6,11 +6,22 @@ import type { KeptSecret } from "~/desktop/use-kept-secret";
 import { keepKey, keyOf } from "~/enhancement/key-card";
 import type { Proposal } from "~/enhancement/proposal";
 import { ReadWebsiteBox } from "~/enhancement/read-website-box";
+import { hasEnded, type Job } from "~/jobs/job";
+import { JobStatus } from "~/jobs/job-status";
 import { BusyButton } from "~/ui/busy-button";
 import { Combobox, type Choice } from "~/ui/combobox";
 
+type ProposalFormProps = {
+  apiKey: KeptSecret;
+  /** The texts that are written. */
+  jobs: Job[];
+};
+
+/** The proposal, or a `message` that it goes on being written as a job. */
+type Written = Partial<Proposal> & { message?: string };
+
 /** Has the model write a proposal for one company; nothing changes until it is accepted. */
-export function ProposalForm({ apiKey }: { apiKey: KeptSecret }) {
+export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
   const id = useId();
   const { busy, change } = useChange();
   const [company, setCompany] = useState<Choice | null>(null);
@@ -19,8 +30,11 @@ export function ProposalForm({ apiKey }: { apiKey: KeptSecret }) {
     event.preventDefault();
     if (!company) return;
     const request = { companyId: company.id, readWebsite, ...keyOf(apiKey) };
-    void change("write", () => call<Proposal>("POST", "/api/admin/ai/proposals", request), {
-      done: ({ companyName }) => ({ title: "Proposal written", description: `Look at it below: ${companyName}.` }),
+    void change("write", () => call<Written>("POST", "/api/admin/ai/proposals", request), {
+      done: ({ companyName, message }) =>
+        message
+          ? { title: "AI text under way", description: message }
+          : { title: "Proposal written", description: `Look at it below: ${companyName}.` },
       failed: (error) => failure("The proposal could not be written", error),
     }).then((proposal) => proposal && keepKey(apiKey));
   };
@@ -48,6 +62,11 @@ export function ProposalForm({ apiKey }: { apiKey: KeptSecret }) {
           Write a proposal
         </BusyButton>
       </form>
+      {jobs
+        .filter((job) => !hasEnded(job))
+        .map((job) => (
+          <JobStatus key={job.id} job={job} />
+        ))}
     </section>
   );
 }

@@ -11,8 +11,14 @@ function toProposal({ _id, createdAt, ...stored }: StoredAiProposal): Proposal {
   return { ...stored, id: _id, createdAt: createdAt.toISOString() };
 }
 
-/** Keeps what a model proposes; what older proposals left open for the company, it replaces. */
-export async function addProposal(proposal: Omit<Proposal, "id" | "open" | "createdAt">): Promise<Proposal> {
+/**
+ * Keeps what a model proposes; what older proposals left open for the company, it replaces.
+ * @param id one that was taken for it, where somebody needs to know it before
+ */
+export async function addProposal(
+  proposal: Omit<Proposal, "id" | "open" | "createdAt">,
+  id?: number,
+): Promise<Proposal> {
   const older = await AiProposal.find({ companyId: proposal.companyId, open: true }).lean();
   for (const { _id, fields } of older) {
     const replaced = fields.map((field) => (field.state === "open" ? { ...field, state: "replaced" } : field));
@@ -20,11 +26,15 @@ export async function addProposal(proposal: Omit<Proposal, "id" | "open" | "crea
   }
   const added = await AiProposal.create({
     ...proposal,
-    _id: await takeIds("ai_proposals"),
+    _id: id ?? (await takeProposalId()),
     open: proposal.fields.some(({ state }) => state === "open"),
     createdAt: new Date(),
   });
   return toProposal(added.toObject());
+}
+
+export function takeProposalId(): Promise<number> {
+  return takeIds("ai_proposals");
 }
 
 /** The newest first, 20 to a page. */
@@ -48,9 +58,14 @@ export async function listProposals(
 
 /** @throws {Refusal} missing */
 export async function getProposal(id: number): Promise<Proposal> {
+  const proposal = await findProposal(id);
+  if (!proposal) throw new Refusal("missing", "There is no such proposal.");
+  return proposal;
+}
+
+export async function findProposal(id: number): Promise<Proposal | null> {
   const stored = await AiProposal.findById(id).lean();
-  if (!stored) throw new Refusal("missing", "There is no such proposal.");
-  return toProposal(stored);
+  return stored && toProposal(stored);
 }
 
 /**
@@ -69,12 +84,18 @@ export async function decideProposal(
   if (closed || named.some((name) => !fields.some(({ field }) => field === name))) {
     throw new Refusal("taken", "This proposal was decided meanwhile.");
   }
-  // The listing first: should the server end here, the proposal is still open, and is found to be out of date.
+  // The listing first: should the server end here, the proposal is still open, and can be decided again.
   const accepted = fields.filter(({ field }) => accept.includes(field));
   const undo = accepted.length > 0 ? await setAiTexts(actor, companyId, accepted) : undefined;
   for (const name of named) await settle(id, name, accept.includes(name) ? "accepted" : "rejected");
   await AiProposal.updateOne({ _id: id, "fields.state": { $ne: "open" } }, { $set: { open: false } });
   return { proposal: await getProposal(id), ...(undo ? { undo } : {}) };
+}
+
+/** Takes over whatever is open of a proposal. `undo` is absent when nothing is that the listing does not say already. */
+export async function acceptOpen(actor: Actor, { id, fields }: Proposal): Promise<{ undo?: string }> {
+  const accept = fields.filter(({ state }) => state === "open").map(({ field }) => field);
+  return accept.length > 0 ? decideProposal(actor, id, { accept, reject: [] }) : {};
 }
 
 async function settle(id: number, field: ProposedFieldName, state: "accepted" | "rejected"): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Settings } from "~/env.server";
+import { unseal } from "~/jobs/seal.server";
+import type { JobRun } from "~/jobs/job-kind.server";
 import { Refusal } from "~/refusal";
 
 /** A model behind any endpoint that speaks OpenAI's API. */
@@ -18,4 +20,10 @@ export function requireProvider(
 ): Provider {
   if (!baseUrl || !model) throw new Refusal("unavailable", aiUnset);
   return { baseUrl, apiKey: apiKey ?? typedKey, model };
+}
+
+/** The same for a job, with the key that was sealed beside it. @throws {Refusal} unavailable; invalid */
+export function providerOfJob({ secret, settings }: Pick<JobRun<unknown>, "secret" | "settings">): Provider {
+  const key = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
+  return requireProvider(settings.ai, key);
 }

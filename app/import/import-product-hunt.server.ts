@@ -21,7 +21,7 @@ export async function importProductHunt(
   try {
     const { id } = await readProductHunt(actor, { token, totalLimit, acceptNew: true }, settings);
     const job = await withinCall(endOf(id, settings));
-    return job ? answerOf(job) : { count: 0, note: "The import goes on: Jobs shows how far it is." };
+    return job ? answerOf(job) : { goesOn: true, count: 0, note: "The import goes on: Jobs shows how far it is." };
   } catch (error) {
     if (error instanceof TokenNeeded) return { needsToken: true, count: 0, note: error.message };
     throw error;

@@ -33,5 +33,8 @@ export const ImportStart = z.object({
   totalLimit: z.coerce.number<unknown>().int().min(1).max(10_000),
 });
 
-/** What an import answers. With `needsToken` nothing was done: ask for a token and try again. */
-export type ImportAnswer = { needsToken?: true; count: number; note: string };
+/**
+ * What an import answers. With `needsToken` nothing was done: ask for a token and try again. With `goesOn` it takes
+ * longer than a call may.
+ */
+export type ImportAnswer = { needsToken?: true; goesOn?: true; count: number; note: string };

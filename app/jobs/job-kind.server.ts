@@ -35,6 +35,11 @@ export type JobKind<Input> = {
   input: z.ZodType<Input>;
   /** One line for people: "Import of tools.csv". */
   label(input: Input): string;
+  /**
+   * Every failure is final, for somebody waits to be told of it. Only what a crash or a lost database interrupted is
+   * begun again.
+   */
+  failsAtOnce?: true;
   /** Answers what came of it, for staff to read: small and plain. */
   run(run: JobRun<Input>): Promise<Record<string, unknown>>;
 };

@@ -13,6 +13,7 @@ const pages: Record<string, { to: string; name: string }> = {
   import: { to: "/admin/imports", name: "Imports" },
   cleanup: { to: "/admin/trash", name: "Trash" },
   enhancement: { to: "/admin/enhancement", name: "AI texts" },
+  "ai-text": { to: "/admin/enhancement", name: "AI texts" },
   "link-watch": { to: "/admin/links", name: "Websites" },
   "blog-sync": { to: "/admin/posts", name: "Posts" },
 };

@@ -5,7 +5,7 @@ import { hasEnded, jobsPerPage, type Job, type JobQuery } from "~/jobs/job";
 import type { JobKind } from "~/jobs/job-kind.server";
 import { endedFields } from "~/jobs/lease.server";
 import { wakeJobs } from "~/jobs/wake.server";
-import { Refusal } from "~/refusal";
+import { Refusal, type RefusalReason } from "~/refusal";
 
 export function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...stored }: StoredJob): Job {
   const { kind, label, state, progress, result, reason, actor } = stored;
@@ -83,7 +83,7 @@ export async function retryJob(id: number): Promise<Job> {
     { _id: id, state: { $in: ["failed", "cancelled", "waiting"] } },
     {
       $set: { state: "waiting", attempts: 0, dueAt: new Date() },
-      $unset: { cancelRequested: "", endedAt: "", expiresAt: "", reason: "" },
+      $unset: { cancelRequested: "", endedAt: "", expiresAt: "", reason: "", refusal: "" },
     },
   );
   const job = await getJob(id);
@@ -98,6 +98,15 @@ export async function getJob(id: number): Promise<Job> {
   const stored = await Stored.findById(id).lean();
   if (!stored) throw new Refusal("missing", "There is no such job.");
   return toJob(stored);
+}
+
+/** What the work of a job that failed threw, for who waited for it: the same refusal, or else an error. */
+export async function failureOf(id: number): Promise<Error> {
+  const stored = await Stored.findById(id, { reason: 1, refusal: 1 }).lean();
+  const sentence = stored?.reason ?? "The job failed.";
+  if (!stored?.refusal) return new Error(sentence);
+  const { reason, retryAfter } = stored.refusal;
+  return new Refusal(reason as RefusalReason, sentence, undefined, retryAfter);
 }
 
 /** A page of the history, the newest first. */

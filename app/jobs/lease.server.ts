@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Job, type StoredJob } from "#models/job.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { retryAfterMs, type JobProgress } from "~/jobs/job";
+import type { Refusal } from "~/refusal";
 
 /** A worker that has not renewed its hold by then is taken for dead. */
 export const leaseMs = 10_000;
@@ -74,13 +75,20 @@ export async function recordCancelled(job: HeldJob): Promise<void> {
   await end(job, { state: "cancelled" });
 }
 
-/** Puts a job back, for `waitMs` or as long as its attempts say; away for good when there were too many, or it is final. */
-export async function recordFailure(job: HeldJob, reason: string, final: boolean, waitMs?: number): Promise<void> {
-  const sentence = reason.slice(0, longestReason);
+/**
+ * Puts a job back, for as long as its attempts or the refusal say; away for good when there were too many, or it is
+ * final. Null for a failure that is no refusal.
+ */
+export async function recordFailure(job: HeldJob, refusal: Refusal | null, final: boolean): Promise<void> {
+  const reason = (refusal?.message ?? "Something went wrong on our side.").slice(0, longestReason);
+  const retryAfter = refusal?.retryAfter;
   const current = await Job.findOne({ _id: job._id, lease: job.lease }, { attempts: 1 }).lean();
   const wait = final || !current ? null : retryAfterMs(current.attempts);
-  if (wait === null) return end(job, { state: "failed", reason: sentence });
-  await release(job, { dueAt: after(Math.max(wait, waitMs ?? 0)), reason: sentence });
+  if (wait === null) {
+    const kept = refusal && { reason: refusal.reason, ...(retryAfter === undefined ? {} : { retryAfter }) };
+    return end(job, { state: "failed", reason, ...(kept ? { refusal: kept } : {}) });
+  }
+  await release(job, { dueAt: after(Math.max(wait, (retryAfter ?? 0) * 1_000)), reason });
 }
 
 /** Puts a job back that its worker has no time for: the attempt is none. */

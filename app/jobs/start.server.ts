@@ -27,8 +27,8 @@ export async function stopJobs(): Promise<void> {
 }
 
 /** What some work answers, or null when it takes longer than a call may. */
-export function withinCall<Result>(work: Promise<Result>): Promise<Result | null> {
-  return Promise.race([work, delay(patienceMs, null, { ref: false })]);
+export function withinCall<Result>(work: Promise<Result>, waitMs = patienceMs): Promise<Result | null> {
+  return Promise.race([work, delay(waitMs, null, { ref: false })]);
 }
 
 /**

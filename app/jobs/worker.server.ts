@@ -122,7 +122,7 @@ export class JobWorker {
   }
 
   private async result(job: HeldJob, signal: AbortSignal, heed: (hold: Hold) => void) {
-    const kind = this.kinds.find(({ name }) => name === job.kind) as AnyJobKind;
+    const kind = this.kindOf(job);
     let furthest = job.progress.done;
     const run: JobRun<unknown> = {
       id: job._id,
@@ -143,17 +143,21 @@ export class JobWorker {
     return kind.run(run);
   }
 
+  private kindOf(job: HeldJob): AnyJobKind {
+    return this.kinds.find(({ name }) => name === job.kind) as AnyJobKind;
+  }
+
   private async recordEnd(job: HeldJob, error: unknown): Promise<void> {
     if (error instanceof Interruption) {
       if (error.why === "cancelled") await recordCancelled(job);
       else if (error.why === "stopping") await giveBack(job);
       return;
     }
-    const final = error instanceof Refusal && error.reason !== "unavailable" && error.reason !== "too-many";
-    const wait = error instanceof Refusal && error.retryAfter !== undefined ? error.retryAfter * 1_000 : undefined;
-    if (!(error instanceof Refusal) && !isConnectionLost(error)) console.error(`Job ${job._id} (${job.kind})`, error);
-    const sentence = error instanceof Refusal ? error.message : "Something went wrong on our side.";
-    await recordFailure(job, sentence, final, wait);
+    const refusal = error instanceof Refusal ? error : null;
+    if (!refusal && !isConnectionLost(error)) console.error(`Job ${job._id} (${job.kind})`, error);
+    const passes = refusal?.reason === "unavailable" || refusal?.reason === "too-many";
+    const final = this.kindOf(job).failsAtOnce ? !isConnectionLost(error) : refusal !== null && !passes;
+    await recordFailure(job, refusal, final);
   }
 }
 

@@ -14,6 +14,7 @@ import { ProposalForm } from "~/enhancement/proposal-form";
 import type { AiStatus } from "~/enhancement/status.server";
 import { UsageCard } from "~/enhancement/usage-card";
 import { requireAdmin } from "~/http/guards.server";
+import { useLiveJobs } from "~/jobs/use-live-jobs";
 import { Spinner } from "~/ui/spinner";
 
 const perPage = 20;
@@ -41,6 +42,8 @@ export function HydrateFallback() {
 export default function Enhancement() {
   const data = useLoaderData<typeof clientLoader>();
   const apiKey = useKeptSecret("ai-key");
+  const jobs = useLiveJobs();
+  const jobsOf = (kind: string) => jobs.filter((job) => job.kind === kind);
   return (
     <>
       <h1 className="text-xl font-semibold">AI texts</h1>
@@ -61,8 +64,8 @@ export default function Enhancement() {
               <div className="min-w-0">
                 {!data.status.hasKey && <KeyCard apiKey={apiKey} />}
                 <div className="grid min-w-0 gap-5 xl:grid-cols-2">
-                  <ProposalForm apiKey={apiKey} />
-                  <BatchForm apiKey={apiKey} />
+                  <ProposalForm apiKey={apiKey} jobs={jobsOf("ai-text")} />
+                  <BatchForm apiKey={apiKey} jobs={jobsOf("enhancement")} />
                 </div>
               </div>
             )}

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { propose } from "~/enhancement/enhance.server";
 import { ProposalQuery, ProposalRequest } from "~/enhancement/proposal";
-import { listProposals } from "~/enhancement/proposals.server";
-import { requireProvider } from "~/enhancement/provider.server";
+import { getProposal, listProposals } from "~/enhancement/proposals.server";
+import { textGoesOn, writeText } from "~/enhancement/write-text.server";
 import { actorOf } from "~/http/actor.server";
 import { requireAdmin } from "~/http/guards.server";
 import { refuseAllBut } from "~/http/methods";
@@ -19,12 +18,16 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   });
 }
 
-/** POST {companyId, readWebsite?, key?}: has the AI write a proposal, and answers it. The listing stays as it is. */
+/**
+ * POST {companyId, readWebsite?, key?}: has the AI write a proposal, as a job, and answers it; 202 with a sentence when
+ * it goes on for longer than a call may. The listing stays as it is.
+ */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answer(async () => {
     const actor = actorOf(await requireAdmin(request, context), request);
     if (request.method !== "POST") return refuseAllBut(["GET", "POST"]);
-    const { companyId, readWebsite, key } = parseInput(ProposalRequest, await readJson(request));
-    return propose(actor, requireProvider(context.settings.ai, key), companyId, { readWebsite });
+    const asked = parseInput(ProposalRequest, await readJson(request));
+    const written = await writeText(actor, { ...asked, accept: false }, context.settings);
+    return written ? getProposal(written.proposalId) : json({ message: textGoesOn }, { status: 202 });
   });
 }

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { AiProposal } from "#models/ai-proposal.server";
 import { Job as StoredJob } from "#models/job.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser, password } from "#tests/make";
 import { AiProviderStandIn } from "#tests/outside/ai-provider";
 import { Visitor } from "#tests/visitor";
+import { listChanges } from "~/audit/audit.server";
+import { endedBetween, noticeOf } from "~/desktop/job-news";
 import { enhancementJob } from "~/enhancement/batch-job.server";
 import { getCompany } from "~/companies/companies.server";
 import { listOrigins } from "~/companies/origins.server";
 import type { Proposal } from "~/enhancement/proposal";
-import { listProposals } from "~/enhancement/proposals.server";
-import { enqueue, getJob } from "~/jobs/jobs.server";
+import { getProposal, listProposals } from "~/enhancement/proposals.server";
+import { aiTextJob } from "~/enhancement/text-job.server";
+import { writeText } from "~/enhancement/write-text.server";
+import { enqueue, getJob, listLiveJobs } from "~/jobs/jobs.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { action as batchDoor } from "~/routes/api.admin.ai-batches";
 import { action as decideDoor, loader as proposalDoor } from "~/routes/api.admin.ai-proposal";
@@ -53,6 +58,8 @@ describe("the one call of the specification", () => {
     const { status, body } = await admin.knock(generateDoor, path, { method: "POST" }, { id: String(id) });
     expect([status, body]).toMatchObject([200, { id, aiDescription: "Plans the shifts of teams.", undo: aText }]);
     expect((await getCompany(id)).aiFeatures).toBe("- Plans shifts");
+    const job = { kind: "ai-text", label: "AI text for Acme", state: "done" };
+    expect(await StoredJob.find().lean()).toMatchObject([job]);
 
     const { undo } = body as { undo: string };
     expect((await admin.send(undoDoor, "/api/admin/changes/undo", { undo })).status).toBe(200);
@@ -73,6 +80,55 @@ describe("the one call of the specification", () => {
       { message: expect.stringMatching(/allows no more requests/) as string },
     ]);
     expect((await getCompany(id)).aiDescription).toBeUndefined();
+    // Who waited was told: it is not tried again behind their back.
+    expect(await StoredJob.find().lean()).toMatchObject([
+      { state: "failed", reason: (limited.body as { message: string }).message },
+    ]);
+    const gone = await (await signedIn(true)).knock(generateDoor, "/", { method: "POST" }, { id: "99" });
+    expect([gone.status, await StoredJob.countDocuments()]).toEqual([404, 1]);
+  });
+});
+
+describe("a single text", () => {
+  const ann = { userId: 1, name: "ann", from: "admin" } as const;
+  const settings = () => Object.assign(new Visitor().settings, { ai: { ...ai, prices: {} } });
+  const asked = async () => ({ companyId: await makeAcme(), readWebsite: false, accept: true });
+
+  it("goes on when it takes longer than a call may, and the desktop app tells of its end", async () => {
+    const since = new Date();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    standIn.meanwhile = () => held;
+    const request = await asked();
+    expect(await writeText(ann, request, settings(), 50)).toBeNull();
+    await expect(writeText(ann, request, settings())).rejects.toMatchObject({ reason: "taken" });
+    const before = await listLiveJobs(since);
+    release();
+    await expect.poll(async () => (await getJob(before[0]!.id)).state, { timeout: 5_000 }).toBe("done");
+    const news = endedBetween(before, await listLiveJobs(since)).map(noticeOf);
+    expect(news).toMatchObject([{ title: "AI text for Acme: done" }]);
+    expect((await getCompany(request.companyId)).aiDescription).toBe("Plans the shifts of teams.");
+  });
+
+  it("is neither written nor accepted twice when a crash has it done again", async () => {
+    const { proposalId = 0 } = (await writeText(ann, await asked(), settings())) ?? {};
+    // As if the server had ended once the listing was written.
+    const fields = (await getProposal(proposalId)).fields.map((field) => ({ ...field, state: "open" }));
+    await AiProposal.updateOne({ _id: proposalId }, { $set: { open: true, fields } });
+    const [{ id } = { id: 0 }] = await listLiveJobs(new Date(0));
+    const left = {
+      state: "running",
+      running: "ai-text",
+      lease: "dead",
+      dueAt: new Date(0),
+      checkpoint: { proposalId },
+    };
+    await StoredJob.updateOne({ _id: id }, { $set: left, $unset: { result: "", endedAt: "", expiresAt: "" } });
+    await new JobWorker([aiTextJob], settings()).work(id);
+    expect(await getJob(id)).toMatchObject({ state: "done", result: { proposalId } });
+    expect(await getProposal(proposalId)).toMatchObject({ open: false, fields: [{ state: "accepted" }, {}] });
+    expect([standIn.requests.length, await AiProposal.countDocuments()]).toEqual([1, 1]);
+    expect((await listChanges({ action: "update" })).total).toBe(1);
   });
 });
 
@@ -105,6 +161,7 @@ it("takes a key that staff type where the server has none, and keeps it nowhere 
   const ask = (key?: string) => admin.send(proposeDoor, "/api/admin/ai/proposals", { companyId, key });
   expect((await ask()).body).toEqual({ message: expect.stringMatching(/refused the key/) as string });
   expect((await ask(ai.apiKey)).status).toBe(200);
+  expect(JSON.stringify(await StoredJob.find().lean())).not.toContain(ai.apiKey);
   expect((await admin.knock(statusDoor, "/api/admin/ai")).body).toMatchObject({ hasKey: false });
 
   await makeAcme();

@@ -72,6 +72,7 @@ describe("the description", () => {
           },
         },
         "/api/admin/inbox": { get: { parameters: [{ name: "kind", in: "query", required: false }, {}, {}, {}] } },
+        "/api/admin/ai/proposals": { post: { responses: { 200: {}, 202: {}, 409: {}, 429: {}, 503: {} } } },
         "/api/companies/{id}": { get: { parameters: [{ name: "id", in: "path" }], responses: { 200: {}, 404: {} } } },
       },
     });

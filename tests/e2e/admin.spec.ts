@@ -213,6 +213,12 @@ test("the cleanup shows what would go, asks for a word, and can be taken back", 
   await pending(page, { call, label: "Cleaning up...", press: () => remove.click(), answer: away });
   await expect(toast(page, "Cleanup Failed")).toBeVisible();
   await expect(toast(page, "The database is away.")).toBeVisible();
+  const goesOn = { message: "The cleanup goes on.", removedCompanies: [], undo: "", goesOn: true };
+  const press = () => remove.click();
+  await pending(page, { call, label: "Cleaning up...", press, answer: { json: goesOn } });
+  await expect(toast(page, "Cleanup under way")).toBeVisible();
+  await look.click();
+  await page.getByLabel("Type REMOVE to go on").fill("REMOVE");
   await remove.click();
   await expect(toast(page, "Cleanup Successful")).toBeVisible();
   await expect(toast(page, /^\d+ companies were moved to the trash/)).toBeVisible();
@@ -252,6 +258,11 @@ test("an import asks for a token where the server has none, says what failed, an
   await expect(page.getByText("20 of 20 imported.")).toBeVisible();
   await expect(go).toHaveCount(0);
   await expect(size).toHaveValue("20");
+  const press = () => page.getByRole("button", { name: "Import Companies" }).click();
+  const goesOn = { goesOn: true, count: 0, note: "The import goes on." };
+  await pending(page, { ...importing, press, answer: { json: goesOn } });
+  await expect(toast(page, "Import under way")).toBeVisible();
+  await expect(page.getByText(/^Import complete/)).toHaveCount(0);
 });
 
 test("AI Enhance says what the server says, and what it brought", async ({ page }) => {
@@ -262,6 +273,8 @@ test("AI Enhance says what the server says, and what it brought", async ({ page 
   await pending(page, { ...generating, answer: { status: 503, json: { message: "AI is not set up: …" } } });
   await expect(toast(page, "Failed to generate AI content")).toBeVisible();
   await expect(toast(page, "AI is not set up: …")).toBeVisible();
+  await pending(page, { ...generating, answer: { status: 202, json: { message: "The AI goes on writing." } } });
+  await expect(toast(page, "AI text under way")).toBeVisible();
   await pending(page, { ...generating, answer: { json: { id: 1 } } });
   await expect(toast(page, "AI content generated successfully")).toBeVisible();
   await expect(toast(page, "The company page now has AI-enhanced information")).toBeVisible();

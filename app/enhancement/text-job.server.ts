@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { propose } from "~/enhancement/enhance.server";
+import { acceptOpen, findProposal, takeProposalId } from "~/enhancement/proposals.server";
+import { providerOfJob } from "~/enhancement/provider.server";
+import type { JobKind } from "~/jobs/job-kind.server";
+
+const AiText = z.object({
+  companyId: z.number(),
+  companyName: z.string(),
+  readWebsite: z.boolean(),
+  /** Whether the listing takes it over at once; else it is a proposal. */
+  accept: z.boolean(),
+});
+
+/** Under which id the proposal is kept: once it is there, no model is asked again. */
+const Checkpoint = z.object({ proposalId: z.number() });
+
+/** What came of it. `undo` is what the change of the listing can be undone by. */
+export const AiTextResult = z.object({ proposalId: z.number(), undo: z.string().optional(), note: z.string() });
+export type AiTextResult = z.infer<typeof AiTextResult>;
+
+/** Has a model write about one company: a kind of its own, so that it does not wait for a batch. */
+export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
+  name: "ai-text",
+  input: AiText,
+  label: ({ companyName }) => `AI text for ${companyName}`,
+  failsAtOnce: true,
+  async run(run): Promise<AiTextResult> {
+    const { id: jobId, input, actor, checkpoint, report } = run;
+    const { companyId, readWebsite, accept } = input;
+    const provider = providerOfJob(run);
+    const { proposalId } = Checkpoint.safeParse(checkpoint).data ?? { proposalId: await takeProposalId() };
+    await report({ done: 0 }, { proposalId });
+    const author = accept ? ({ ...actor, from: "ai" } as const) : actor;
+    const proposal =
+      (await findProposal(proposalId)) ??
+      (await propose(author, provider, companyId, { readWebsite, jobId, proposalId }));
+    // Whoever cancelled it meanwhile has the proposal alone.
+    await report({ done: 1 });
+    if (!accept) return { proposalId, note: "A proposal waits to be looked at." };
+    const { undo } = await acceptOpen(author, proposal);
+    return { proposalId, ...(undo ? { undo } : {}), note: "The company page has AI-enhanced information." };
+  },
+};
