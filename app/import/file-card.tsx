@@ -25,7 +25,7 @@ export function FileCard() {
         From a file
       </h2>
       <p className="mt-1 text-muted">
-        CSV of any length up to 500 MB, or a JSON list up to 64 MB. You can also drop it anywhere on these pages.
+        A CSV table or a JSON list of up to 500 MB. You can also drop it anywhere on these pages.
       </p>
       <label
         htmlFor={`${id}-file`}

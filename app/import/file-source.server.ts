@@ -3,18 +3,19 @@ import { parse } from "csv-parse";
 import type { Candidate } from "~/import/candidate";
 import { mapColumns, toCandidate, type ColumnMap } from "~/import/columns";
 import type { StoredFile } from "~/import/import-file.server";
+import { jsonEntries } from "~/import/json-entries";
 import type { Position, Source, SourcePage } from "~/import/source.server";
 import { Refusal } from "~/refusal";
 
-export type ImportFile = Pick<StoredFile, "format" | "encoding" | "size"> & {
+export type ImportFile = Pick<StoredFile, "format" | "encoding"> & {
   name: string;
   bytes: () => AsyncIterable<Buffer>;
 };
 
 type Row = { values: Record<string, unknown>; place: string };
 
-/** A JSON file is read whole; a CSV file of any size is read row by row. */
-const largestJson = 64 * 1024 * 1024;
+/** Not every entry of a JSON file has every key. */
+const entriesForHeadings = 100;
 const delimiters = [",", ";", "\t"];
 const rowsPerPage = 200;
 
@@ -64,20 +65,26 @@ function readRows(file: ImportFile): AsyncIterable<Row & { headings: string[] }>
   return file.format === "json" ? jsonRows(file) : csvRows(file);
 }
 
-async function* jsonRows({ name, size, encoding, bytes }: ImportFile): AsyncGenerator<Row & { headings: string[] }> {
-  if (size > largestJson)
-    throw new Refusal("invalid", `${name} is larger than 64 MB: save it as CSV, which is read row by row.`);
+async function* jsonRows({ name, encoding, bytes }: ImportFile): AsyncGenerator<Row & { headings: string[] }> {
   // JSON is Unicode by its definition.
   if (encoding === "windows-1252") throw new Refusal("invalid", `${name} is not UTF-8 text: save it as UTF-8.`);
-  let text = "";
-  for await (const piece of decoded(bytes(), encoding)) text += piece;
-  const list = parseJson(text, name);
-  if (!Array.isArray(list)) throw new Refusal("invalid", `${name} must hold a JSON array of objects.`);
-  const objects = list as unknown[];
-  if (objects.length === 0) throw new Refusal("invalid", `${name} has no entries.`);
-  const headings = [...new Set(objects.slice(0, 100).flatMap((row) => (isObject(row) ? Object.keys(row) : [])))];
-  for (const [i, row] of objects.entries())
-    yield { values: isObject(row) ? row : {}, place: `entry ${i + 1}`, headings };
+  const entries = jsonEntries(decoded(bytes(), encoding), name);
+  try {
+    const first: unknown[] = [];
+    while (first.length < entriesForHeadings) {
+      const next = await entries.next();
+      if (next.done) break;
+      first.push(next.value);
+    }
+    if (first.length === 0) throw new Refusal("invalid", `${name} has no entries.`);
+    const headings = [...new Set(first.flatMap((entry) => (isObject(entry) ? Object.keys(entry) : [])))];
+    let count = 0;
+    const rowOf = (entry: unknown) => ({ values: isObject(entry) ? entry : {}, place: `entry ${++count}`, headings });
+    for (const entry of first) yield rowOf(entry);
+    for await (const entry of entries) yield rowOf(entry);
+  } finally {
+    await entries.return(undefined);
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -88,16 +95,6 @@ async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGe
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
-}
-
-function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const position = /position (\d+)/.exec((error as Error).message)?.[1];
-    const line = position ? ` (line ${text.slice(0, Number(position)).split("\n").length})` : "";
-    throw new Refusal("invalid", `${name} is not valid JSON${line}.`);
-  }
 }
 
 async function* csvRows({ name, encoding, bytes }: ImportFile): AsyncGenerator<Row & { headings: string[] }> {
