@@ -28,8 +28,10 @@ export default defineConfig({
           name: "processes",
           include: ["tests/process/**/*.test.ts"],
           globalSetup: "scripts/build-for-tests.mjs",
-          testTimeout: 240_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
+          // Whole processes under whatever else the machine does: what fails twice has failed.
+          retry: 1,
         },
       },
     ],

@@ -8,7 +8,7 @@ const longestEntry = 64 * 1024 * 1024;
  * @param name of the file, for the sentences
  * @throws {Refusal} invalid, with the line where there is one
  */
-export async function* jsonEntries(pieces: AsyncIterable<string>, name: string): AsyncGenerator<unknown> {
+export async function* jsonEntries(pieces: AsyncIterable<string>, name: string): AsyncGenerator<unknown, void> {
   const reader = new EntryReader(name);
   for await (const piece of pieces) yield* reader.read(piece);
   reader.end();
@@ -26,7 +26,7 @@ class EntryReader {
 
   constructor(private readonly name: string) {}
 
-  *read(piece: string): Generator<unknown> {
+  *read(piece: string): Generator<unknown, void> {
     if (this.place === "inside") return yield* this.readInside(piece);
     this.keep(piece);
     if (this.place === "behind it") return this.expectBlank();
@@ -40,7 +40,7 @@ class EntryReader {
   }
 
   /** An entry ends at the comma or the bracket that belongs to the array: whether it is one, its parser says. */
-  private *readInside(piece: string): Generator<unknown> {
+  private *readInside(piece: string): Generator<unknown, void> {
     let start = 0;
     for (let i = 0; i < piece.length; i++) {
       const letter = piece[i];
