@@ -8,4 +8,6 @@ export async function logIn(page: Page, to = "/admin"): Promise<void> {
   const answer = await page.request.post("/api/login", { data: admin, headers: { "Sec-Fetch-Site": "same-origin" } });
   expect(answer.ok()).toBe(true);
   await page.goto(to);
+  // Until then its placeholder shows.
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
 }
