@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   // More than cores: each waits for answers and for notices to go.
   workers: 3,
+  // On whatever else a machine of others does: what fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous, for slow and busy machines: nothing here is proven by the clock.
   timeout: 60_000,

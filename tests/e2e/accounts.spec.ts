@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, patient, test } from "#tests/e2e/hydrated";
 
 const password = "oddly-lit-pantry";
 let made = 0;
@@ -147,7 +148,7 @@ test("a user looks after the account", async ({ page, browser }) => {
   await expect(page.getByRole("main").getByText(`Signed in as ${username}-x`)).toBeVisible();
   await expect(page.getByLabel("Password")).toHaveValue("");
 
-  const elsewhere = await browser.newPage();
+  const elsewhere = patient(await browser.newPage());
   await logIn(elsewhere, `${username}-x`);
   await expect(elsewhere).toHaveURL("/");
   await page.getByRole("link", { name: "Sessions" }).click();

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/hydrated";
 import { problemsOf } from "#tests/e2e/axe";
 import { logIn } from "#tests/e2e/staff";
 import { AiProviderStandIn } from "#tests/outside/ai-provider";

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect, patient, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { admin, logIn } from "#tests/e2e/staff";
 
@@ -97,7 +98,7 @@ test("staff add a company and edit it; a save that comes too late is merged", as
   await expect(page.getByRole("heading", { name: "Edit Company" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Company Form" })).toHaveAttribute("aria-selected", "true");
 
-  const other = await (await browser.newContext()).newPage();
+  const other = patient(await (await browser.newContext()).newPage());
   await logIn(other);
   await other.goto(page.url());
   await other.getByLabel("Starting price").fill("$9/mo");

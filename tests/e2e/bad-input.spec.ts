@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/e2e/hydrated";
 
 const long = "x".repeat(10_000);
 const hostile = "C++ [ \\ .*";

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/hydrated";
 
 /** The names of the cards, in their order. */
 const names = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 }).allInnerTexts();

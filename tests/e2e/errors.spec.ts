@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/hydrated";
 import { violationsOf } from "#tests/e2e/axe";
 
 /** What the next load of a page's data meets: a server in trouble, or no network at all. */

@@ -1,13 +1,14 @@
-import { expect, test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "~/routes";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
+import { expect, patient, test as base } from "#tests/e2e/hydrated";
 
 /** One page for all addresses: what it has loaded for one, it need not load for the next. */
 const test = base.extend<object, { tab: Page; complaints: string[] }>({
   tab: [
     async ({ browser }, use, { project }) => {
-      const tab = await browser.newPage({ baseURL: project.use.baseURL });
+      const tab = patient(await browser.newPage({ baseURL: project.use.baseURL }));
       await use(tab);
       await tab.close();
     },
