@@ -10,9 +10,18 @@ export type Page = { url: string; status: number; title: string; text: string };
 export async function readPage(address: string, fetch: GuardedFetch): Promise<Page> {
   const { url, status, body, charset } = await fetch(address, { types: htmlTypes });
   const html = decoded(body, charset);
-  // What runs between the tags of a script is no title.
-  const [, title = ""] = /<title[^>]*>([^<]*)/i.exec(html.replace(/<script.*?<\/script/gis, "")) ?? [];
+  const [, title = ""] = /<title[^<>]{0,500}>([^<]*)/i.exec(withoutScripts(html)) ?? [];
   return { url, status, title: textOf(title), text: textOf(html) };
+}
+
+/**
+ * What runs between the tags of a script is no title. One look at each letter: what a page is made of is up to its
+ * owner, and a megabyte of beginnings of scripts would keep a regular expression busy for minutes.
+ */
+function withoutScripts(html: string): string {
+  const [before = "", ...scripts] = html.split(/<script/i);
+  const behind = scripts.map((script) => script.slice(/<\/script/i.exec(script)?.index ?? script.length));
+  return [before, ...behind].join("");
 }
 
 function decoded(body: Buffer, named: string): string {
