@@ -26,10 +26,11 @@ export async function checkLink(
   { _id, name, website }: Listing,
   fetch: GuardedFetch = guardedFetch,
 ): Promise<StoredLinkCheck> {
+  const found = await look(website, fetch);
+  // Only now: the look takes seconds, in which staff may decide.
   const earlier = await Stored.findById(_id).lean();
   const isSame = earlier?.website === website;
   const known = isSame ? earlier.known : undefined;
-  const found = await look(website, fetch);
   const { verdict, reasons } = judge({ name, website, known }, found);
   const page = "fault" in found ? undefined : { finalUrl: found.url, title: shorten(found.title, longestTitle) };
   const isVendors = (verdict === "reachable" || verdict === "moved") && page !== undefined;

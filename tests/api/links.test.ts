@@ -8,6 +8,7 @@ import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { toCard } from "~/companies/card-data";
+import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { enqueue, getJob } from "~/jobs/jobs.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { linkWatchJob } from "~/links/link-watch.server";
@@ -84,6 +85,37 @@ describe("a website that becomes somebody else's", () => {
     shows("Acme");
     expect(await checkLink(acme, site.fetch)).toMatchObject({ verdict: "reachable", held: false });
   });
+});
+
+it("what staff decide while a website is looked at stands", async () => {
+  const acme = await makeAcme();
+  shows("Acme", "This domain is for sale");
+  await checkLink(acme, site.fetch);
+  const whileStaffDecide: GuardedFetch = async (...request) => {
+    const answer = await site.fetch(...request);
+    await decideLink(ann, acme._id, "release");
+    return answer;
+  };
+  expect(await checkLink(acme, whileStaffDecide)).toMatchObject({ held: false, reviewedBy: "ann" });
+  expect(await heldOf(acme._id)).toBeUndefined();
+});
+
+it.each(["<script", "<title", "<title ", "<title></titl", "<!--", "<div>"])(
+  "a page of nothing but %s is looked at in no time",
+  async (piece) => {
+    site.listener = (_req, res) => res.setHeader("Content-Type", "text/html").end(piece.repeat(1e6 / piece.length));
+    const before = process.cpuUsage();
+    await checkLink(await makeAcme(), site.fetch);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(5);
+  },
+);
+
+it("the title of a page is none that a script writes", async () => {
+  const acme = await makeAcme();
+  const html = `<SCRIPT>"<title>Casino</title>"</script ><title lang="en">Acme &amp; Co</title><script>never closed`;
+  site.listener = (_req, res) => res.setHeader("Content-Type", "text/html").end(html);
+  expect(await checkLink(acme, site.fetch)).toMatchObject({ title: "Acme & Co" });
 });
 
 it("staff hold a link back by hand", async () => {
