@@ -50,6 +50,8 @@ export const importJob: JobKind<ImportStep> = {
     const { step, acceptNew } = run.input;
     if (step === "read") {
       if (batch.state === "uploaded" || batch.state === "reading") await read(run, batch);
+      // Not before all of it is staged: what is ended until then begins with the file again.
+      await forgetFile(batch._id);
       if (acceptNew) await accept(run, batch, { only: "create" });
     } else if (step === "accept") await accept(run, batch, run.input);
     else await takeBack(run, batch);
@@ -73,7 +75,6 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
       if (staging.isFull) break;
     }
   }
-  await forgetFile(batch._id);
   await countRows(batch._id);
   await setState(batch, "staged");
 }

@@ -1,7 +1,9 @@
+import { Readable } from "node:stream";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, disconnect } from "#models/connection.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
+import { ImportChunk } from "#models/import-chunk.server";
 import { FailPoints } from "#tests/conformance/fail-points";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
@@ -9,12 +11,16 @@ import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { listCategories, repairCounts } from "~/categories/categories.server";
 import { listCompanies } from "~/companies/companies.server";
+import { readSettings } from "~/env.server";
 import { Acceptance } from "~/import/accept.server";
+import { getBatch, uploadFile } from "~/import/batches.server";
+import { importJob } from "~/import/import-job.server";
 import { decideRow, listRows } from "~/import/rows.server";
 import { Staging } from "~/import/stage.server";
 import { TakingBack } from "~/import/take-back.server";
 
 const actor = scriptActor("import");
+const settings = readSettings({ NODE_ENV: "test" });
 const writes = ["insert", "update", "findAndModify", "delete"];
 let network: FailPoints;
 // What is said first is done last: the database is left through it.
@@ -45,7 +51,8 @@ async function whole(work: Work): Promise<void> {
   while (await work.next());
 }
 
-let imports = 0;
+// The numbers of those that are uploaded begin with 1.
+let imports = 1_000;
 
 /** An import that lists tools and changes one, beside the catalogue; its names are its own. */
 async function stage(): Promise<StoredImportBatch> {
@@ -99,6 +106,45 @@ async function expectSame(prepare: () => Promise<StoredImportBatch>, begin: (bat
 
 // Each of some forty times, dozens of writes are flushed to the disk.
 const patience = { timeout: 120_000 };
+
+test("reading that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
+  const rows = Array.from({ length: 401 }, (_, i) => `Tool ${i},https://tool-${i}.example/,A tool.\n`);
+  const upload = async () => {
+    const file = Readable.from([Buffer.from(`name,website,description\n${rows.join("")}`)]);
+    return uploadFile(actor, "tools.csv", file);
+  };
+  const reading = ({ id: batchId, name }: { id: number; name: string }) => {
+    const left: { checkpoint?: unknown } = {};
+    const run = {
+      id: 1,
+      secret: undefined,
+      actor,
+      settings,
+      signal: new AbortController().signal,
+      pause: async () => {},
+    };
+    const report = async (_progress: unknown, checkpoint: unknown) => void Object.assign(left, { checkpoint });
+    const input = { batchId, name, step: "read" } as const;
+    const next = async () => {
+      await importJob.run({ ...run, input, report, checkpoint: left.checkpoint });
+      return false;
+    };
+    return { next };
+  };
+  let count = 0;
+  for (let ended = true; ended; count++) {
+    const batch = await upload();
+    const work = reading(batch);
+    ended = await isEndedAfter(count, work);
+    await whole(work);
+    expect(await getBatch(batch.id), `ended after ${count} writes`).toMatchObject({
+      state: "staged",
+      counts: { create: 401, skipped: 0 },
+    });
+    expect(await ImportChunk.countDocuments({ batchId: batch.id })).toBe(0);
+  }
+  expect(count).toBeGreaterThan(5);
+});
 
 test("accepting that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
   await expectSame(stage, (batch) => new Acceptance(batch, actor));
