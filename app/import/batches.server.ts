@@ -2,6 +2,7 @@ import path from "node:path";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
+import { shorten } from "~/companies/clean-text";
 import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
 import { countDue } from "~/import/accept.server";
@@ -19,6 +20,7 @@ import { Refusal } from "~/refusal";
 
 const sampleRows = 10;
 const longestName = 200;
+const longestCell = 300;
 
 export const termsNeeded =
   "Importing from Product Hunt is off. Its API's terms forbid commercial use without Product Hunt's consent: whoever runs this site sets PRODUCT_HUNT_TERMS_ACCEPTED=yes once they are kept.";
@@ -74,7 +76,7 @@ export async function uploadFile(actor: Actor, given: string, bytes: AsyncIterab
   return getBatch(_id);
 }
 
-/** What an uploaded file looks like. @throws {Refusal} missing; invalid, when it cannot be read */
+/** What an uploaded file looks like, long cells cut. @throws {Refusal} missing; invalid, when it cannot be read */
 export async function sampleBatch(id: number): Promise<Sample> {
   const batch = await findStored(id);
   const file = fileOf(batch);
@@ -83,7 +85,16 @@ export async function sampleBatch(id: number): Promise<Sample> {
     Object.values(columns).every((column) => column === "" || headings.includes(column)),
   );
   const columns = batch.columns ?? fits?.columns ?? guessColumns(headings);
-  return { headings, rows, columns, encoding: file.encoding };
+  return { headings, rows: rows.map(shownRow), columns, encoding: file.encoding };
+}
+
+/** A cell may be as long as the file. */
+function shownRow(row: Record<string, unknown>): Record<string, unknown> {
+  const cells = Object.entries(row).map(([heading, value]) => {
+    const text = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+    return [heading, typeof text === "string" ? shorten(text, longestCell) : text] as const;
+  });
+  return Object.fromEntries(cells);
 }
 
 function fileOf({ _id, file, name }: StoredImportBatch): ImportFile {

@@ -106,6 +106,7 @@ describe("a candidate", () => {
     [{ website: "https://user:pw@acme.example" }, "no http or https website"],
     [{ website: `https://acme.example/${"x".repeat(3_000)}` }, "website: Must be at most 2048 characters"],
     [{ description: "\n \u200b" }, "no description"],
+    [{ sourceId: "7".repeat(10_000_000) }, "an id of more than 1000 characters"],
     [{ rating: 51 }, "rating: Must be at most 50"],
     [{ rating: NaN }, "rating: Invalid input"],
     [{ rating: 4.5 }, "rating: Must be a whole number"],

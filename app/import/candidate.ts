@@ -57,14 +57,30 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-const lengths = { name: 200, shortDescription: 160, description: 20_000, price: 100, category: 100 } as const;
+const lengths = {
+  label: 80,
+  name: 200,
+  shortDescription: 160,
+  description: 20_000,
+  price: 100,
+  category: 100,
+  sourceId: 1_000,
+} as const;
 const mostCategories = 10;
 const priceUnknown = "Price on website";
+
+/** What to call an entry. It is printed: nothing in it may steer a terminal, or fill it. */
+export function labelOf(name: string, otherwise: string): string {
+  return shorten(cleanText(name), lengths.label) || otherwise;
+}
 
 /** A candidate as it can be stored, or the reason why it cannot. Nothing is invented: what is not known says so. */
 export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason: string } {
   const name = shorten(cleanText(candidate.name), lengths.name);
   if (!name) return { reason: "no name" };
+  // Cut, it could be another entry's.
+  if ((candidate.sourceId?.length ?? 0) > lengths.sourceId)
+    return { reason: `an id of more than ${lengths.sourceId} characters` };
   const website = parseWebsite(cleanText(candidate.website));
   if (!website) return { reason: "no http or https website" };
   const description = shorten(cleanParagraphs(candidate.description), lengths.description);

@@ -1,5 +1,5 @@
-import { cleanText, shorten } from "~/companies/clean-text";
-import { placementDays, type Candidate } from "~/import/candidate";
+import { shorten } from "~/companies/clean-text";
+import { labelOf, placementDays, type Candidate } from "~/import/candidate";
 import { Refusal } from "~/refusal";
 
 /** The fields a file can fill, with the column names by which each is guessed. */
@@ -56,13 +56,16 @@ function guessColumn(field: ColumnField, columns: string[]): string | undefined 
   return names.map((name) => columns.find((column) => plain(column) === name)).find(Boolean);
 }
 
+const longestList = 300;
+const listed = (columns: string[]) => shorten(columns.join(", "), longestList);
+
 /** The columns of a file by the fields they fill: as given, else as guessed. @throws {Refusal} invalid, when a needed one is not there */
 export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
   const map: ColumnMap = {};
   for (const field of fields) {
     const asked = given[field];
     if (asked && !columns.includes(asked)) {
-      throw new Refusal("invalid", `There is no column "${asked}"; there are: ${columns.join(", ")}.`);
+      throw new Refusal("invalid", `There is no column "${asked}"; there are: ${listed(columns)}.`);
     }
     const column = asked ?? guessColumn(field, columns);
     if (column) map[field] = column;
@@ -71,7 +74,7 @@ export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
     if (!map[field])
       throw new Refusal(
         "invalid",
-        `No column looks like the ${field}: say which one it is (--map ${field}=COLUMN); there are: ${columns.join(", ")}.`,
+        `No column looks like the ${field}: say which one it is (--map ${field}=COLUMN); there are: ${listed(columns)}.`,
       );
   }
   return map;
@@ -99,7 +102,6 @@ const flags = new Map([
   ["no", false],
   ["0", false],
 ]);
-const longestLabel = 80;
 
 export function toCandidate(row: Record<string, unknown>, columns: ColumnMap, place: string): Candidate {
   const text = (field: ColumnField) => {
@@ -110,8 +112,7 @@ export function toCandidate(row: Record<string, unknown>, columns: ColumnMap, pl
   const number = (field: ColumnField) => (text(field).trim() === "" ? undefined : Number(text(field)));
   const flag = (field: ColumnField) => flags.get(text(field).trim().toLowerCase());
   return {
-    // It is printed: nothing in it may steer a terminal, or fill it.
-    label: shorten(cleanText(text("name")), longestLabel) || place,
+    label: labelOf(text("name"), place),
     name: text("name"),
     website: text("website"),
     description: text("description"),

@@ -1,3 +1,4 @@
+import mongoose from "mongoose";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import type { Candidate } from "~/import/candidate";
@@ -130,6 +131,33 @@ describe("a CSV file", () => {
     expect(await namesIn("tools.csv", content)).toEqual(["Café €"]);
   });
 
+  test("may have two columns of one name: each is its own", async () => {
+    const content = "name,website,name,description,\nA,https://a.example,Wrong,x,\n";
+    expect((await sampleFile(await fileOf("tools.csv", content), 1)).headings).toEqual([
+      "name",
+      "website",
+      "name (2)",
+      "description",
+      "",
+    ]);
+    expect(await namesIn("tools.csv", content)).toEqual(["A"]);
+    expect(await read("tools.csv", content, "name=name (2)")).toMatchObject([{ name: "Wrong" }]);
+  });
+
+  test("has letters that are none left out", async () => {
+    expect(await read("tools.csv", "name,website\nA\0B,https://a.example\n")).toMatchObject([{ label: "A B" }]);
+  });
+
+  test("is not called wrong when the database goes away while it is read", async () => {
+    const file = await fileOf("tools.csv", "name,website\nA,https://a.example\n");
+    const lost = new mongoose.mongo.MongoNetworkError("connection 3 to 127.0.0.1:27017 closed");
+    async function* bytes() {
+      yield* file.bytes();
+      throw lost;
+    }
+    await expect(sampleFile({ ...file, bytes }, 2)).rejects.toBe(lost);
+  });
+
   test.each([
     [
       "an unclosed quote",
@@ -143,6 +171,7 @@ describe("a CSV file", () => {
     ["a byte order mark only", "\ufeff", /no rows/],
     ["nothing", "", /^tools\.csv is empty\.$/],
     ["no known column", "a,b\n1,2\n", /No column looks like the name.*there are: a, b/],
+    ["a thousand unknown columns", `${"column,".repeat(1_000)}\n1,2\n`, /^No column looks like the name.{1,400}$/],
   ])("with %s is refused with a sentence", async (_what, content, sentence) => {
     expect(await refusalOf("tools.csv", content)).toMatch(sentence);
   });

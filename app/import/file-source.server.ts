@@ -1,5 +1,5 @@
 import { pipeline, Readable } from "node:stream";
-import { parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse";
 import type { Candidate } from "~/import/candidate";
 import { mapColumns, toCandidate, type ColumnMap } from "~/import/columns";
 import type { StoredFile } from "~/import/import-file.server";
@@ -101,7 +101,7 @@ async function* csvRows({ name, encoding, bytes }: ImportFile): AsyncGenerator<R
   let headings: string[] = [];
   const rows = parse({
     // Not the keys of the first row: that may be shorter than the headings.
-    columns: (first: string[]) => (headings = first.map((heading) => heading.trim())),
+    columns: (first: string[]) => (headings = apart(first.map((heading) => heading.trim()))),
     delimiter: await delimiterOf(bytes(), encoding),
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
@@ -120,11 +120,22 @@ async function* csvRows({ name, encoding, bytes }: ImportFile): AsyncGenerator<R
       yield { values: record, place: `line ${info.lines}`, headings };
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const { lines, message } = error as { lines?: number; message: string };
+    // Everything else is not the file's fault: a database that went away comes back.
+    if (!(error instanceof CsvError)) throw error;
+    const { lines, message } = error as CsvError & { lines?: number };
     throw new Refusal("invalid", `${name} is not valid CSV${lines ? ` (line ${lines})` : ""}: ${message}.`);
   }
   if (empty) throw new Refusal("invalid", `${name} has no rows below its headings.`);
+}
+
+/** Two columns of one heading are two: the second is called "name (2)". */
+function apart(headings: string[]): string[] {
+  const counts = new Map<string, number>();
+  return headings.map((heading) => {
+    const count = (counts.get(heading) ?? 0) + 1;
+    counts.set(heading, count);
+    return count === 1 ? heading : `${heading} (${count})`;
+  });
 }
 
 /** The separator that stands most often in the first line, outside quotes. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Candidate } from "~/import/candidate";
+import { labelOf, type Candidate } from "~/import/candidate";
 import { skippedProducts } from "~/import/import-request";
 import type { Source, SourcePage } from "~/import/source.server";
 import { Refusal } from "~/refusal";
@@ -194,7 +194,7 @@ function withoutQuery(address: string): string {
 function toCandidate(post: Post): Candidate {
   const reviews = post.reviewsCount ?? 0;
   return {
-    label: post.name,
+    label: labelOf(post.name, `post ${post.id}`),
     name: post.name,
     website: withoutQuery(post.website),
     description: post.description || post.tagline || "",

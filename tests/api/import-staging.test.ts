@@ -12,7 +12,7 @@ import { getCompany, listCompanies } from "~/companies/companies.server";
 import { listOrigins } from "~/companies/origins.server";
 import { readSettings } from "~/env.server";
 import { summarise } from "~/import/batch-counts.server";
-import { acceptBatch, getBatch, readBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
+import { acceptBatch, getBatch, readBatch, sampleBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
 import { decideRow, listRows } from "~/import/rows.server";
 import { Job as Stored } from "#models/job.server";
 import type { Job } from "~/jobs/job";
@@ -53,6 +53,15 @@ async function content(): Promise<unknown> {
   const companies = (await listCompanies()).map(({ updatedAt: _updatedAt, ...company }) => company);
   return { companies, categories: await listCategories() };
 }
+
+test("the sample of a file is small, however long its cells are", async () => {
+  const long = "x".repeat(5_000_000);
+  const rows = [tool("Acme", { description: long, tags: [long], logo: null, rating: 4 })];
+  const { id } = await uploadFile(importer, "tools.json", Readable.from([Buffer.from(JSON.stringify(rows))]));
+  const sample = await sampleBatch(id);
+  expect(JSON.stringify(sample).length).toBeLessThan(2_000);
+  expect(sample.rows).toMatchObject([{ name: "Acme", logo: null, rating: 4 }]);
+});
 
 describe("a staged import", () => {
   test("lists nothing, and says of each entry what it would do and why", async () => {
