@@ -25,7 +25,7 @@ try {
   await stop(1);
 }
 
-/** In order also after a failed start: a process that ends under its embedded database's thread can hang in LMDB. */
+/** In order also after a failed start: what is under way is completed or given back. */
 async function stop(exitCode: 0 | 1): Promise<void> {
   for (const close of opened) await close();
   process.exit(exitCode);

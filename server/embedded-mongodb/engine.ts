@@ -15,6 +15,8 @@ export type Engine = {
   close(): Promise<void>;
 };
 
+const exitPatienceMs = 5_000;
+
 type Running = {
   ended: Promise<Error>;
   onReport(listener: (report: EngineReport) => void): void;
@@ -41,13 +43,20 @@ export async function startEngine(data: EngineData, isolation: Isolation): Promi
 
 const entry = new URL("./worker.mjs", import.meta.url);
 
-function startThread(workerData: EngineData): Running {
-  const worker = new Worker(entry, { workerData });
+function startThread(data: EngineData): Running {
+  const closed = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(entry, { workerData: { ...data, closed } });
+  // Whatever ends this process, its threads are ended with it: one that is writing would wait for its own lock for ever.
+  const closeFirst = () => {
+    worker.postMessage("close");
+    if (Atomics.wait(closed, 0, 0, exitPatienceMs) === "timed-out") process.kill(process.pid, "SIGKILL");
+  };
+  process.once("exit", closeFirst);
   return {
-    ended: new Promise((resolve) => {
+    ended: new Promise<Error>((resolve) => {
       worker.once("error", resolve);
       worker.once("exit", (code) => resolve(new Error(`its thread ended with code ${code}`)));
-    }),
+    }).finally(() => process.off("exit", closeFirst)),
     onReport: (listener) => worker.on("message", listener),
     close: () => worker.postMessage("close"),
   };

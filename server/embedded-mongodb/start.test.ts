@@ -82,6 +82,32 @@ describe("starting", () => {
     await next.close();
   });
 
+  test("ends with its process, also in the middle of a transaction", async () => {
+    const program = path.join(folder, "program.mjs");
+    await writeFile(
+      program,
+      `import { createRequire } from "node:module";
+      import { startEmbeddedDatabase } from ${JSON.stringify(path.join(import.meta.dirname, "start.ts"))};
+      const { MongoClient } = createRequire(${JSON.stringify(import.meta.filename)})("mongodb");
+      const { uri } = await startEmbeddedDatabase({ folder: ${JSON.stringify(path.join(folder, "database"))} });
+      const client = await MongoClient.connect(uri);
+      const session = client.startSession();
+      session.startTransaction();
+      await client.db("test").collection("things").insertOne({}, { session });
+      throw new Error("Nobody foresaw this.");`,
+    );
+    const child = spawn(process.execPath, ["--import", "tsx", program]);
+    started.push(child);
+    let said = "";
+    child.stderr.on("data", (text) => (said += String(text)));
+    const code = await new Promise((resolve) => child.once("exit", resolve));
+    expect(said).toContain("Nobody foresaw this.");
+    expect(code).toBe(1);
+    const next = await inFolder();
+    expect(await count(next.uri)).toBe(0);
+    await next.close();
+  });
+
   test("works in a folder whose path is too long for a socket", async () => {
     const long = path.join(folder, "x".repeat(120));
     const database = await startEmbeddedDatabase({ folder: long });

@@ -4,9 +4,12 @@ import { Server, type Place } from "./server";
 
 /** What runs in a thread or a process of its own: it opens the file, listens, says so, and closes when it is told to. */
 export type EngineData = { file: string; place: Place };
+/** `closed` is 1, and who waits for it is woken, once the file is closed. */
+type ThreadData = EngineData & { closed: Int32Array };
 export type EngineReport = { address: string } | { failure: string };
 
-const { file, place } = (isMainThread ? JSON.parse(process.argv[2] ?? "{}") : workerData) as EngineData;
+const { file, place, closed } = (isMainThread ? JSON.parse(process.argv[2] ?? "{}") : workerData) as EngineData &
+  Partial<ThreadData>;
 
 const crashPatienceMs = 2_000;
 
@@ -15,16 +18,23 @@ function report(message: EngineReport): void {
   else parentPort?.postMessage(message);
 }
 
+function reportClosed(): void {
+  if (!closed) return;
+  Atomics.store(closed, 0, 1);
+  Atomics.notify(closed, 0);
+}
+
 try {
   const server = new Server(new Database(file));
+  const closeServer = () => server.close().then(reportClosed);
   // What nobody foresaw ends this, but not with the writer's lock held: whoever is started next could not begin.
   process.once("uncaughtException", (error) => {
     console.error(error);
-    setTimeout(() => process.exit(1), crashPatienceMs);
-    void server.close().finally(() => process.exit(1));
+    setTimeout(() => process.kill(process.pid, "SIGKILL"), crashPatienceMs);
+    void closeServer().finally(() => process.exit(1));
   });
   const close = () =>
-    void server.close().then(() => {
+    void closeServer().then(() => {
       if (isMainThread) process.exit(0);
       else parentPort?.close();
     });
@@ -37,6 +47,7 @@ try {
   report({ address: await server.listen(place) });
 } catch (error) {
   report({ failure: (error as Error).message });
+  reportClosed();
   if (isMainThread) process.disconnect();
   throw error;
 }

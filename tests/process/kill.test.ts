@@ -17,7 +17,7 @@ async function contentOf(server: Server): Promise<unknown> {
 /** What the same import leaves that nobody disturbs. */
 async function undisturbed(file: string): Promise<unknown> {
   const settings = { DATA_DIR: `${file}-undisturbed` };
-  await run(...importing(file), settings);
+  expect(await run(...importing(file), settings)).toMatchObject({ code: 0, stderr: "" });
   const server = await startServer(settings);
   const content = await contentOf(server);
   await server.process.kill();
