@@ -1,9 +1,15 @@
 import { defineConfig } from "vite";
 import { alias } from "./alias.js";
 
+/** What an operator runs beside the site, each as `npm run NAME` (scripts/command.mjs). */
+const commands = [
+  ...["backup", "compact", "database", "export", "import", "make-admin", "repair", "restore", "seed", "setup"],
+  "sync-blog",
+].map((name) => [name, `scripts/${name}.ts`] as const);
+
 /**
- * The Express server and the embedded database's thread as plain JavaScript, beside the product that Remix builds: a
- * start need not compile them. What is a package stays one, but for one of which only a few operators are used.
+ * The Express server, the commands and the embedded database's thread as plain JavaScript, beside the product that Remix
+ * builds: a start need not compile them. What is a package stays one, but for one of which only a few operators are used.
  */
 export default defineConfig({
   resolve: { alias },
@@ -14,7 +20,11 @@ export default defineConfig({
     ssr: true,
     target: "node20",
     rollupOptions: {
-      input: { index: "server/index.ts", worker: "server/embedded-mongodb/worker.ts" },
+      input: {
+        index: "server/index.ts",
+        worker: "server/embedded-mongodb/worker.ts",
+        ...Object.fromEntries(commands),
+      },
       // All in one folder: the database's thread is found beside the module that starts it.
       output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
     },

@@ -154,9 +154,5 @@ function shown(figure: number): string {
   return figure < 10 ? figure.toFixed(2) : Math.round(figure).toLocaleString("en");
 }
 
-await build({
-  configFile: "vite.server.config.ts",
-  logLevel: "warn",
-  build: { outDir: built, rollupOptions: { input: { database: "scripts/database.ts" } } },
-});
+await build({ configFile: "vite.server.config.ts", logLevel: "warn", build: { outDir: built } });
 for (const size of sizes) await measureAll(size);

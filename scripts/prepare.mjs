@@ -47,12 +47,16 @@ export function install() {
   run("Installing the packages", "npm", ["ci", "--no-audit", "--no-fund"]);
 }
 
-/** Builds the product, unless nothing that goes into the build changed since. */
-export function build() {
+/** Whether the build is there, and nothing that goes into it changed since. */
+export function isBuilt() {
   const tools = ["package-lock.json", "remix.config.js", "vite.config.ts", "vite.server.config.ts", "alias.js"];
-  const sources = ["app", "models", "public", "server", ...tools];
-  if (newest(at("build/start/index.mjs")) > Math.max(...sources.map((name) => newest(at(name))))) return;
-  run("Building", "npm", ["run", "--silent", "build"]);
+  const sources = ["app", "models", "public", "scripts", "server", ...tools];
+  return newest(at("build/start/index.mjs")) > Math.max(...sources.map((name) => newest(at(name))));
+}
+
+/** Builds the product, unless that is what is there. */
+export function build() {
+  if (!isBuilt()) run("Building", "npm", ["run", "--silent", "build"]);
 }
 
 /** @param {string} file @returns {number} when it, or the newest file below it, last changed; 0 when it is not there */

@@ -8,7 +8,7 @@ build();
 
 const env = { ...process.env, NODE_ENV: /** @type {const} */ ("production") };
 
-const setup = spawnSync(process.execPath, ["--import", "tsx", "scripts/setup.ts"], {
+const setup = spawnSync(process.execPath, ["scripts/command.mjs", "setup"], {
   cwd: root,
   stdio: "inherit",
   env,

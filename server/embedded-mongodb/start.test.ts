@@ -20,7 +20,7 @@ afterEach(async () => {
 /** A process of its own that runs the database of the folder. @param largestFile in KB, what the disk has room for */
 async function startProcess(largestFile?: number): Promise<{ child: ChildProcess; uri: string }> {
   const env = { ...process.env, DATA_DIR: folder };
-  const program = [process.execPath, "--import", "tsx", "scripts/database.ts"];
+  const program = [process.execPath, "scripts/command.mjs", "database"];
   const limited = largestFile ? ["sh", "-c", `ulimit -f ${largestFile * 2}; exec "$@"`, "sh", ...program] : program;
   const [command = "", ...args] = limited;
   const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "inherit"] });

@@ -15,10 +15,10 @@ const staff = {
   ...{ AI_API_KEY: "sk-a-key-that-works", AI_MODEL: "writer-1" },
 };
 const env = { ...process.env, ...(process.env.STAFF ? staff : {}), DATA_DIR: dataDir, MONGODB_URI: "" };
-const run = (/** @type {string[]} */ ...script) =>
-  /** @type {const} */ ([process.execPath, ["--import", "tsx", ...script]]);
+const run = (/** @type {string[]} */ ...command) =>
+  /** @type {const} */ ([process.execPath, ["scripts/command.mjs", ...command]]);
 
-const seed = spawnSync(...run("scripts/seed.ts"), { stdio: "inherit", env });
+const seed = spawnSync(...run("seed"), { stdio: "inherit", env });
 if (seed.status !== 0) process.exit(seed.status ?? 1);
 if (process.env.STAFF) importThousand();
 
@@ -36,6 +36,6 @@ function importThousand() {
     return { name, website: `https://bulkware-${i + 1}.example/`, description: "One of a thousand tools." };
   });
   writeFileSync(file, JSON.stringify(companies));
-  const done = spawnSync(...run("scripts/import.ts", file, "--source", "file"), { stdio: "ignore", env });
+  const done = spawnSync(...run("import", file, "--source", "file"), { stdio: "ignore", env });
   if (done.status !== 0) process.exit(done.status ?? 1);
 }

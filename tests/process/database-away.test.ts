@@ -19,7 +19,7 @@ describe("while the database is away", () => {
     const database = await startDatabase();
     const settings = { MONGODB_URI: database.uri, SESSION_SECRET: "x".repeat(40) };
     const file = await writeCompanies(200);
-    await run("scripts/import.ts", [file, "--source", "file"], settings);
+    await run("import", [file, "--source", "file"], settings);
     const server = await startServer(settings);
     expect(await healthOf(server)).toBe(200);
     const { pathname: company } = new URL(`${server.url}/company/1`);
@@ -32,7 +32,7 @@ describe("while the database is away", () => {
 
     expect((await startDatabase()).uri).toBe(database.uri);
     await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(200);
-    await run("scripts/import.ts", [await writeCompanies(300), "--source", "file"], settings);
+    await run("import", [await writeCompanies(300), "--source", "file"], settings);
     await expect.poll(() => visibleCompanies(server), { timeout: 30_000 }).toBe(300);
     expect(await server.process.stop()).toEqual({ code: 0, signal: null });
   });
@@ -84,7 +84,7 @@ describe("while the database is away", () => {
     const database = await startDatabase();
     const settings = { MONGODB_URI: database.uri, SESSION_SECRET: "x".repeat(40) };
     const server = await startServer(settings);
-    const script = start("scripts/import.ts", [await writeCompanies(3_000), "--source", "file"], settings);
+    const script = start("import", [await writeCompanies(3_000), "--source", "file"], settings);
     await script.says(/[1-9]\d* accepted/);
     // The server loads each batch: a load under way fails.
     await database.process.kill();

@@ -88,7 +88,7 @@ export async function crash(dataDir: string, kills: number, report?: (crashes: C
 }
 
 async function startDatabase(dataDir: string): Promise<{ child: ChildProcess; ended: Promise<unknown>; uri: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/database.ts"], {
+  const child = spawn(process.execPath, ["scripts/command.mjs", "database"], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
   });

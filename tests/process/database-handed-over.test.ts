@@ -12,7 +12,7 @@ describe("a server that found the embedded database run by another process", () 
     expect(await database.process.stop()).toEqual({ code: 0, signal: null });
     await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(503);
     await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(200);
-    await run("scripts/import.ts", [await writeCompanies(100), "--source", "file"]);
+    await run("import", [await writeCompanies(100), "--source", "file"]);
     await expect.poll(() => visibleCompanies(server), { timeout: 30_000 }).toBe(100);
     expect(await server.process.stop()).toEqual({ code: 0, signal: null });
   });

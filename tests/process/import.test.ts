@@ -9,14 +9,14 @@ describe("an import", () => {
   test("while the server runs is seen by visitors without a restart", async () => {
     const file = await writeCompanies(250);
     const server = await startServer();
-    const script = await run("scripts/import.ts", [file, "--source", "file"]);
+    const script = await run("import", [file, "--source", "file"]);
     expect(script).toMatchObject({ code: 0, stderr: "" });
     expect(script.stdout).toMatch(/250 of 250 imported\.\n$/);
     await expect.poll(() => visibleCompanies(server), { timeout: 30_000, interval: 50 }).toBe(250);
   });
 
   test("while the server is stopped is there at its next start", async () => {
-    const script = await run("scripts/import.ts", [await writeCompanies(250), "--source", "file"]);
+    const script = await run("import", [await writeCompanies(250), "--source", "file"]);
     expect(script).toMatchObject({ code: 0, stderr: "" });
     expect(await visibleCompanies(await startServer())).toBe(250);
   });
@@ -29,8 +29,7 @@ describe("an import", () => {
       PRODUCT_HUNT_TERMS_ACCEPTED: "yes",
       LOG_LEVEL: "trace",
     };
-    const withToken = (token: string) =>
-      run("scripts/import.ts", ["--source", "product-hunt", "--token", token], settings);
+    const withToken = (token: string) => run("import", ["--source", "product-hunt", "--token", token], settings);
     const [refused, script] = [await withToken("a-token-that-does-not"), await withToken(productHunt.token)];
     await productHunt.stop();
     expect(refused).toMatchObject({

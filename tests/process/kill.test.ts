@@ -5,7 +5,7 @@ import { run, start, startServer, useFolder, type Server } from "./server-proces
 useFolder();
 
 const rows = 400;
-const importing = (file: string): [string, string[]] => ["scripts/import.ts", [file, "--source", "file"]];
+const importing = (file: string): [string, string[]] => ["import", [file, "--source", "file"]];
 
 /** Everything that an import leaves for visitors to see, but the moments at which it did. */
 async function contentOf(server: Server): Promise<unknown> {
@@ -31,7 +31,7 @@ async function expectSame(server: Server, expected: unknown): Promise<void> {
   await expect.poll(() => visibleCompanies(server), { timeout: 60_000 }).toBe(rows);
   // Companies show while an import is under way, its counts at its end.
   await expect.poll(async () => withoutIds(await contentOf(server)), { timeout: 60_000 }).toEqual(withoutIds(expected));
-  expect((await run("scripts/repair.ts")).stdout).toBe("Every count was right.\n");
+  expect((await run("repair")).stdout).toBe("Every count was right.\n");
 }
 
 describe("kill -9", () => {

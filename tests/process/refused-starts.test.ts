@@ -85,7 +85,7 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
   });
 
   test("for a database file that is damaged, which stays as it is", async () => {
-    await run("scripts/import.ts", [await writeCompanies(100), "--source", "file"]);
+    await run("import", [await writeCompanies(100), "--source", "file"]);
     const file = `${dataDir()}/database/database.lmdb`;
     const noise = Buffer.from(Array.from({ length: 8 * 1024 }, (_, i) => (i * 37) % 251));
     const handle = await open(file, "r+");

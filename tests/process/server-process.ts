@@ -17,16 +17,15 @@ function environment(given: Environment): NodeJS.ProcessEnv {
   return { HOME, PATH, TMPDIR, ...unset, NODE_ENV: "production", HOST: "127.0.0.1", LOG_LEVEL: "info", ...given };
 }
 
-/** A server or a script as an operator starts it, with what it has said so far. */
+/** A server or a command as an operator starts it, with what it has said so far. */
 export class ServerProcess {
   stdout = "";
   stderr = "";
   readonly ended: Promise<Ended>;
   private readonly child: ChildProcess;
 
-  constructor(script: string, args: string[], settings: Environment) {
-    const compiler = script.endsWith(".ts") ? ["--import", "tsx"] : [];
-    this.child = spawn(process.execPath, [...compiler, script, ...args], {
+  constructor(args: string[], settings: Environment) {
+    this.child = spawn(process.execPath, args, {
       env: environment(settings),
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -64,7 +63,7 @@ export class ServerProcess {
   }
 }
 
-const started: ServerProcess[] = [];
+const running: ServerProcess[] = [];
 let folder: string;
 
 /** A folder of its own for each test; every process that a test left running is ended with it. */
@@ -73,7 +72,7 @@ export function useFolder(): void {
     folder = await mkdtemp(path.join(tmpdir(), "saasfinder-process-"));
   });
   afterEach(async () => {
-    await Promise.all(started.splice(0).map((process) => process.kill()));
+    await Promise.all(running.splice(0).map((process) => process.kill()));
     await rm(folder, { recursive: true, force: true });
   });
 }
@@ -84,27 +83,28 @@ export function inFolder(name: string): string {
 
 export const dataDir = () => inFolder("data");
 
-/** Starts a script of the project on the test's data folder, without waiting for anything. */
-export function start(script: string, args: string[] = [], settings: Environment = {}): ServerProcess {
-  const process = new ServerProcess(script, args, { DATA_DIR: dataDir(), ...settings });
-  started.push(process);
+/** What `npm start` starts. */
+export const builtServer = "build/start/index.mjs";
+
+/** Starts the server or a command, by its name, on the test's data folder, without waiting for anything. */
+export function start(program: string, args: string[] = [], settings: Environment = {}): ServerProcess {
+  const script = program === builtServer ? [program] : ["scripts/command.mjs", program];
+  const process = new ServerProcess([...script, ...args], { DATA_DIR: dataDir(), ...settings });
+  running.push(process);
   return process;
 }
 
-/** Runs a script of the project to its end. */
+/** Runs the server or a command, by its name, to its end. */
 export async function run(
-  script: string,
+  program: string,
   args: string[] = [],
   settings: Environment = {},
 ): Promise<ServerProcess & Ended> {
-  const process = start(script, args, settings);
+  const process = start(program, args, settings);
   return Object.assign(process, await process.ended);
 }
 
 export type Server = { process: ServerProcess; url: string };
-
-/** What `npm start` starts. */
-export const builtServer = "build/start/index.mjs";
 
 /** Starts the server on a free port, and waits until it says its address. */
 export async function startServer(settings: Environment = {}): Promise<Server> {
@@ -116,6 +116,6 @@ export async function startServer(settings: Environment = {}): Promise<Server> {
 
 /** Runs the embedded database of the test's folder alone. Its address stays the same from one start to the next. */
 export async function startDatabase(): Promise<{ process: ServerProcess; uri: string }> {
-  const process = start("scripts/database.ts");
+  const process = start("database");
   return { process, uri: await process.says(/mongodb:\/\/\S+/) };
 }
