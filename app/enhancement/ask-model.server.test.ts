@@ -60,7 +60,7 @@ const sentences: [AiFault, RegExp][] = [
 ];
 it.each(sentences)("says of %s what it is", async (fault, sentence) => {
   standIn.fault = fault;
-  const { failure, text } = await askModel(provider, prompt, fault === "silent" ? 500 : 20_000);
+  const { failure, text } = await askModel(provider, prompt, { waitMs: fault === "silent" ? 500 : 20_000 });
   expect(failure?.message).toMatch(sentence);
   expect(text).toBeUndefined();
 });

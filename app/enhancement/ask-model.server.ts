@@ -5,7 +5,7 @@ import { cleanText, shorten } from "~/companies/clean-text";
 import { ModelAnswer } from "~/enhancement/ai-text";
 import { firstDialect, inDialect, nextDialect, type Dialect } from "~/enhancement/dialect";
 import type { Prompt } from "~/enhancement/prompt";
-import type { Provider } from "~/enhancement/provider.server";
+import { ProviderFault, type Provider } from "~/enhancement/provider.server";
 import { Refusal } from "~/refusal";
 
 /** What came back, and what it used; `failure` says in one sentence why there is no text. */
@@ -20,27 +20,41 @@ const triesAfterFailure = 1;
 /** What the providers of this process were found to understand. */
 const dialects = new Map<string, Dialect>();
 
+export type AskOptions = {
+  waitMs?: number;
+  /** Once it is aborted, the answer is not waited for. */
+  signal?: AbortSignal | undefined;
+};
+
 /** Asks a model once; whatever goes wrong is a failure with a sentence of its own. */
-export async function askModel(provider: Provider, prompt: Prompt, waitMs = timeoutMs): Promise<Reply> {
+export async function askModel(
+  provider: Provider,
+  prompt: Prompt,
+  { waitMs = timeoutMs, signal }: AskOptions = {},
+): Promise<Reply> {
   const deadline = AbortSignal.timeout(waitMs);
+  const end = signal ? AbortSignal.any([deadline, signal]) : deadline;
   const key = `${provider.baseUrl} ${provider.model}`;
   let dialect: Dialect | null = dialects.get(key) ?? firstDialect;
   let failure = new Refusal("unavailable", "The AI provider refused the request.");
   while (dialect) {
     try {
-      const reply = await askIn(dialect, provider, prompt, deadline);
+      const reply = await askIn(dialect, provider, prompt, end);
       dialects.set(key, dialect);
       return reply;
     } catch (error) {
       const cause = RetryError.isInstance(error) ? error.lastError : error;
+      if (signal?.aborted) return { ...unused, failure: new Refusal("unavailable", "The text was broken off.") };
       failure = failureOf(cause, provider, deadline);
       dialect = APICallError.isInstance(cause)
         ? nextDialect(dialect, cause.statusCode, cause.responseBody ?? cause.message)
         : null;
     }
   }
-  return { inputTokens: 0, outputTokens: 0, failure };
+  return { ...unused, failure };
 }
+
+const unused = { inputTokens: 0, outputTokens: 0 };
 
 const schema = z.toJSONSchema(ModelAnswer);
 
@@ -79,22 +93,23 @@ function refusalIn(body: unknown): string | null {
 
 function failureOf(error: unknown, { baseUrl, model }: Provider, deadline: AbortSignal): Refusal {
   const host = new URL(baseUrl).host;
-  const unavailable = (sentence: string) => new Refusal("unavailable", sentence);
-  if (deadline.aborted) return unavailable("The AI did not answer in time. Please try again later.");
-  if (InvalidResponseDataError.isInstance(error)) return unavailable("The AI provider's answer holds no text.");
-  if (!APICallError.isInstance(error)) return unavailable(`The AI provider at ${host} cannot be reached.`);
+  if (deadline.aborted) return new ProviderFault("The AI did not answer in time. Please try again later.");
+  if (InvalidResponseDataError.isInstance(error))
+    return new Refusal("unavailable", "The AI provider's answer holds no text.");
+  if (!APICallError.isInstance(error)) return new ProviderFault(`The AI provider at ${host} cannot be reached.`);
   const { statusCode: status, responseBody = "", responseHeaders } = error;
   if (status === undefined)
-    return unavailable(`The AI provider at ${host} cannot be reached: check AI_BASE_URL, and whether it runs.`);
-  if (status < 400) return unavailable(`The AI provider at ${host} answered something that is not understood.`);
+    return new ProviderFault(`The AI provider at ${host} cannot be reached: check AI_BASE_URL, and whether it runs.`);
+  if (status < 400) return new ProviderFault(`The AI provider at ${host} answered something that is not understood.`);
   if (status === 401 || status === 403)
-    return unavailable("The AI provider refused the key: check AI_API_KEY, or the one that was typed.");
+    return new ProviderFault("The AI provider refused the key: check AI_API_KEY, or the one that was typed.");
   if (status === 404)
-    return unavailable(`The AI provider does not know ${model}: check AI_MODEL, and AI_BASE_URL up to /v1.`);
+    return new ProviderFault(`The AI provider does not know ${model}: check AI_MODEL, and AI_BASE_URL up to /v1.`);
   if (status === 429 && responseBody.includes("insufficient_quota"))
-    return unavailable("The quota at the AI provider is used up.");
+    return new ProviderFault("The quota at the AI provider is used up.");
   if (status === 429) return tooMany(Number(responseHeaders?.["retry-after"] ?? NaN));
-  return unavailable(`The AI provider answered with an error (${status}). Please try again later.`);
+  const sentence = `The AI provider answered with an error (${status}). Please try again later.`;
+  return status >= 500 ? new ProviderFault(sentence) : new Refusal("unavailable", sentence);
 }
 
 function tooMany(seconds: number): Refusal {

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { AiCall } from "#models/ai-call.server";
 import { AiProposal } from "#models/ai-proposal.server";
 import { Company } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { BatchRequest, type BatchStart } from "~/enhancement/batch";
 import { propose } from "~/enhancement/enhance.server";
-import { providerOfJob, requireProvider } from "~/enhancement/provider.server";
+import { providerOfJob, ProviderFault, requireProvider } from "~/enhancement/provider.server";
 import { tokensOfJob } from "~/enhancement/usage.server";
 import type { Settings } from "~/env.server";
 import type { Job } from "~/jobs/job";
@@ -13,7 +14,7 @@ import { enqueue } from "~/jobs/jobs.server";
 import { seal } from "~/jobs/seal.server";
 import { Refusal } from "~/refusal";
 
-/** Then it is the provider, and not the companies: the job waits before it goes on. */
+/** Then it is not the companies: the job waits before it goes on. */
 const failuresInARow = 3;
 const keptReasons = 5;
 
@@ -33,39 +34,41 @@ export const enhancementJob: JobKind<BatchRequest> = {
   input: BatchRequest,
   label: ({ companyIds, mostCompanies }) => `AI texts for up to ${companyIds?.length ?? mostCompanies} companies`,
   async run(run) {
-    const { id: jobId, input, actor, checkpoint, report } = run;
+    const { id: jobId, input, actor, checkpoint, report, signal } = run;
     const provider = providerOfJob(run);
     const fresh = { done: 0, proposed: 0, failed: 0, reasons: [] };
-    const state = Checkpoint.safeParse(checkpoint).data ?? { ...fresh, ids: await companiesFor(input) };
+    const state = Checkpoint.safeParse(checkpoint).data ?? { ...fresh, ids: await companiesFor(input, jobId) };
     const total = state.ids.length;
-    let inARow = 0;
+    let [inARow, faults] = [0, 0];
     let tokens = await tokensOfJob(jobId);
+    await tell();
     for (const companyId of state.ids.slice(state.done)) {
       if (tokens >= input.mostTokens) break;
-      await report(
-        {
-          done: state.done,
-          total,
-          note: `${tokens.toLocaleString("en")} of ${input.mostTokens.toLocaleString("en")} tokens used`,
-        },
-        state,
-      );
       const failure = await proposeFor(companyId);
       if (failure?.reason === "too-many") throw failure;
+      faults = failure instanceof ProviderFault ? faults + 1 : 0;
+      if (failure && faults === failuresInARow) throw failure;
       state.done++;
       if (failure) state.failed++;
       else state.proposed++;
-      inARow = failure ? inARow + 1 : 0;
+      // Those that are not listed any more, or written about elsewhere, say nothing of the model.
+      if (!failure || failure.reason === "unavailable") inARow = failure ? inARow + 1 : 0;
       if (failure) state.reasons = [...new Set([...state.reasons, failure.message])].slice(-keptReasons);
       tokens = await tokensOfJob(jobId);
-      await report({ done: state.done, total }, state);
+      await tell();
       if (failure && inARow === failuresInARow) throw failure;
     }
     const { done, proposed, failed, reasons } = state;
     return { proposed, failed, left: total - done, tokens, reasons };
 
+    /** The companies at which the provider was at fault are done when another one is: else they are tried again. */
+    async function tell(): Promise<void> {
+      const note = `${tokens.toLocaleString("en")} of ${input.mostTokens.toLocaleString("en")} tokens used`;
+      await report({ done: state.done - faults, total, note }, faults > 0 ? undefined : state);
+    }
+
     function proposeFor(companyId: number): Promise<Refusal | null> {
-      return propose(actor, provider, companyId, { readWebsite: input.readWebsite, jobId }).then(
+      return propose(actor, provider, companyId, { readWebsite: input.readWebsite, jobId, signal }).then(
         () => null,
         (error: unknown) => {
           if (error instanceof Refusal) return error;
@@ -86,13 +89,14 @@ export async function startBatch(actor: Actor, { key, ...input }: BatchStart, se
   return enqueue(enhancementJob, input, actor, secret);
 }
 
-/** Those that are named; else those that have no text, and none proposed. */
-async function companiesFor({ companyIds, mostCompanies }: BatchRequest): Promise<number[]> {
-  if (companyIds) return companyIds;
+/** Those that are named; else those that have no text, and none proposed. Without those that the job has done already. */
+async function companiesFor({ companyIds, mostCompanies }: BatchRequest, jobId: number): Promise<number[]> {
+  const written = await AiCall.distinct("companyId", { jobId, failure: null });
+  if (companyIds) return companyIds.filter((id) => !written.includes(id));
   const proposed = (await AiProposal.find({ open: true }, { companyId: 1 }).lean()).map(({ companyId }) => companyId);
   const companies = await Company.find({ aiDescription: null, _id: { $nin: proposed } }, { _id: 1 })
     .sort({ _id: 1 })
     .limit(mostCompanies)
     .lean();
-  return companies.map(({ _id }) => _id);
+  return companies.slice(0, Math.max(0, mostCompanies - written.length)).map(({ _id }) => _id);
 }

@@ -21,6 +21,8 @@ export type EnhanceOptions = {
   jobId?: number;
   /** The id that was taken for the proposal. */
   proposalId?: number;
+  /** Once it is aborted, the model is not waited for. */
+  signal?: AbortSignal;
 };
 
 /** The companies that a model of this process is writing about. */
@@ -42,7 +44,7 @@ export async function propose(
   try {
     const company = await getCompany(companyId);
     const page = options.readWebsite ? await pageOf(company, options.fetch ?? guardedFetch) : null;
-    const written = await write(provider, company, sourcesOf(company, page), options.jobId);
+    const written = await write(provider, company, sourcesOf(company, page), options);
     const proposal = {
       companyId,
       companyName: company.name,
@@ -68,10 +70,15 @@ async function pageOf({ website }: Company, fetch: GuardedFetch): Promise<string
   }
 }
 
-async function write(provider: Provider, company: Company, sources: Sources, jobId?: number): Promise<AiText> {
+async function write(
+  provider: Provider,
+  company: Company,
+  sources: Sources,
+  { jobId, signal }: EnhanceOptions,
+): Promise<AiText> {
   // The library is large, and a site without AI never needs it.
   const { askModel } = await import("~/enhancement/ask-model.server");
-  const { text, failure, ...used } = await askModel(provider, promptFor(sources, randomUUID()));
+  const { text, failure, ...used } = await askModel(provider, promptFor(sources, randomUUID()), { signal });
   const use = { ...used, companyId: company.id, model: provider.model, ...(jobId === undefined ? {} : { jobId }) };
   try {
     if (failure) throw failure;

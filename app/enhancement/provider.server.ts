@@ -6,6 +6,15 @@ import { Refusal } from "~/refusal";
 /** A model behind any endpoint that speaks OpenAI's API. */
 export type Provider = { baseUrl: string; apiKey: string | undefined; model: string };
 
+/** The provider is at fault, and not what it was asked: the next question would come to the same. */
+export class ProviderFault extends Refusal {
+  override name = "ProviderFault";
+
+  constructor(sentence: string) {
+    super("unavailable", sentence);
+  }
+}
+
 /** What to say, and to whom, when there is no AI. */
 export const aiUnset =
   "AI is not set up: set AI_BASE_URL and AI_MODEL (and AI_API_KEY, if the provider asks for one) and start again.";

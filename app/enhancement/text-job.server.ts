@@ -26,7 +26,7 @@ export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
   label: ({ companyName }) => `AI text for ${companyName}`,
   failsAtOnce: true,
   async run(run): Promise<AiTextResult> {
-    const { id: jobId, input, actor, checkpoint, report } = run;
+    const { id: jobId, input, actor, checkpoint, report, signal } = run;
     const { companyId, readWebsite, accept } = input;
     const provider = providerOfJob(run);
     const { proposalId } = Checkpoint.safeParse(checkpoint).data ?? { proposalId: await takeProposalId() };
@@ -34,7 +34,7 @@ export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
     const author = accept ? ({ ...actor, from: "ai" } as const) : actor;
     const proposal =
       (await findProposal(proposalId)) ??
-      (await propose(author, provider, companyId, { readWebsite, jobId, proposalId }));
+      (await propose(author, provider, companyId, { readWebsite, jobId, proposalId, signal }));
     // Whoever cancelled it meanwhile has the proposal alone.
     await report({ done: 1 });
     if (!accept) return { proposalId, note: "A proposal waits to be looked at." };

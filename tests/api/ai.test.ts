@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { AiCall } from "#models/ai-call.server";
 import { AiProposal } from "#models/ai-proposal.server";
 import { Job as StoredJob } from "#models/job.server";
 import { useDatabase } from "#tests/database";
@@ -14,7 +15,7 @@ import type { Proposal } from "~/enhancement/proposal";
 import { getProposal, listProposals } from "~/enhancement/proposals.server";
 import { aiTextJob } from "~/enhancement/text-job.server";
 import { writeText } from "~/enhancement/write-text.server";
-import { enqueue, getJob, listLiveJobs } from "~/jobs/jobs.server";
+import { cancelJob, enqueue, getJob, listLiveJobs, retryJob } from "~/jobs/jobs.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { action as batchDoor } from "~/routes/api.admin.ai-batches";
 import { action as decideDoor, loader as proposalDoor } from "~/routes/api.admin.ai-proposal";
@@ -217,6 +218,43 @@ describe("a batch", () => {
       progress: { done: 3, total: 4 },
       reason: expect.stringMatching(/answered nothing/) as string,
     });
+  });
+
+  it("asks again about the companies at which the provider was down, and only about those", async () => {
+    const ids = [await makeAcme(), await makeAcme(), await makeAcme(), await makeAcme()];
+    let asked = 0;
+    standIn.meanwhile = async () => void (standIn.fault = ++asked === 1 ? undefined : "bad-key");
+    const job = await run({ companyIds: ids });
+    expect(job).toMatchObject({ state: "waiting", progress: { done: 1, total: 4 } });
+    expect(job.reason).toMatch(/refused the key/);
+    expect(asked).toBe(4);
+    standIn.meanwhile = async () => void (standIn.fault = undefined);
+    await retryJob(job.id);
+    await new JobWorker([enhancementJob], settings()).work(job.id);
+    expect(await getJob(job.id)).toMatchObject({ state: "done", result: { proposed: 4, failed: 0 } });
+
+    // Without its checkpoint, as after it was given up.
+    await StoredJob.updateOne({ _id: job.id }, { $set: { state: "failed" } });
+    await AiProposal.deleteMany({ companyId: ids[3] });
+    await AiCall.deleteMany({ companyId: ids[3] });
+    await retryJob(job.id);
+    await new JobWorker([enhancementJob], settings()).work(job.id);
+    expect(await getJob(job.id)).toMatchObject({ state: "done", result: { proposed: 1 } });
+  });
+
+  it("goes on behind companies that are not listed any more", async () => {
+    const gone = [900, 901, 902];
+    const job = await run({ companyIds: [...gone, await makeAcme()] });
+    expect(job).toMatchObject({ state: "done", result: { proposed: 1, failed: 3 } });
+  });
+
+  it("is cancelled while the model is silent", async () => {
+    await makeAcme();
+    standIn.fault = "silent";
+    standIn.meanwhile = async () => void (await cancelJob((await listLiveJobs(new Date(0)))[0]!.id));
+    const begun = Date.now();
+    expect(await run({})).toMatchObject({ state: "cancelled", progress: { done: 0 } });
+    expect(Date.now() - begun).toBeLessThan(10_000);
   });
 
   it("is not begun when there is no AI", async () => {
