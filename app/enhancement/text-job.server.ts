@@ -19,12 +19,16 @@ const Checkpoint = z.object({ proposalId: z.number() });
 export const AiTextResult = z.object({ proposalId: z.number(), undo: z.string().optional(), note: z.string() });
 export type AiTextResult = z.infer<typeof AiTextResult>;
 
+/** Texts of several companies do not wait for each other: most of the time they wait for the model. */
+const atOnce = 4;
+
 /** Has a model write about one company: a kind of its own, so that it does not wait for a batch. */
 export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
   name: "ai-text",
   input: AiText,
   label: ({ companyName }) => `AI text for ${companyName}`,
   failsAtOnce: true,
+  atOnce,
   async run(run): Promise<AiTextResult> {
     const { id: jobId, input, actor, checkpoint, report, signal } = run;
     const { companyId, readWebsite, accept } = input;

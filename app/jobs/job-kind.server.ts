@@ -26,7 +26,7 @@ export type JobRun<Input> = {
 };
 
 /**
- * A kind of long work. One job of a kind runs at a time, on all servers together. `run` may be ended anywhere, by a crash
+ * A kind of long work. One job of a kind runs at a time, on all servers together, unless it says otherwise. `run` may be ended anywhere, by a crash
  * too, and is then called again: whatever it does after its last checkpoint must do no harm when it is done twice.
  * A `Refusal` of it is final, unless it is `unavailable` or `too-many`; those and every other error are tried again later.
  */
@@ -40,6 +40,8 @@ export type JobKind<Input> = {
    * begun again.
    */
   failsAtOnce?: true;
+  /** Its jobs have nothing in common: so many of them run at a time on each server. */
+  atOnce?: number;
   /** Answers what came of it, for staff to read: small and plain. */
   run(run: JobRun<Input>): Promise<Record<string, unknown>>;
 };

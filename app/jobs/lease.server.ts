@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { Job, type StoredJob } from "#models/job.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { retryAfterMs, type JobProgress } from "~/jobs/job";
+import type { AnyJobKind } from "~/jobs/job-kind.server";
 import type { Refusal } from "~/refusal";
 
 /** A worker that has not renewed its hold by then is taken for dead. */
 export const leaseMs = 10_000;
 const keptMs = 90 * 24 * 3600_000;
 const longestReason = 500;
+/** An outside service that asks for more patience is asked again all the same: some name a moment instead. */
+const longestWaitSeconds = 24 * 3600;
 
 /** A job in hand. Each write below names the lease, and does nothing once the job is in other hands. */
 export type HeldJob = StoredJob & { lease: string };
@@ -15,8 +18,8 @@ export type HeldJob = StoredJob & { lease: string };
 export type Hold = "held" | "cancelled" | "lost";
 
 /** Takes the job of these kinds that is due for longest, one that a dead worker left first; null when none is free. */
-export async function takeJob(kinds: string[], id?: number): Promise<HeldJob | null> {
-  for (const kind of kinds) {
+export async function takeJob(kinds: Pick<AnyJobKind, "name" | "atOnce">[], id?: number): Promise<HeldJob | null> {
+  for (const { name: kind, atOnce } of kinds) {
     const lease = randomUUID();
     const now = new Date();
     try {
@@ -28,7 +31,13 @@ export async function takeJob(kinds: string[], id?: number): Promise<HeldJob | n
           ...(id === undefined ? {} : { _id: id }),
         },
         {
-          $set: { state: "running", running: kind, lease, dueAt: after(leaseMs), startedAt: now },
+          $set: {
+            state: "running",
+            ...(atOnce === undefined ? { running: kind } : {}),
+            lease,
+            dueAt: after(leaseMs),
+            startedAt: now,
+          },
           $inc: { attempts: 1 },
         },
         { sort: { state: 1, dueAt: 1 }, returnDocument: "after" },
@@ -88,7 +97,7 @@ export async function recordFailure(job: HeldJob, refusal: Refusal | null, final
     const kept = refusal && { reason: refusal.reason, ...(retryAfter === undefined ? {} : { retryAfter }) };
     return end(job, { state: "failed", reason, ...(kept ? { refusal: kept } : {}) });
   }
-  await release(job, { dueAt: after(Math.max(wait, (retryAfter ?? 0) * 1_000)), reason });
+  await release(job, { dueAt: after(Math.max(wait, Math.min(retryAfter ?? 0, longestWaitSeconds) * 1_000)), reason });
 }
 
 /** Puts a job back that its worker has no time for: the attempt is none. */

@@ -30,7 +30,7 @@ class Interruption extends Error {
 }
 
 /**
- * Does the jobs that are due, one of each kind at a time. Any number of workers may share one database: a job belongs to
+ * Does the jobs that are due, one of most kinds at a time. Any number of workers may share one database: a job belongs to
  * whoever holds its lease, and goes to another worker once that one is not renewed.
  */
 export class JobWorker {
@@ -66,13 +66,13 @@ export class JobWorker {
 
   /** Does one job here and now, where it is free; for a command that waits for its own job. */
   async work(id: number): Promise<void> {
-    const job = await takeJob(this.names(), id);
+    const job = await takeJob(this.free(), id);
     if (job) await this.begin(job);
   }
 
-  private names(): string[] {
-    const busy = new Set([...this.underWay.keys()].map(({ kind }) => kind));
-    return this.kinds.map(({ name }) => name).filter((name) => !busy.has(name));
+  private free(): AnyJobKind[] {
+    const busy = [...this.underWay.keys()].map(({ kind }) => kind);
+    return this.kinds.filter(({ name, atOnce = 1 }) => busy.filter((kind) => kind === name).length < atOnce);
   }
 
   private async look(): Promise<void> {
@@ -88,7 +88,7 @@ export class JobWorker {
   }
 
   private async take(): Promise<HeldJob | null> {
-    return this.timer ? takeJob(this.names()) : null;
+    return this.timer ? takeJob(this.free()) : null;
   }
 
   private begin(job: HeldJob): Promise<void> {

@@ -111,6 +111,24 @@ describe("a single text", () => {
     expect((await getCompany(request.companyId)).aiDescription).toBe("Plans the shifts of teams.");
   });
 
+  it("does not wait for the text of another company", async () => {
+    let waiting = 0;
+    let release = () => {};
+    const both = new Promise<void>((resolve) => (release = resolve));
+    standIn.meanwhile = () => {
+      if (++waiting === 2) release();
+      return both;
+    };
+    const worker = new JobWorker([aiTextJob], settings());
+    const jobs = await Promise.all(
+      [await makeAcme(), await makeAcme()].map((companyId) =>
+        enqueue(aiTextJob, { companyId, companyName: "Acme", readWebsite: false, accept: true }, ann),
+      ),
+    );
+    await Promise.all(jobs.map(({ id }) => worker.work(id)));
+    expect(await StoredJob.countDocuments({ state: "done" })).toBe(2);
+  });
+
   it("is neither written nor accepted twice when a crash has it done again", async () => {
     const { proposalId = 0 } = (await writeText(ann, await asked(), settings())) ?? {};
     // As if the server had ended once the listing was written.
