@@ -10,6 +10,8 @@ export type StoredJob = {
   input: unknown;
   /** What must not lie about in the clear, sealed; gone once the job has ended. */
   secret?: string;
+  /** Without its secret it cannot be done. */
+  needsSecret?: true;
   state: "waiting" | "running" | "done" | "failed" | "cancelled";
   progress: { done: number; total?: number; note?: string };
   /** Where the work goes on after an interruption; the kind's own. */
@@ -26,7 +28,7 @@ export type StoredJob = {
   dueAt: Date;
   /** Whose hold it is in, anew for each attempt: only that attempt may write. */
   lease?: string;
-  /** The kind, while it runs: one job of a kind at a time. */
+  /** The kind, while it runs, where one job of it runs at a time. */
   running?: string;
   cancelRequested?: boolean;
   actor: { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" };
@@ -49,6 +51,7 @@ const schema = new Schema<StoredJob>(
     label: text,
     input: Schema.Types.Mixed,
     secret: String,
+    needsSecret: Boolean,
     state: { ...text, enum: ["waiting", "running", "done", "failed", "cancelled"] },
     progress: new Schema({ done: { type: Number, required: true }, total: Number, note: String }, inside),
     checkpoint: Schema.Types.Mixed,

@@ -37,7 +37,7 @@ export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: 
     kind: kind.name,
     label: kind.label(input),
     input,
-    ...(secret === undefined ? {} : { secret }),
+    ...(secret === undefined ? {} : { secret, needsSecret: true }),
     state: "waiting",
     progress: { done: 0 },
     attempts: 0,
@@ -59,13 +59,14 @@ export async function enqueueUnlessPending<Input>(
 }
 
 /**
- * Ends a job: at once when it waits, within seconds when it runs. What it has done until then stays.
+ * Ends a job: at once when it waits, or was left by a worker that died; within seconds when it runs. What it has done
+ * until then stays.
  * @throws {Refusal} missing; taken, when it has ended already
  */
 export async function cancelJob(id: number): Promise<Job> {
   await Stored.updateOne(
-    { _id: id, state: "waiting" },
-    { $set: { state: "cancelled", ...endedFields() }, $unset: { secret: "" } },
+    { _id: id, $or: [{ state: "waiting" }, { state: "running", dueAt: { $lte: new Date() } }] },
+    { $set: { state: "cancelled", ...endedFields() }, $unset: { secret: "", lease: "", running: "" } },
   );
   await Stored.updateOne({ _id: id, state: "running" }, { $set: { cancelRequested: true } });
   const job = await getJob(id);
@@ -76,21 +77,30 @@ export async function cancelJob(id: number): Promise<Job> {
 /**
  * Lets a job begin now that failed, was cancelled, or waits for a later attempt. What was kept sealed for it is
  * forgotten once it has ended.
- * @throws {Refusal} missing; taken, while it runs and once it is done
+ * @throws {Refusal} missing; taken, while it runs and once it is done, and when what was kept for it is forgotten
  */
 export async function retryJob(id: number): Promise<Job> {
   const { matchedCount } = await Stored.updateOne(
-    { _id: id, state: { $in: ["failed", "cancelled", "waiting"] } },
+    {
+      _id: id,
+      state: { $in: ["failed", "cancelled", "waiting"] },
+      $or: [{ needsSecret: null }, { secret: { $exists: true } }],
+    },
     {
       $set: { state: "waiting", attempts: 0, dueAt: new Date() },
       $unset: { cancelRequested: "", endedAt: "", expiresAt: "", reason: "", refusal: "" },
     },
   );
   const job = await getJob(id);
-  if (matchedCount === 0)
-    throw new Refusal("taken", job.state === "done" ? "This job is done already." : "This job is running already.");
+  if (matchedCount === 0) throw new Refusal("taken", whyNoRetry(job));
   wakeJobs();
   return job;
+}
+
+function whyNoRetry({ state }: Job): string {
+  if (state === "done") return "This job is done already.";
+  if (state === "running") return "This job is running already.";
+  return "The key that was typed for this job is forgotten once it has ended: please start it anew.";
 }
 
 /** @throws {Refusal} missing */
