@@ -123,16 +123,8 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
     body: JSON.stringify({ query, variables }),
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: Error) => {
-    const slow = error.name === "TimeoutError";
-    throw new Refusal(
-      "unavailable",
-      slow
-        ? "Product Hunt did not answer in time. Please try again later."
-        : "Product Hunt cannot be reached. Please try again later.",
-    );
-  });
-  const text = await readBounded(response);
+  }).catch(refuseLost);
+  const text = await readBounded(response).catch(refuseLost);
   if (response.status === 401) throw new TokenNeeded();
   if (response.status === 429)
     throw new Refusal(
@@ -158,6 +150,13 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
     );
   if (!answer.data?.data) throw new Refusal("unavailable", "Product Hunt answered something that is not understood.");
   return answer.data.data.posts;
+}
+
+/** A connection may break off before the answer, and in the middle of it. */
+function refuseLost(error: Error): never {
+  if (error instanceof Refusal) throw error;
+  const what = error.name === "TimeoutError" ? "did not answer in time" : "cannot be reached";
+  throw new Refusal("unavailable", `Product Hunt ${what}. Please try again later.`);
 }
 
 async function readBounded(response: Response): Promise<string> {

@@ -236,6 +236,7 @@ describe("importing from Product Hunt", () => {
     ["errors-with-200", /refused the request: Field 'x' doesn't exist/],
     ["rate-limit", /try again in 2 minutes/],
     ["hang-up", /cannot be reached/],
+    ["breaks-off", /cannot be reached/],
     ["nonsense", /not understood/],
   ] satisfies [Fault, RegExp][])("says what went wrong: %s", async (fault, sentence) => {
     await given(posts(60));

@@ -14,7 +14,8 @@ export type StandInPost = {
   topics?: string[];
 };
 
-export type Fault = "forbidden-html" | "server-error" | "errors-with-200" | "rate-limit" | "hang-up" | "nonsense";
+export type Fault =
+  "forbidden-html" | "server-error" | "errors-with-200" | "rate-limit" | "hang-up" | "breaks-off" | "nonsense";
 
 const token = "a-token-that-works";
 const pageSize = 20;
@@ -57,6 +58,11 @@ export class ProductHuntStandIn {
     let body = "";
     for await (const chunk of req) body += String(chunk);
     if (this.fault === "hang-up") return void res.destroy();
+    if (this.fault === "breaks-off") {
+      res.writeHead(200, { "Content-Type": "application/json", "Content-Length": 1_000 });
+      res.write('{"data":', () => res.destroy());
+      return;
+    }
     if (this.fault === "forbidden-html")
       return void res.writeHead(403, { "Content-Type": "text/html" }).end("<html>Just a moment…</html>");
     if (this.fault === "nonsense") return send(res, 200, ["nonsense"]);
