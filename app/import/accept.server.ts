@@ -7,6 +7,7 @@ import type { Actor } from "~/audit/actor";
 import { ensureCategories } from "~/categories/categories.server";
 import { slugOf } from "~/categories/slug";
 import { websiteFields } from "~/companies/company-record.server";
+import { nameKeyOf } from "~/companies/name-key";
 import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
 import { compareFields, isRating, isTaken } from "~/import/compare";
@@ -172,16 +173,27 @@ async function linksOf(rows: StoredImportRow[]): Promise<Set<string>> {
 
 /** Between staging and accepting, somebody else may have listed the same product. */
 async function takenMeanwhile(rows: Planned[], sourceType: string) {
-  const website = ({ input }: Planned) => websiteFields(String(input?.website)).websiteKey;
+  const keysOf = ({ input }: Planned) => ({
+    ...websiteFields(String(input?.website)),
+    nameKey: nameKeyOf(String(input?.name)),
+  });
+  const keys = rows.map(keysOf);
   const ids = rows.flatMap(({ sourceId }) => sourceId ?? []);
   // What an attempt that died made of these very rows stands in nobody's way.
   const others = { _id: { $nin: rows.map(({ applied }) => applied.companyId) } };
-  const [byWebsite, bySource] = await Promise.all([
-    Company.find({ websiteKey: { $in: rows.map(website) }, ...others }, { websiteKey: 1 }).lean(),
+  const listedBy = async (field: "websiteKey" | "domain" | "nameKey") => {
+    const filter = { [field]: { $in: keys.flatMap((key) => key[field] || []) }, ...others };
+    return new Set<unknown>(await Company.distinct(field, filter));
+  };
+  const [websites, domains, names, bySource] = await Promise.all([
+    listedBy("websiteKey"),
+    listedBy("domain"),
+    listedBy("nameKey"),
     ids.length > 0 ? Company.find({ sourceType, sourceId: { $in: ids }, ...others }, { sourceId: 1 }).lean() : [],
   ]);
-  const websites = new Set(byWebsite.map(({ websiteKey }) => websiteKey));
   const sources = new Set(bySource.map(({ sourceId }) => sourceId));
+  const isLike = ({ websiteKey, domain, nameKey }: ReturnType<typeof keysOf>) =>
+    websites.has(websiteKey) || domains.has(domain ?? "") || names.has(nameKey || "\0");
   // Staff who decided to list it in spite of a company like it meant exactly that.
-  return (row: Planned) => (row.decision !== "create" && websites.has(website(row))) || sources.has(row.sourceId ?? "");
+  return (row: Planned) => (row.decision !== "create" && isLike(keysOf(row))) || sources.has(row.sourceId ?? "");
 }

@@ -47,7 +47,8 @@ export async function execute(batch: StoredImportBatch, rows: Planned[], actor: 
     rows.filter(({ applied }) => applied.created),
     origin,
   );
-  const merged = rows.filter(({ applied }) => !applied.created);
+  const merging = rows.filter(({ applied }) => !applied.created);
+  const merged = await merge(merging, origin);
   const done = [...created.now, ...created.before, ...merged];
   const links = done.flatMap(({ applied: { companyId, categoryIds } }) =>
     categoryIds.map((categoryId) => ({ companyId, categoryId })),
@@ -55,13 +56,14 @@ export async function execute(batch: StoredImportBatch, rows: Planned[], actor: 
   const changesOf = (rows: Planned[]) => rows.map((row) => changeOf(batch, row));
   const act = actOf(batch, "accept");
   await together(
-    merge(merged, origin),
     linkCategories(links),
     recordChanges(actor, changesOf(created.now), act),
     recordRest(actor, changesOf([...created.before, ...merged]), act),
   );
   await ImportRow.updateMany({ _id: { $in: done.map(({ _id }) => _id) } }, { $set: { state: "applied" } });
   await failRows(created.refused, "stored meanwhile");
+  const overtaken = merging.filter((row) => !merged.includes(row));
+  await failRows(overtaken, "the listing was changed or removed meanwhile");
   return done.length;
 }
 
@@ -103,13 +105,23 @@ async function create(batch: StoredImportBatch, rows: Planned[], origin: StoredO
   };
 }
 
-async function merge(rows: Planned[], origin: StoredOrigin): Promise<void> {
+/** Changes companies that are still as the rows say; answers the rows whose changes are there, perhaps by an attempt that died. */
+async function merge(rows: Planned[], origin: StoredOrigin): Promise<Planned[]> {
   const updates = rows
     .filter(({ applied }) => Object.keys(applied.after ?? {}).length > 0)
-    .map(({ applied: { companyId, after = {} } }) => ({
-      updateOne: { filter: { _id: companyId }, update: updateOf(after, origin), timestamps: false },
+    .map(({ applied: { companyId, before = {}, after = {} } }) => ({
+      // A filter with null finds fields that are not there.
+      updateOne: { filter: { _id: companyId, ...before }, update: updateOf(after, origin), timestamps: false },
     }));
-  if (updates.length > 0) await Company.bulkWrite(updates);
+  if (updates.length === 0) return rows;
+  const { matchedCount } = await Company.bulkWrite(updates);
+  if (matchedCount === updates.length) return rows;
+  const ids = rows.map(({ applied }) => applied.companyId);
+  const companies = new Map((await Company.find({ _id: { $in: ids } }).lean()).map((c) => [c._id, c]));
+  return rows.filter(({ applied: { companyId, after = {} } }) => {
+    const company = companies.get(companyId) as Record<string, unknown> | undefined;
+    return company && Object.entries(after).every(([field, value]) => (company[field] ?? null) === (value ?? null));
+  });
 }
 
 function changeOf(batch: StoredImportBatch, row: Planned): NewChange {

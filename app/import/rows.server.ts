@@ -59,13 +59,16 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined): Import
           taken: isTaken(difference, fields),
         }))
       : [];
+  const decision = row.decision ?? decisionOf[verdict];
+  const isGone = match !== undefined && !company && (state === "open" || state === "failed");
+  const why = isGone ? "the listing that it is, or may be, was removed since" : reason;
   return {
     place,
     label,
     verdict,
-    ...(reason ? { reason } : {}),
+    ...(why ? { reason: why } : {}),
     state,
-    decision: row.decision ?? decisionOf[verdict],
+    decision: isGone && decision === "merge" ? "leave" : decision,
     ...(input ? { candidate: { ...input, categories } } : {}),
     ...(company && match
       ? { match: { companyId: company._id, name: company.name, website: company.website, by: match.by } }
@@ -83,9 +86,11 @@ export async function decideRow(batchId: number, place: number, { decision, fiel
   const row = await Stored.findOne({ batchId, place }).lean();
   if (!row) throw new Refusal("missing", "There is no such row.");
   if (!row.input && decision !== "leave") throw new Refusal("invalid", `This entry cannot be listed: ${row.reason}.`);
-  if (!row.match && decision === "merge")
+  // It may have been removed since the entry was staged.
+  const isMatched = row.match !== undefined && (await Company.exists({ _id: row.match.companyId })) !== null;
+  if (!isMatched && decision === "merge")
     throw new Refusal("invalid", "There is no company that this entry could be merged into.");
-  if (row.match?.by === "source" && decision === "create")
+  if (isMatched && row.match?.by === "source" && decision === "create")
     throw new Refusal("invalid", "This very entry of the source is listed already: merge it.");
   const decidable = { batchId, place, state: { $in: ["open" as const, "failed" as const] } };
   const change = {

@@ -14,6 +14,8 @@ import { readSettings } from "~/env.server";
 import { summarise } from "~/import/batch-counts.server";
 import { acceptBatch, getBatch, readBatch, sampleBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
 import { decideRow, listRows } from "~/import/rows.server";
+import { trashCompany } from "~/companies/trash-companies.server";
+import { ImportRow } from "#models/import-row.server";
 import { Job as Stored } from "#models/job.server";
 import type { Job } from "~/jobs/job";
 import { retryJob } from "~/jobs/jobs.server";
@@ -145,6 +147,54 @@ describe("a staged import", () => {
     expect((await getBatch(batch)).due).toBe(1);
     await done(await acceptBatch(importer, batch));
     expect((await listCompanies()).map(({ name }) => name).toSorted()).toEqual(["Acme", "Beta"]);
+  });
+
+  test("knows again a tool that another import listed since it was staged", async () => {
+    const twice = [
+      await stage([tool("Acme", { id: "1" })]),
+      await stage([tool("Acme", { id: "2", website: "https://acme.example/en" })]),
+    ];
+    const sameDomain = await stage([tool("Another", { website: "https://app.acme.example/" })]);
+    for (const batch of [...twice, sameDomain]) await done(await acceptBatch(importer, batch));
+    expect((await listCompanies()).map(({ name }) => name)).toEqual(["Acme"]);
+    expect(await rowsOf(sameDomain)).toMatchObject([{ state: "failed", reason: "stored meanwhile" }]);
+    await decideRow(sameDomain, 1, { decision: "create" });
+    await done(await acceptBatch(importer, sameDomain));
+    expect(await listCompanies()).toHaveLength(2);
+  });
+
+  test("lists an entry anew whose listing was removed since it was staged", async () => {
+    await done(await acceptBatch(importer, await stage([tool("Acme", { id: "a" })])));
+    const batch = await stage([tool("Acme", { id: "a", price: "$99/mo" })]);
+    await trashCompany(ann, (await listCompanies())[0]!.id);
+    const gone = "the listing that it is, or may be, was removed since";
+    expect(await rowsOf(batch)).toMatchObject([{ verdict: "update", decision: "leave", reason: gone }]);
+    await expect(decideRow(batch, 1, { decision: "merge" })).rejects.toMatchObject({ reason: "invalid" });
+    await done(await acceptBatch(importer, batch));
+    expect(await rowsOf(batch)).toMatchObject([{ state: "failed" }]);
+    await decideRow(batch, 1, { decision: "create" });
+    await done(await acceptBatch(importer, batch));
+    expect(await listCompanies()).toMatchObject([{ name: "Acme", startingPrice: "$99/mo" }]);
+  });
+
+  test("leaves what somebody edits between its plan and its deed", async () => {
+    const ids = [];
+    for (const name of ["Acme", "Beta", "Gamma"])
+      ids.push(await makeCompany({ name, website: `https://${name.toLowerCase()}.example/`, sourceType: "file" }));
+    const batch = await stage(["Acme", "Beta", "Gamma"].map((name) => tool(name)));
+    // As a crash leaves it: planned, and one of them done.
+    await done(await acceptBatch(importer, batch));
+    const acts = (await listChanges({ entity: "company", action: "update" })).total;
+    await ImportRow.updateMany({ batchId: batch }, { $set: { state: "planned" } });
+    const [acme, beta, gamma] = await Promise.all(ids.map(getCompany));
+    await updateCompany(ann, beta!.id, { ...beta!, description: "By hand." });
+    await trashCompany(ann, gamma!.id);
+    await done(await acceptBatch(importer, batch));
+    expect(await getCompany(acme!.id)).toMatchObject({ description: "What Acme does." });
+    expect(await getCompany(beta!.id)).toMatchObject({ description: "By hand." });
+    const overtaken = { state: "failed", reason: "the listing was changed or removed meanwhile" };
+    expect(await rowsOf(batch)).toMatchObject([{ state: "applied" }, overtaken, { state: "failed" }]);
+    expect((await listChanges({ entity: "company", action: "update" })).total).toBe(acts + 1);
   });
 
   test("does nothing more for a job that a later one has overtaken", async () => {
