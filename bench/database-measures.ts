@@ -15,7 +15,7 @@ const word = () => words[random(words.length)] as string;
 export type Thing = ReturnType<typeof thing>;
 
 /** A document of about 1,280 bytes, as a listing may be. */
-function thing(i: number) {
+export function thing(i: number) {
   return {
     _id: new ObjectId(),
     name: `${word()} ${word()} ${i}`,

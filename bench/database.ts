@@ -5,11 +5,13 @@ import path from "node:path";
 import { MongoClient, type Collection } from "mongodb";
 import { build } from "vite";
 import { measures, fill, type Thing } from "#bench/database-measures";
+import { waits } from "#bench/database-waits";
 
 /**
  * How fast the embedded database is, built as the product's own is, in a process of its own behind its Unix socket,
  * every write flushed, at 10,000 and 100,000 documents. `--beside <folder>` runs another server of the protocol at the same time, started there by
- * `node serve.mjs --path=… --sock=… --rs=rs0`; `--only 10000` runs one size.
+ * `node serve.mjs --path=… --sock=… --rs=rs0`; `--only 10000` runs one size; `--waits` measures, instead of all this, how
+ * long a point read waits at most beside whatever takes long.
  * The two take turns within each line, because other programs use the machine, too: the ratio is what counts.
  */
 type Contestant = {
@@ -24,6 +26,7 @@ const rounds = 3;
 const built = "build/bench";
 const option = (name: string) => process.argv[process.argv.indexOf(name, 2) + 1 || Infinity];
 const beside = option("--beside");
+const asksForWaits = process.argv.includes("--waits");
 const sizes = option("--only") ? [Number(option("--only"))] : [10_000, 100_000];
 
 async function measureAll(size: number): Promise<void> {
@@ -77,13 +80,28 @@ async function measureAll(size: number): Promise<void> {
   const drops: number[] = [];
   for (const { things } of contestants) drops.push(await timeOf(() => things.drop()));
   print("drop of the collection, ms", drops, true);
-  for (const { client, child } of contestants) {
-    await client.close();
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill();
-    await ended;
-  }
+  for (const contestant of contestants) await end(contestant);
   await rm(folder, { recursive: true });
+}
+
+async function measureWaits(size: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
+  const here = await startHere(folder);
+  for (let from = 0; from < size; from += 1000) await fill(here.things, from);
+  console.log(
+    `\n${size} documents: a point read waited at most, ms, by the clock and by the processor; the work lasted, ms`,
+  );
+  for await (const { name, ms, cpuMs, lasted } of waits(here.client.db("bench"), size, () => cpuOf(here.child)))
+    console.log(name.padEnd(52) + [ms, cpuMs, lasted].map((figure) => shown(figure).padStart(10)).join(""));
+  await end(here);
+  await rm(folder, { recursive: true });
+}
+
+async function end({ client, child }: Contestant): Promise<void> {
+  await client.close();
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill();
+  await ended;
 }
 
 /** Everybody once, another one first each round. */
@@ -155,4 +173,4 @@ function shown(figure: number): string {
 }
 
 await build({ configFile: "vite.server.config.ts", logLevel: "warn", build: { outDir: built } });
-for (const size of sizes) await measureAll(size);
+for (const size of sizes) await (asksForWaits ? measureWaits : measureAll)(size);

@@ -5,7 +5,7 @@ import { crash } from "#tests/process/database-crashes";
 
 /** Kills the embedded database 50 times under its writers, or as often as asked, and says what that cost. */
 const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-kill-test-"));
-const { kills, acknowledged, transactions, lost, halves, mismatches } = await crash(
+const { kills, acknowledged, transactions, lost, halves, mismatches, strays } = await crash(
   folder,
   Number(process.argv[2] ?? 50),
   (so) => console.error(`${so.kills} kills, ${so.acknowledged} writes acknowledged`),
@@ -15,7 +15,8 @@ writes acknowledged                ${acknowledged}
 transactions among them            ${transactions}
 acknowledged and lost              ${lost.length}
 half transactions                  ${halves.length}
-indexes or counts that are wrong   ${mismatches.length}`);
+indexes or counts that are wrong   ${mismatches.length}
+keys that belong to nothing        ${strays}`);
 for (const one of [...lost, ...halves, ...mismatches]) console.error(one);
 await rm(folder, { recursive: true });
-process.exitCode = lost.length + halves.length + mismatches.length > 0 ? 1 : 0;
+process.exitCode = lost.length + halves.length + mismatches.length + strays > 0 ? 1 : 0;

@@ -130,7 +130,7 @@ function* createIndex(
   try {
     yield* buildIndex(writer, collection, index);
   } catch (error) {
-    yield* catalog.dropIndex(writer, collection, index);
+    catalog.dropIndex(writer, collection, index);
     throw error;
   }
   catalog.save(writer, collection);
@@ -201,17 +201,17 @@ export const catalogCommands: Handlers = {
 
   drop(command, context) {
     const ns = namespaceOf(command, "drop");
-    return context.write(function* ({ catalog, writer }) {
+    return context.write(({ catalog, writer }) => {
       const collection = catalog.get(ns);
       if (!collection) return {};
-      yield* catalog.drop(writer, collection);
+      catalog.drop(writer, collection);
       return { nIndexesWas: collection.indexes.length, ns };
     });
   },
 
   dropDatabase(command, context) {
-    return context.write(function* ({ catalog, writer }) {
-      for (const collection of catalog.all(String(command.$db))) yield* catalog.drop(writer, collection);
+    return context.write(({ catalog, writer }) => {
+      for (const collection of catalog.all(String(command.$db))) catalog.drop(writer, collection);
       return { dropped: command.$db };
     });
   },
@@ -219,12 +219,12 @@ export const catalogCommands: Handlers = {
   renameCollection(command, context) {
     const from = String(command.renameCollection);
     const to = String(command.to);
-    return context.write(function* ({ catalog, writer }) {
+    return context.write(({ catalog, writer }) => {
       const collection = catalog.get(from);
       if (!collection) throw new MongoError(26, "NamespaceNotFound", `Source collection ${from} does not exist`);
       const target = catalog.get(to);
       if (target && !command.dropTarget) throw new MongoError(48, "NamespaceExists", "target namespace exists");
-      if (target) yield* catalog.drop(writer, target);
+      if (target) catalog.drop(writer, target);
       catalog.rename(writer, collection, to);
       return {};
     });
@@ -265,7 +265,7 @@ export const catalogCommands: Handlers = {
 
   dropIndexes(command, context) {
     const ns = namespaceOf(command, "dropIndexes");
-    return context.write(function* ({ catalog, writer }) {
+    return context.write(({ catalog, writer }) => {
       const collection = catalog.get(ns);
       if (!collection) throw missingNamespace(ns);
       const nIndexesWas = collection.indexes.length;
@@ -273,7 +273,7 @@ export const catalogCommands: Handlers = {
         command.index === "*"
           ? collection.indexes.filter(({ spec }) => spec.name !== "_id_")
           : [command.index].flat().map((name) => findIndex(collection, name));
-      for (const index of wanted) yield* catalog.dropIndex(writer, collection, index);
+      for (const index of wanted) catalog.dropIndex(writer, collection, index);
       return { nIndexesWas };
     });
   },

@@ -1,9 +1,9 @@
 import { UUID, type Binary } from "bson";
+import { leave } from "./dropped";
 import { Index, type IndexSpec } from "./index-entries";
 import { MongoError } from "./mongo-error";
 import { decode, encode } from "./raw-bson";
 import { allOf, documentsPrefix, entriesOf, metaKey, recordBytes, recordOf, type Reader, type Writer } from "./store";
-import { Pace, type Steps } from "./turns";
 import type { Document } from "./values";
 
 export type Collection = {
@@ -29,6 +29,8 @@ const nextIdKey = metaKey("next-id");
  */
 export class Catalog {
   private readonly changedCounts = new Set<Collection>();
+  /** Whether this copy took anything out that is to be removed behind it. */
+  hasDropped = false;
   /** What only this copy has, and may change; null when it is only read. */
   private own: Set<Collection> | null = null;
 
@@ -91,9 +93,10 @@ export class Catalog {
     return this.get(ns) ?? this.create(writer, ns);
   }
 
-  *drop(writer: Writer, collection: Collection): Steps {
-    for (const index of collection.indexes) yield* removeAll(writer, index.prefix);
-    yield* removeAll(writer, documentsPrefix(collection.id));
+  drop(writer: Writer, collection: Collection): void {
+    for (const { prefix } of collection.indexes) leave(writer, prefix);
+    leave(writer, documentsPrefix(collection.id));
+    this.hasDropped = true;
     writer.remove(entryOf(collection.ns));
     writer.remove(countOf(collection.id));
     this.changedCounts.delete(collection);
@@ -115,8 +118,9 @@ export class Catalog {
     return index;
   }
 
-  *dropIndex(writer: Writer, collection: Collection, index: Index): Steps {
-    yield* removeAll(writer, index.prefix);
+  dropIndex(writer: Writer, collection: Collection, index: Index): void {
+    leave(writer, index.prefix);
+    this.hasDropped = true;
     collection.indexes = collection.indexes.filter((other) => other !== index);
     this.save(writer, collection);
   }
@@ -163,14 +167,6 @@ function openCollection(reader: Reader, { ns, id, uuid, indexes: specs }: Stored
 function rootsOf(indexes: Index[]): Buffer[] {
   const names = new Set(["_id", ...indexes.flatMap(({ roots }) => [...roots])]);
   return [...names].map((name) => Buffer.from(name));
-}
-
-function* removeAll(writer: Writer, prefix: Buffer): Steps {
-  const pace = new Pace();
-  for (const { key } of entriesOf(writer, allOf(prefix))) {
-    writer.remove(key);
-    if (pace.isOver()) yield* pace.rest();
-  }
 }
 
 export const missingNamespace = (ns: string) => new MongoError(26, "NamespaceNotFound", `ns does not exist: ${ns}`);

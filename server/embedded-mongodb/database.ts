@@ -1,15 +1,29 @@
 import { Catalog } from "./catalog";
 import { MongoError } from "./mongo-error";
 import { openLmdb, readerOf, writerOf, type Reader, type Writer } from "./store";
-import { inTurns, nextTurn, Turns, type Steps } from "./turns";
+import { isAnythingLeft, removeLeft } from "./dropped";
+import { nextTurn, part, Turns, untilPart, type Parts } from "./turns";
 
-/** What a write works on: the catalog and the store as the writes before it left them. */
+/**
+ * What a write works on: the catalog and the store as the writes before it left them. Each part of a long write has
+ * others in the same object, so that nothing that was taken from it may be kept from one part to the next.
+ */
 export type Workspace = { catalog: Catalog; writer: Writer };
 
-/** A write. A long one is made of steps: others read in between, but see nothing of it before it is committed. */
-export type Change<Result> = (workspace: Workspace) => Result | Steps<Result>;
+/**
+ * A write. A long one is made of steps: others read in between, but see nothing of it before it is committed. It may
+ * consist of parts: then others see what was done of it, and write, between two of them.
+ */
+export type Change<Result> = (workspace: Workspace) => Result | Parts<Result>;
 
-type Job = { change: Change<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void };
+type Job = {
+  change: Change<unknown>;
+  workspace: Workspace;
+  /** What is to be done yet, once it has begun. */
+  rest: Parts<unknown> | null;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+};
 
 const lockWaitMs = 5_000;
 
@@ -34,35 +48,58 @@ export class Database {
   private readonly turns = new Turns();
   private waiting: Job[] = [];
   private open: OpenTransaction | null = null;
+  private removing: Promise<void> = Promise.resolve();
+  private closing = false;
 
   constructor(path: string) {
     this.writing = openLmdb(path);
     this.reading = openLmdb(path);
     this.reader = readerOf(this.reading);
     this.catalog = Catalog.load(this.reader);
+    if (isAnythingLeft(this.reader)) this.removeLeft();
   }
 
   /** Runs a write, and answers when what it wrote is on the disk. A MongoError refuses it alone. */
   write<Result>(change: Change<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ change, resolve: resolve as (value: unknown) => void, reject });
-      if (this.waiting.length === 1) void this.commitWaiting();
+      const workspace = {} as Workspace;
+      this.wait([...this.waiting, { change, workspace, rest: null, resolve: resolve as Job["resolve"], reject }]);
     });
+  }
+
+  /** Whoever waits has one call of `commitWaiting` under way that has not begun yet. */
+  private wait(jobs: Job[]): void {
+    const nobodyWaited = this.waiting.length === 0;
+    this.waiting = jobs;
+    if (nobodyWaited && jobs.length > 0) void this.commitWaiting();
+  }
+
+  /** The next part of a long write has a commit of its own: unlike a beginning, it could not be done again. */
+  private takeBatch(): Job[] {
+    const next = this.waiting.findIndex(({ rest }) => rest);
+    const batch = this.waiting.slice(0, next < 0 ? Infinity : Math.max(next, 1));
+    const others = this.waiting.slice(batch.length);
+    this.waiting = [];
+    this.wait(others);
+    return batch;
   }
 
   private async commitWaiting(): Promise<void> {
     await this.turns.take();
     // Whatever else arrives in this turn comes along.
     await nextTurn();
-    const batch = this.waiting;
-    this.waiting = [];
+    const batch = this.takeBatch();
     let current: Job | undefined;
     const answers: (() => void)[] = [];
     try {
       await this.commit(async (workspace) => {
-        for (current of batch) answers.push(await attempt(current, workspace));
+        for (current of batch) {
+          answers.push(await this.attempt(current, workspace));
+          if (workspace.writer.isFull) break;
+        }
         current = undefined;
       });
+      this.wait([...batch.slice(answers.length), ...this.waiting]);
       for (const answer of answers) answer();
     } catch (error) {
       // Nothing of this batch was written. Whoever is at fault is refused, and the others run again without it; where
@@ -70,11 +107,30 @@ export class Database {
       const refused = current ? [current] : batch;
       for (const { reject } of refused) reject(storageError(error));
       const others = batch.filter((job) => !refused.includes(job));
-      const nobodyWaits = this.waiting.length === 0;
-      this.waiting = [...others, ...this.waiting];
-      if (nobodyWaits && others.length > 0) void this.commitWaiting();
+      this.wait([...others.map((job) => ({ ...job, rest: null })), ...this.waiting]);
     }
     this.turns.pass();
+  }
+
+  /** Runs one write of several, or a part of it. @returns what answers it once all of them are committed */
+  private async attempt(job: Job, workspace: Workspace): Promise<() => void> {
+    const { change, resolve, reject } = job;
+    Object.assign(job.workspace, workspace);
+    try {
+      const made = job.rest ?? change(job.workspace);
+      const result = isSteps(made) ? await untilPart(made) : made;
+      if (result !== part) return () => resolve(result);
+      job.rest = made as Parts<unknown>;
+      return () => (this.closing ? reject(interrupted()) : this.wait([...this.waiting, job]));
+    } catch (error) {
+      if (!(error instanceof MongoError)) throw error;
+      return () => reject(error);
+    }
+  }
+
+  /** Where the disk takes no more, the next drop or the next start tries it again. */
+  private removeLeft(): void {
+    this.removing = this.removing.then(() => this.write(removeLeft)).catch(() => {});
   }
 
   /** One write transaction on a copy of the catalog, which is published with it. */
@@ -96,6 +152,7 @@ export class Database {
       });
       this.catalog = catalog.publish();
       if (writer.hasWritten) this.commits++;
+      if (catalog.hasDropped) this.removeLeft();
     } finally {
       this.reading.resetReadTxn();
     }
@@ -142,6 +199,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    this.closing = true;
     await this.open?.abort();
     while (this.waiting.length > 0) await nextTurn();
     await this.turns.take();
@@ -150,21 +208,11 @@ export class Database {
   }
 }
 
-/** Runs one write of several. @returns what answers it once all of them are committed */
-async function attempt({ change, resolve, reject }: Job, workspace: Workspace): Promise<() => void> {
-  try {
-    const made = change(workspace);
-    const result = isSteps(made) ? await inTurns(made) : made;
-    return () => resolve(result);
-  } catch (error) {
-    if (!(error instanceof MongoError)) throw error;
-    return () => reject(error);
-  }
+export function isSteps<Result>(made: Result | Parts<Result>): made is Parts<Result> {
+  return typeof (made as Parts<Result> | undefined)?.next === "function";
 }
 
-export function isSteps<Result>(made: Result | Steps<Result>): made is Steps<Result> {
-  return typeof (made as Steps<Result> | undefined)?.next === "function";
-}
+const interrupted = () => new MongoError(11600, "InterruptedAtShutdown", "interrupted at shutdown");
 
 const diskErrors = /no space left|MDB_MAP_FULL|disk quota|file too large|input\/output error|read-only file system/i;
 

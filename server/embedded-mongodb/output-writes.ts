@@ -38,10 +38,10 @@ function* replaceCollection({ catalog, writer }: Workspace, ns: string, results:
       if (pace.isOver()) yield* pace.rest();
     }
   } catch (error) {
-    yield* catalog.drop(writer, made);
+    catalog.drop(writer, made);
     throw error;
   }
-  if (old) yield* catalog.drop(writer, old);
+  if (old) catalog.drop(writer, old);
   catalog.rename(writer, made, ns);
 }
 

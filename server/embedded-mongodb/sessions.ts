@@ -6,7 +6,7 @@ import { asBuffer } from "./raw-bson";
 import { recall, remember } from "./retries";
 import type { Reader } from "./store";
 import type { Catalog } from "./catalog";
-import { inTurns } from "./turns";
+import { asOne, inTurns } from "./turns";
 import { bytesOf, toNumber, type Document } from "./values";
 
 const transient = { errorLabels: ["TransientTransactionError"] };
@@ -82,7 +82,8 @@ export class Sessions {
       write: (change) =>
         plain.write(function* (workspace) {
           const made = change(workspace);
-          const reply = isSteps(made) ? yield* made : made;
+          // What is done once is one commit: it cannot be asked for again when a part of it is there.
+          const reply = isSteps(made) ? yield* asOne(made) : made;
           remember(workspace.writer, key, number, reply as Document);
           return reply;
         }),
@@ -266,7 +267,7 @@ class Transaction implements Access {
   async write<Result>(change: Change<Result>): Promise<Result> {
     const { workspace } = this.open ?? (await this.takeWriter());
     const made = change(workspace);
-    return isSteps(made) ? inTurns(made) : made;
+    return isSteps(made) ? inTurns(asOne(made)) : made;
   }
 
   async takeWriter(): Promise<OpenTransaction> {

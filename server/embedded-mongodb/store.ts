@@ -15,6 +15,10 @@ const chunkSize = 256;
 const firstChunkSize = 2;
 const chunkBytes = 1024 * 1024;
 
+/** How much one commit takes of a long write, in keys, each of which may be on a page of its own, and in bytes. */
+const mostKeys = 4_000;
+const mostBytes = 8 * 1024 * 1024;
+
 export type Entry = { key: Buffer; value: Buffer };
 export type Range = { start: Buffer; end: Buffer; reverse?: boolean };
 
@@ -28,8 +32,12 @@ export type Reader = {
 export type Writer = Reader & {
   put(key: Buffer, value: Buffer): void;
   remove(key: Buffer): void;
-  /** Whether anything was written. */
+  /** Removes what nobody can find any more. */
+  clear(key: Buffer): void;
+  /** Whether anything was written that somebody may have read before. */
   readonly hasWritten: boolean;
+  /** Whether so much was written that committing much more would keep others waiting. */
+  readonly isFull: boolean;
 };
 
 type Lmdb = RootDatabase<Buffer, Buffer>;
@@ -67,20 +75,32 @@ export function readerOf(lmdb: Lmdb, transaction?: ReturnType<Lmdb["useReadTrans
 /** Writes within the write transaction that is open. @param check throws when that one has ended */
 export function writerOf(lmdb: Lmdb, check: () => void): Writer {
   let hasWritten = false;
+  let keys = 0;
+  let bytes = 0;
+  const clear = (key: Buffer) => {
+    check();
+    keys++;
+    void lmdb.remove(key);
+  };
   return {
     ...readerOf(lmdb),
     put(key, value) {
       check();
       hasWritten = true;
+      keys++;
+      bytes += value.length;
       void lmdb.put(key, value);
     },
     remove(key) {
-      check();
       hasWritten = true;
-      void lmdb.remove(key);
+      clear(key);
     },
+    clear,
     get hasWritten() {
       return hasWritten;
+    },
+    get isFull() {
+      return keys > mostKeys || bytes > mostBytes;
     },
   };
 }

@@ -5,6 +5,12 @@ export type Pause = typeof pause;
 /** Work that is done piece by piece. */
 export type Steps<Result = void> = Generator<Pause, Result>;
 
+/** Comes where what was written so far may be committed, and others may write, before the work goes on. */
+export const part = Symbol("part");
+
+/** A long write, which need not be there as a whole or not at all. */
+export type Parts<Result = void> = Generator<Pause | typeof part, Result>;
+
 const longestMs = 4;
 const looksEvery = 16;
 
@@ -31,10 +37,25 @@ export function nextTurn(): Promise<void> {
 
 /** Does steps to their end, with turns for others in between. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  return (await untilPart(steps)) as Result;
+}
+
+/** Does steps up to the end of a part, which it then answers, or to their own end. */
+export async function untilPart<Result>(steps: Parts<Result>): Promise<Result | typeof part> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
+    if (value === part) return part;
     await nextTurn();
+  }
+}
+
+/** A long write as one that is not committed in parts. */
+export function* asOne<Result>(parts: Parts<Result>): Steps<Result> {
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+    if (value === pause) yield pause;
   }
 }
 

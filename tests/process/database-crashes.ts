@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { MongoClient, MongoServerError, type Collection, type Db } from "mongodb";
+import { strayKeys } from "./stray-keys";
 
 /** What was found out by killing the database again and again under its writers. */
 export type Crashes = {
@@ -12,6 +14,8 @@ export type Crashes = {
   lost: string[];
   halves: string[];
   mismatches: string[];
+  /** Keys at the end that belong to no collection and no index. To be 0. */
+  strays: number;
 };
 
 type Thing = { _id: string; slug: string; tags: string[]; version: number; text: string };
@@ -54,7 +58,15 @@ class Ledger {
 /** Kills the database of a folder with `kill -9` as often as asked, at random moments, and looks at what is left. */
 export async function crash(dataDir: string, kills: number, report?: (crashes: Crashes) => void): Promise<Crashes> {
   const ledger = new Ledger();
-  const crashes: Crashes = { kills: 0, acknowledged: 0, transactions: 0, lost: [], halves: [], mismatches: [] };
+  const crashes: Crashes = {
+    kills: 0,
+    acknowledged: 0,
+    transactions: 0,
+    lost: [],
+    halves: [],
+    mismatches: [],
+    strays: 0,
+  };
   for (;;) {
     const { child, ended, uri } = await startDatabase(dataDir);
     const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 500, retryWrites: false });
@@ -68,6 +80,7 @@ export async function crash(dataDir: string, kills: number, report?: (crashes: C
         ...Array.from({ length: writers }, (_, i) => write(db, ledger, `${crashes.kills}.${i}`)),
         ...Array.from({ length: transactors }, (_, i) => transact(client, db, ledger, `${crashes.kills}.${i}`)),
         rebuild(db),
+        replace(db),
       ].map((work) => work.catch(refuseAnswers));
       // A process that has just started is slow: the moment is one in the middle of its work.
       const [writes, commits] = [ledger.acknowledged + 20, ledger.transactions.size + 2];
@@ -82,6 +95,7 @@ export async function crash(dataDir: string, kills: number, report?: (crashes: C
       await client.close();
       child.kill();
       await ended;
+      crashes.strays = await strayKeys(path.join(dataDir, "database/database.lmdb"));
       return crashes;
     }
   }
@@ -164,6 +178,15 @@ async function rebuild(db: Db): Promise<never> {
     const name = await db.collection("things").createIndex({ version: 1, tags: 1 });
     await delay(Math.random() * 100);
     await db.collection("things").dropIndex(name);
+  }
+}
+
+/** Fills a collection in place of another one, again and again. */
+async function replace(db: Db): Promise<never> {
+  for (;;) {
+    // Not by insertMany, which tells of a lost connection as of a server's answer.
+    await db.command({ insert: "passing", documents: Array.from({ length: 2_000 }, (_, i) => ({ i })) });
+    await db.collection("passing").drop();
   }
 }
 
