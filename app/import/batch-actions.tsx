@@ -28,7 +28,8 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
     });
     if (answer) navigate("/admin/imports");
   };
-  const isDecidable = state === "staged" || state === "accepted";
+  // What was being accepted when its job failed, or was cancelled, can be gone on with.
+  const isDecidable = state === "staged" || state === "accepted" || (state === "accepting" && !isBusy);
   const listed = counts.applied + counts.kept;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -14,8 +14,8 @@ import { importJob, type ImportStep } from "~/import/import-job.server";
 import { listMappings } from "~/import/mappings.server";
 import { TokenNeeded } from "~/import/product-hunt.server";
 import { seal } from "~/jobs/seal.server";
-import type { Job } from "~/jobs/job";
-import { enqueue, getJob } from "~/jobs/jobs.server";
+import { hasEnded as jobHasEnded, type Job } from "~/jobs/job";
+import { enqueue, findJob } from "~/jobs/jobs.server";
 import { Refusal } from "~/refusal";
 
 const sampleRows = 10;
@@ -115,11 +115,7 @@ export async function readBatch(
   const batch = await findStored(id);
   const { headings } = await sampleFile(fileOf(batch), 1);
   mapColumns(headings, columns);
-  const { matchedCount } = await ImportBatch.updateOne(
-    { _id: id, state: "uploaded" },
-    { $set: { state: "reading", columns } },
-  );
-  if (matchedCount === 0) throw new Refusal("taken", "This file is being read already.");
+  await startStep(id, ["uploaded", "reading"], "reading", { columns });
   return begin(actor, batch, { step: "read", ...options });
 }
 
@@ -161,7 +157,7 @@ export function requireTerms({ productHunt }: Pick<Settings, "productHunt">): vo
  * @throws {Refusal} missing; taken, when another step is under way
  */
 export async function acceptBatch(actor: Actor, id: number, { only, places }: AcceptRequest = {}): Promise<Job> {
-  const batch = await startStep(id, ["staged", "accepted"], "accepting");
+  const batch = await startStep(id, ["staged", "accepted", "accepting"], "accepting");
   return begin(actor, batch, { step: "accept", ...(only && { only }), ...(places && { places }) });
 }
 
@@ -170,18 +166,25 @@ export async function acceptBatch(actor: Actor, id: number, { only, places }: Ac
  * @throws {Refusal} missing; taken, when another step is under way
  */
 export async function takeBackBatch(actor: Actor, id: number, places?: number[]): Promise<Job> {
-  const batch = await startStep(id, ["accepted", "taken-back"], "taking-back");
+  const batch = await startStep(id, ["accepted", "taken-back", "accepting", "taking-back"], "taking-back");
   return begin(actor, batch, { step: "take-back", ...(places && { places, evenIfChanged: true }) });
 }
 
 type State = StoredImportBatch["state"];
 
-async function startStep(id: number, from: State[], to: State): Promise<StoredImportBatch> {
+const steps: State[] = ["reading", "accepting", "taking-back"];
+
+async function startStep(
+  id: number,
+  from: State[],
+  to: State,
+  more: Pick<StoredImportBatch, "columns"> = {},
+): Promise<StoredImportBatch> {
   const batch = await findStored(id);
-  // A step whose job failed or was cancelled may be begun again.
-  const isIdle = from.includes(batch.state) || (batch.state === to && (await hasEnded(batch)));
+  // A step whose job failed or was cancelled may be begun again, or another one instead.
+  const isIdle = from.includes(batch.state) && (!steps.includes(batch.state) || (await hasEnded(batch)));
   const { matchedCount } = isIdle
-    ? await ImportBatch.updateOne({ _id: id, state: batch.state }, { $set: { state: to } })
+    ? await ImportBatch.updateOne({ _id: id, state: batch.state }, { $set: { state: to, ...more } })
     : { matchedCount: 0 };
   if (matchedCount === 0)
     throw new Refusal("taken", "This import is not ready for that: wait until what is under way has ended.");
@@ -189,9 +192,9 @@ async function startStep(id: number, from: State[], to: State): Promise<StoredIm
 }
 
 async function hasEnded({ jobId }: StoredImportBatch): Promise<boolean> {
-  if (jobId === undefined) return true;
-  const { state } = await getJob(jobId);
-  return state !== "waiting" && state !== "running";
+  // Jobs are forgotten after a while; imports are not.
+  const job = jobId === undefined ? null : await findJob(jobId);
+  return job === null || jobHasEnded(job);
 }
 
 async function begin(
@@ -208,8 +211,7 @@ async function begin(
 /** Forgets an import of which nothing is listed. @throws {Refusal} missing; taken, when something is */
 export async function discardBatch(id: number): Promise<void> {
   const batch = await findStored(id);
-  if (batch.state === "accepting" || batch.state === "taking-back" || !(await hasEnded(batch)))
-    throw new Refusal("taken", "This import is under way: cancel its job first.");
+  if (!(await hasEnded(batch))) throw new Refusal("taken", "This import is under way: cancel its job first.");
   if (await ImportRow.exists({ batchId: id, state: { $in: ["applied", "kept", "planned"] } }))
     throw new Refusal("taken", "Some of this import is listed: take it back first.");
   await forgetFile(id);

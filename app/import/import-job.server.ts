@@ -89,8 +89,6 @@ async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptReq
   const acceptance = new Acceptance(batch, run.actor, which);
   await setState(batch, "accepting");
   await inSteps(run, acceptance, "accepted");
-  await repairCounts();
-  await countRows(batch._id);
   await setState(batch, "accepted");
 }
 
@@ -99,28 +97,32 @@ async function takeBack(run: ImportRun, batch: StoredImportBatch): Promise<void>
   await setState(batch, "taking-back");
   await inSteps(run, new TakingBack(batch, run.actor, places, evenIfChanged), "taken back");
   await removeUnusedCategories(batch);
-  await repairCounts();
   await catalogueChanged();
-  await countRows(batch._id);
   await setState(batch, places ? "accepted" : "taken-back");
 }
 
 /** Does all steps, and lets visitors see what is done, ever more rarely: each server reads its whole catalogue again. */
 async function inSteps(
-  { report }: ImportRun,
+  { report, input }: ImportRun,
   work: { done: number; total(): Promise<number>; next(): Promise<boolean> },
   what: string,
 ): Promise<void> {
   const total = await work.total();
   const begun = Date.now();
   let told = begun;
-  while (await work.next()) {
-    await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
-    if (Date.now() - told < Math.max(tellMs, told - begun)) continue;
+  try {
+    while (await work.next()) {
+      await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
+      if (Date.now() - told < Math.max(tellMs, told - begun)) continue;
+      await catalogueChanged();
+      told = Date.now();
+    }
+  } finally {
+    // What was done until somebody cancelled it counts, too.
+    await repairCounts();
     await catalogueChanged();
-    told = Date.now();
+    await countRows(input.batchId);
   }
-  await catalogueChanged();
 }
 
 async function setState({ _id }: StoredImportBatch, state: StoredImportBatch["state"]): Promise<void> {

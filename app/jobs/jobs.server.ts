@@ -105,9 +105,14 @@ function whyNoRetry({ state }: Job): string {
 
 /** @throws {Refusal} missing */
 export async function getJob(id: number): Promise<Job> {
+  const job = await findJob(id);
+  if (!job) throw new Refusal("missing", "There is no such job.");
+  return job;
+}
+
+export async function findJob(id: number): Promise<Job | null> {
   const stored = await Stored.findById(id).lean();
-  if (!stored) throw new Refusal("missing", "There is no such job.");
-  return toJob(stored);
+  return stored && toJob(stored);
 }
 
 /** What the work of a job that failed threw, for who waited for it: the same refusal, or else an error. */

@@ -31,7 +31,9 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
     const batch = await call<ImportBatch>("GET", path);
     // Jobs are forgotten after a while; imports are not.
     const job = batch.jobId ? await call<Job>("GET", `/api/admin/jobs/${batch.jobId}`).catch(() => null) : null;
-    if (batch.state !== "uploaded")
+    // What could not be read may have been given the wrong columns.
+    const isUnread = batch.state === "reading" && batch.source === "file" && (!job || hasEnded(job));
+    if (batch.state !== "uploaded" && !isUnread)
       return { batch, job, rows: await list<ImportRow>(`${path}/rows`, new URLSearchParams(query)) };
     const [sample, mappings] = await Promise.all([
       call<Sample>("GET", `${path}/read`).catch((error: unknown) => ({ failed: String((error as Error).message) })),

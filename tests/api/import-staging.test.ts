@@ -6,20 +6,31 @@ import { answers } from "~/api/answers";
 import { signedIn } from "#tests/signed-in";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
+import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { listCategories } from "~/categories/categories.server";
 import { updateCompany } from "~/companies/change-companies.server";
 import { getCompany, listCompanies } from "~/companies/companies.server";
 import { listOrigins } from "~/companies/origins.server";
 import { readSettings } from "~/env.server";
 import { summarise } from "~/import/batch-counts.server";
-import { acceptBatch, getBatch, readBatch, sampleBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
+import {
+  acceptBatch,
+  discardBatch,
+  getBatch,
+  readBatch,
+  sampleBatch,
+  takeBackBatch,
+  uploadFile,
+} from "~/import/batches.server";
+import { importJob } from "~/import/import-job.server";
 import { decideRow, listRows } from "~/import/rows.server";
 import { trashCompany } from "~/companies/trash-companies.server";
 import { ImportRow } from "#models/import-row.server";
 import { Job as Stored } from "#models/job.server";
 import type { Job } from "~/jobs/job";
-import { retryJob } from "~/jobs/jobs.server";
+import { cancelJob, getJob, retryJob } from "~/jobs/jobs.server";
 import { followJob } from "~/jobs/start.server";
+import { JobWorker } from "~/jobs/worker.server";
 import { loader as exportDoor } from "~/routes/api.admin.companies-export";
 
 useDatabase();
@@ -147,6 +158,37 @@ describe("a staged import", () => {
     expect((await getBatch(batch)).due).toBe(1);
     await done(await acceptBatch(importer, batch));
     expect((await listCompanies()).map(({ name }) => name).toSorted()).toEqual(["Acme", "Beta"]);
+  });
+
+  test("that is cancelled shows what it has done, and is taken back or gone on with", async () => {
+    const batch = await stage(Array.from({ length: 501 }, (_, i) => tool(`Tool${i}`)));
+    const { version } = await getFreshCatalogue();
+    const { id } = await acceptBatch(importer, batch);
+    const underWay = new JobWorker([importJob], settings).work(id);
+    await expect.poll(async () => (await getJob(id)).state).toBe("running");
+    await cancelJob(id);
+    await underWay;
+    expect((await getJob(id)).state).toBe("cancelled");
+    expect((await getBatch(batch)).counts.applied).toBe(500);
+    expect((await getFreshCatalogue()).version).toBeGreaterThan(version);
+    await stopCatalogue();
+
+    await done(await takeBackBatch(ann, batch, [1]));
+    await done(await acceptBatch(importer, batch));
+    expect((await getBatch(batch)).counts).toMatchObject({ applied: 500, takenBack: 1 });
+  });
+
+  test("is read anew with other columns when its job has failed, and discarded when that is forgotten", async () => {
+    const rows = "Acme,https://acme.example,A tool.\n".repeat(2_000);
+    const file = Readable.from([Buffer.from(`name,website,about\n${rows}"Beta`)]);
+    const { id } = await uploadFile(importer, "tools.csv", file);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const job = await readBatch(importer, id, {});
+      expect(await followJob(job.id, settings, () => {})).toMatchObject({ state: "failed" });
+    }
+    await Stored.deleteMany({});
+    await discardBatch(id);
+    await expect(getBatch(id)).rejects.toMatchObject({ reason: "missing" });
   });
 
   test("knows again a tool that another import listed since it was staged", async () => {
