@@ -8,8 +8,6 @@ export default defineConfig({
     // Generous, for slow and busy machines: nothing here is proven by the clock.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // More than cores: tests of whole processes wait for them more than they work.
-    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,
@@ -18,6 +16,7 @@ export default defineConfig({
           include: ["{app,desktop,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/process/**", "**/node_modules/**"],
           globalSetup: "tests/shared-database.ts",
+          maxWorkers: availableParallelism(),
           // Loading the packages anew for each file would take longer than the tests: each cleans up behind itself.
           isolate: false,
         },
@@ -28,6 +27,10 @@ export default defineConfig({
           name: "processes",
           include: ["tests/process/**/*.test.ts"],
           globalSetup: "scripts/build-for-tests.mjs",
+          // More than cores: these wait for what they start more than they work.
+          maxWorkers: availableParallelism() + 1,
+          // Vitest wants one where the numbers differ; `npm test` runs both projects beside each other.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // Whole processes under whatever else the machine does: what fails twice has failed.

@@ -20,7 +20,11 @@ await Promise.all([
   check(["Lint", "eslint . --max-warnings 0"]),
   check(["Types", "tsc"], ...desktopTypes(), ["Format", "prettier --check --log-level warn ."]).then(build),
 ]);
-run("Unit and API tests", "npx", ["vitest", "run"]);
+// Beside each other: what whole processes wait for, the others use.
+await Promise.all([
+  check(["Unit and API tests", "vitest run --project code"]),
+  check(["Tests of whole processes", "vitest run --project processes"]),
+]);
 run("End-to-end tests", "npx", ["playwright", "test"]);
 console.log("\n✓ Everything passed");
 
@@ -42,8 +46,9 @@ function keepTemporaryFilesInMemory() {
 async function check(...commands) {
   for (const [title, command] of commands) {
     const started = Date.now();
+    const said = execute(`npx ${command}`, { cwd: root, maxBuffer: Infinity });
     // A failure holds what was said, too.
-    const ended = await execute(`npx ${command}`, { cwd: root }).catch((failure) => ({ ...failure, failed: true }));
+    const ended = await said.catch((failure) => ({ ...failure, failed: true }));
     console.log(`\n▸ ${title}\n${ended.stdout}${ended.stderr}`);
     console.log(`${ended.failed ? "✗" : "✓"} ${title} (${Math.round((Date.now() - started) / 1000)} s)`);
     if (ended.failed) process.exit(1);
