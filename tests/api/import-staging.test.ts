@@ -253,7 +253,12 @@ describe("a staged import", () => {
   });
 
   test("of the exported table changes nothing, and of an edited one what was edited", async () => {
-    await done(await acceptBatch(importer, await stage([tool("Acme", { tags: ["CRM", "Sales"] }), tool("=Sum(1)")])));
+    await done(
+      await acceptBatch(
+        importer,
+        await stage([tool("Acme", { tags: ["CRM", "Sales"] }), tool("=Sum(1)"), tool("＋Plus")]),
+      ),
+    );
     const text = { shortDescription: 'Says "plans, counts".', description: "One.\n\nTwo; three,\n\nand four" };
     const placed = { sponsored: true, sponsoredFrom: "2026-01-01", sponsoredUntil: "2030-12-31", rating: 41 };
     await makeCompany({ name: "Plans, counts", website: "https://one.example/plans", ...text, ...placed });
@@ -267,14 +272,14 @@ describe("a staged import", () => {
     const table = String((await admin.knock(exportDoor, "/api/admin/companies/export.csv")).body);
     const again = await stageText("companies.csv", table);
     expect((await rowsOf(again)).map(({ verdict, match }) => [verdict, match?.by])).toEqual(
-      Array.from({ length: 4 }, () => ["unchanged", "website"]),
+      Array.from({ length: 5 }, () => ["unchanged", "website"]),
     );
     await done(await acceptBatch(importer, again));
     expect(await content()).toEqual(before);
 
     const edited = await stageText("companies.csv", table.replace("$10/mo", "$12/mo"));
     await done(await acceptBatch(importer, edited));
-    expect((await getBatch(edited)).counts).toMatchObject({ update: 1, unchanged: 3, applied: 1 });
+    expect((await getBatch(edited)).counts).toMatchObject({ update: 1, unchanged: 4, applied: 1 });
     expect((await listCompanies()).filter(({ startingPrice }) => startingPrice === "$12/mo")).toHaveLength(1);
   });
 
