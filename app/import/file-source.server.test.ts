@@ -148,6 +148,17 @@ describe("a CSV file", () => {
     expect(await read("tools.csv", "name,website\nA\0B,https://a.example\n")).toMatchObject([{ label: "A B" }]);
   });
 
+  test("is not kept in memory whole when a quote is never closed", async () => {
+    const file = await fileOf("tools.csv", "name,website\n");
+    async function* bytes() {
+      yield Buffer.from('name,website\nA,https://a.example\n"');
+      for (;;) yield Buffer.alloc(1_000_000, "x");
+    }
+    await expect(sampleFile({ ...file, bytes }, 2)).rejects.toThrow(
+      "tools.csv has a row of more than 32 MB (line 3): perhaps a quote is never closed.",
+    );
+  });
+
   test("is not called wrong when the database goes away while it is read", async () => {
     const file = await fileOf("tools.csv", "name,website\nA,https://a.example\n");
     const lost = new mongoose.mongo.MongoNetworkError("connection 3 to 127.0.0.1:27017 closed");

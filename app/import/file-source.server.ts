@@ -18,6 +18,8 @@ type Row = { values: Record<string, unknown>; place: string };
 const entriesForHeadings = 100;
 const delimiters = [",", ";", "\t"];
 const rowsPerPage = 200;
+/** In characters. A row is read whole: behind a quote that is never closed, all of the file would be one. */
+const longestRow = 32 * 1024 * 1024;
 
 /** The companies in a JSON array or a CSV file. Columns are guessed by their names, `map` says otherwise. */
 export function fileSource(file: ImportFile, map: ColumnMap = {}): Source {
@@ -106,6 +108,7 @@ async function* csvRows({ name, encoding, bytes }: ImportFile): AsyncGenerator<R
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     skip_empty_lines: true,
+    max_record_size: longestRow,
     info: true,
   });
   // What goes wrong in the file ends the loop below.
@@ -122,8 +125,11 @@ async function* csvRows({ name, encoding, bytes }: ImportFile): AsyncGenerator<R
   } catch (error) {
     // Everything else is not the file's fault: a database that went away comes back.
     if (!(error instanceof CsvError)) throw error;
-    const { lines, message } = error as CsvError & { lines?: number };
-    throw new Refusal("invalid", `${name} is not valid CSV${lines ? ` (line ${lines})` : ""}: ${message}.`);
+    const { code, lines, message } = error as CsvError & { lines?: number };
+    const line = lines ? ` (line ${lines})` : "";
+    if (code === "CSV_MAX_RECORD_SIZE")
+      throw new Refusal("invalid", `${name} has a row of more than 32 MB${line}: perhaps a quote is never closed.`);
+    throw new Refusal("invalid", `${name} is not valid CSV${line}: ${message}.`);
   }
   if (empty) throw new Refusal("invalid", `${name} has no rows below its headings.`);
 }
