@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { MongoClient, MongoServerError, UUID, type Document } from "mongodb";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { refusalOf, useEmbeddedDatabase } from "#tests/embedded-database";
 import { Cursors } from "./cursors";
 import { Database } from "./database";
@@ -145,16 +145,46 @@ describe("a retryable write", () => {
   });
 });
 
-test("a read does not wait for a long write, and sees nothing of it before it is done", async () => {
-  const { things } = embedded;
-  await things.insertMany(Array.from({ length: 8000 }, (_, _id) => ({ _id, n: 0, text: "x".repeat(100) })));
-  let over = false;
-  const update = things.updateMany({}, { $inc: { n: 1 } }).finally(() => (over = true));
-  const seen = new Set<number>();
-  let reads = 0;
-  for (; !over; reads++) seen.add((await things.findOne({ _id: 0 }))?.n as number);
-  expect((await update).modifiedCount).toBe(8000);
-  expect(reads).toBeGreaterThan(5);
-  expect([...seen].slice(0, 1)).toEqual([0]);
-  await expect(things.updateMany({}, { $inc: { n: 1 } }, { maxTimeMS: 1 })).rejects.toBeInstanceOf(MongoServerError);
+describe("a long write", () => {
+  beforeEach(async () => {
+    await embedded.things.createIndex({ n: 1 });
+    await embedded.things.insertMany(Array.from({ length: 8000 }, (_, _id) => ({ _id, n: 0, text: "x".repeat(100) })));
+  });
+
+  /** Resolves when others see the first part of an update. */
+  async function begun(n: number): Promise<void> {
+    while ((await embedded.things.findOne({ _id: 0 }))?.n !== n);
+  }
+
+  test("is committed in parts, between which others write; what they changed is looked at again", async () => {
+    const { things } = embedded;
+    const update = things.updateMany({ n: 0 }, { $inc: { n: 1 } });
+    await begun(1);
+    expect(await things.countDocuments({ n: 0 })).toBeGreaterThan(0);
+    await Promise.all([things.updateOne({ _id: 7999 }, { $set: { n: 5 } }), things.deleteOne({ _id: 7998 })]);
+    expect(await update).toMatchObject({ matchedCount: 7998, modifiedCount: 7998 });
+    expect((await things.findOne({ _id: 7999 }))?.n).toBe(5);
+    const next = refusalOf(things.updateMany({ n: 1 }, { $inc: { n: 1 } }));
+    await begun(2);
+    await things.drop();
+    expect((await next).code).toBe(175);
+  });
+
+  test("does not keep reads waiting, is one in a transaction, and ends when its time is over", async () => {
+    const { client, things } = embedded;
+    let over = false;
+    const update = client
+      .withSession((session) => session.withTransaction(() => things.updateMany({}, { $inc: { n: 1 } }, { session })))
+      .finally(() => (over = true));
+    const seen = new Set<string>();
+    let reads = 0;
+    for (; !over; reads++) {
+      const [first, last] = await things.find({ _id: { $in: [0, 7999] } }).toArray();
+      seen.add(`${first?.n}, ${last?.n}`);
+    }
+    expect((await update).modifiedCount).toBe(8000);
+    expect(reads).toBeGreaterThan(5);
+    expect(["0, 0", "1, 1"]).toEqual(expect.arrayContaining([...seen]));
+    await expect(things.updateMany({}, { $inc: { n: 1 } }, { maxTimeMS: 1 })).rejects.toBeInstanceOf(MongoServerError);
+  });
 });

@@ -1,4 +1,5 @@
 import { namespaceOf, type Collection } from "./catalog";
+import { changeEach } from "./change-each";
 import type { Scope } from "./collation";
 import type { Handlers } from "./command";
 import { checkFields } from "./command-fields";
@@ -18,9 +19,8 @@ import {
   withIdFirst,
 } from "./raw-bson";
 import { hintOf, scopeOf } from "./query-options";
-import { find, type Found, type Query } from "./reads";
-import { documentKey, type Writer } from "./store";
-import { gather, Pace, pause, type Pause, type Steps } from "./turns";
+import { find, type Found } from "./reads";
+import { gather, Pace, part, type Parts, type Steps } from "./turns";
 import { applyUpdate, parseUpdate, upsertBase, type ParsedUpdate } from "./update";
 import { timeLimitOf, type TimeLimit } from "./time-limit";
 import { isPlainObject, toNumber, type Document } from "./values";
@@ -33,17 +33,18 @@ const mostWords = 1024 * 1024;
 
 /** Runs each statement, gathers the errors, and stops at the first one where the order matters. */
 function* eachStatement<Statement>(
+  workspace: Workspace,
   statements: Statement[],
   ordered: boolean,
-  work: (statement: Statement, index: number) => Steps | void,
-): Steps<{ writeErrors?: Document[] }> {
+  work: (statement: Statement, index: number) => Parts | void,
+): Parts<{ writeErrors?: Document[] }> {
   const writeErrors: Document[] = [];
   let told = 0;
   const pace = new Pace();
   for (const [index, statement] of statements.entries()) {
     try {
-      const steps = work(statement, index);
-      if (steps) yield* steps;
+      const parts = work(statement, index);
+      if (parts) yield* parts;
     } catch (error) {
       // Time that is over ends the command, not only a statement of it.
       if (!(error instanceof MongoError) || error.code === 50) throw error;
@@ -52,6 +53,7 @@ function* eachStatement<Statement>(
       writeErrors.push({ index, code: error.code, ...words });
       if (ordered) break;
     }
+    if (workspace.writer.isFull) yield part;
     if (pace.isOver()) yield* pace.rest();
   }
   return writeErrors.length > 0 ? { writeErrors } : {};
@@ -82,36 +84,12 @@ function refuseBatch(statements: unknown): asserts statements is unknown[] {
     throw typeMismatch("a write's documents and statements must be objects");
 }
 
-/** All are found before the first is changed: a change must not bring a document before the search again. */
-function* findAll(writer: Writer, collection: Collection | undefined, query: Query): Steps<number[]> {
-  const records: number[] = [];
-  for (const found of find(writer, collection, query)) {
-    if (found === pause) yield pause;
-    else records.push(found.record);
-  }
-  return records;
-}
-
-function* eachOf(writer: Writer, collection: Collection, records: number[]): Generator<Found | Pause> {
-  const pace = new Pace();
-  for (const record of records) {
-    yield { record, bytes: writer.get(documentKey(collection.id, record)) as Buffer };
-    if (pace.isOver()) yield* pace.rest();
-  }
-}
-
-function* update(
-  { catalog, writer }: Workspace,
-  ns: string,
-  statement: Document,
-  time: { time?: TimeLimit },
-): Steps<Updated> {
+function* update(workspace: Workspace, ns: string, statement: Document, time: { time?: TimeLimit }): Parts<Updated> {
   const filter = asFilter(statement.q, "q");
   const scope = scopeOf(statement);
   const parsed = parseUpdate(statement.u, { ...scope, arrayFilters: statement.arrayFilters });
   if (statement.multi && parsed.kind === "replacement")
     throw failedToParse("multi update is not supported for replacement-style update");
-  const collection = catalog.get(ns);
   const query = {
     filter,
     limit: statement.multi ? 0 : 1,
@@ -120,15 +98,12 @@ function* update(
     ...scope,
     ...time,
   };
-  const records = yield* findAll(writer, collection, query);
   let nModified = 0;
-  for (const one of eachOf(writer, collection as Collection, records)) {
-    if (one === pause) yield pause;
-    else if (change({ catalog, writer }, collection as Collection, one, filter, parsed, scope) !== one.bytes)
-      nModified++;
-  }
-  if (records.length > 0 || !statement.upsert) return { n: records.length, nModified };
-  return { n: 1, nModified: 0, upserted: decodeTyped(upsert({ catalog, writer }, ns, filter, parsed, scope)) };
+  const n = yield* changeEach(workspace, ns, query, (collection, found) => {
+    if (change(workspace, collection, found, filter, parsed, scope) !== found.bytes) nModified++;
+  });
+  if (n > 0 || !statement.upsert) return { n, nModified };
+  return { n: 1, nModified: 0, upserted: decodeTyped(upsert(workspace, ns, filter, parsed, scope)) };
 }
 
 /** Answers the document as it then is: the very bytes that it was when nothing changed. */
@@ -202,12 +177,12 @@ export const writeCommands: Handlers = {
     const ns = namespaceOf(command, "insert");
     const documents = (sequences.get("documents") ?? command.documents) as (Buffer | Document)[];
     refuseBatch(documents);
-    return context.write(function* ({ catalog, writer }) {
-      const collection = catalog.ensure(writer, ns);
+    return context.write(function* (workspace) {
       let n = 0;
-      const errors = yield* eachStatement(documents, command.ordered !== false, (document) => {
+      const errors = yield* eachStatement(workspace, documents, command.ordered !== false, (document) => {
         const bytes = document instanceof Uint8Array ? asBuffer(document) : encode(document);
-        insertDocument(catalog, writer, collection, withIdFirst(bytes));
+        const { catalog, writer } = workspace;
+        insertDocument(catalog, writer, catalog.ensure(writer, ns), withIdFirst(bytes));
         n++;
       });
       return { n, ...errors };
@@ -221,12 +196,17 @@ export const writeCommands: Handlers = {
     return context.write(function* (workspace) {
       const total = { n: 0, nModified: 0 };
       const upserted: Document[] = [];
-      const errors = yield* eachStatement(statements, command.ordered !== false, function* (statement, index) {
-        const result = yield* update(workspace, ns, { let: command.let, ...statement }, time);
-        total.n += result.n;
-        total.nModified += result.nModified;
-        if (result.upserted) upserted.push({ index, _id: result.upserted._id });
-      });
+      const errors = yield* eachStatement(
+        workspace,
+        statements,
+        command.ordered !== false,
+        function* (statement, index) {
+          const result = yield* update(workspace, ns, { let: command.let, ...statement }, time);
+          total.n += result.n;
+          total.nModified += result.nModified;
+          if (result.upserted) upserted.push({ index, _id: result.upserted._id });
+        },
+      );
       return { ...total, ...(upserted.length > 0 ? { upserted } : {}), ...errors };
     });
   },
@@ -237,10 +217,9 @@ export const writeCommands: Handlers = {
     if (statements.some(({ limit }) => ![0, 1].includes(toNumber(limit))))
       throw failedToParse("The limit field in delete objects must be 0 or 1.");
     const time = timeLimitOf(command);
-    return context.write(function* ({ catalog, writer }) {
+    return context.write(function* (workspace) {
       let n = 0;
-      const errors = yield* eachStatement(statements, command.ordered !== false, function* (statement) {
-        const collection = catalog.get(ns);
+      const errors = yield* eachStatement(workspace, statements, command.ordered !== false, function* (statement) {
         const query = {
           filter: asFilter(statement.q, "q"),
           limit: toNumber(statement.limit ?? 0),
@@ -248,14 +227,9 @@ export const writeCommands: Handlers = {
           ...scopeOf({ let: command.let, ...statement }),
           ...time,
         };
-        const records = yield* findAll(writer, collection, query);
-        for (const one of eachOf(writer, collection as Collection, records)) {
-          if (one === pause) yield pause;
-          else {
-            removeDocument(catalog, writer, collection as Collection, one.record, one.bytes);
-            n++;
-          }
-        }
+        n += yield* changeEach(workspace, ns, query, (collection, { record, bytes }) =>
+          removeDocument(workspace.catalog, workspace.writer, collection, record, bytes),
+        );
       });
       return { n, ...errors };
     });

@@ -1,0 +1,53 @@
+import type { Collection } from "./catalog";
+import type { Workspace } from "./database";
+import { asksForTypes, compileFilter, fieldsOfFilter } from "./match";
+import { MongoError } from "./mongo-error";
+import { find, partOf, type Found, type Query } from "./reads";
+import { documentKey, type Writer } from "./store";
+import { Pace, part, pause, type Parts, type Steps } from "./turns";
+
+/** All are found before the first is changed: a change must not bring a document before the search again. */
+function* findAll(writer: Writer, collection: Collection | undefined, query: Query): Steps<number[]> {
+  const records: number[] = [];
+  for (const found of find(writer, collection, query)) {
+    if (found === pause) yield pause;
+    else records.push(found.record);
+  }
+  return records;
+}
+
+/**
+ * Changes each document that a query finds. Between two parts, others write: what they removed, or changed so that the
+ * query does not find it any more, is left to them.
+ * @returns how many were changed
+ */
+export function* changeEach(
+  workspace: Workspace,
+  ns: string,
+  query: Query,
+  work: (collection: Collection, found: Found) => void,
+): Parts<number> {
+  let collection = workspace.catalog.get(ns);
+  const records = yield* findAll(workspace.writer, collection, query);
+  const { id } = collection ?? {};
+  const matches = compileFilter(query.filter, query);
+  const read = partOf(fieldsOfFilter(query.filter), asksForTypes(query.filter));
+  let isShared = false;
+  let n = 0;
+  const pace = new Pace();
+  for (const record of records) {
+    if (!collection || collection.id !== id) throw new MongoError(175, "QueryPlanKilled", `collection dropped: ${ns}`);
+    const bytes = workspace.writer.get(documentKey(collection.id, record));
+    if (bytes && (!isShared || matches(read(bytes)))) {
+      work(collection, { record, bytes });
+      n++;
+    }
+    if (workspace.writer.isFull) {
+      yield part;
+      isShared = true;
+      collection = workspace.catalog.get(ns);
+    }
+    if (pace.isOver()) yield* pace.rest();
+  }
+  return n;
+}
