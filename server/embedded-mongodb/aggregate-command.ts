@@ -11,7 +11,7 @@ import { decode, encode } from "./raw-bson";
 import { bytesOfFound, countOf, find, partOf, type Query } from "./reads";
 import { sortFields } from "./sort";
 import { timeLimitOf } from "./time-limit";
-import { gather, inTurns, pause, type Pause } from "./turns";
+import { pause, type Pause } from "./turns";
 import { equal, isPlainObject, type Document } from "./values";
 
 type Results = Iterable<Buffer | Pause>;
@@ -27,16 +27,25 @@ export const aggregate: Handler = async (command, context) => {
   const ns = ofDatabase ? `${String(command.$db)}.$cmd.aggregate` : namespaceOf(command, "aggregate");
   const scope = scopeOf(command);
   const { source, rest } = takeSource(stages, ofDatabase, context.sessions, scope);
-  const results = source
-    ? runOn(source, checkPipeline(rest), command, context, scope)
-    : await resultsOf(checkPipeline(rest), ns, command, context, scope);
-  if (output) {
-    const written = await inTurns(gather(results));
-    await context.write((workspace) => writeOutput(workspace, output, written, scope));
+  const resultsIn = async (from: Context) =>
+    source
+      ? runOn(source, checkPipeline(rest), command, from, scope)
+      : await resultsOf(checkPipeline(rest), ns, command, from, scope);
+  const cursor = { owner: context.owner, extra: context.clock() };
+  if (!output) {
+    const { batchSize } = command.cursor;
+    return context.cursors.start(await resultsIn(context), ns, { ...cursor, batchSize });
   }
-  const { batchSize } = command.cursor;
-  const cursor = { batchSize: output ? undefined : batchSize, owner: context.owner, extra: context.clock() };
-  return context.cursors.start(output ? [] : results, ns, cursor);
+  const snapshot = context.snapshot();
+  const catalog = context.catalog();
+  // What is written must not be read again.
+  const before = { ...context, reader: () => snapshot.reader, catalog: () => catalog };
+  try {
+    await writeOutput(context, output, await resultsIn(before), scope);
+  } finally {
+    snapshot.release();
+  }
+  return context.cursors.start([], ns, { ...cursor, batchSize: undefined });
 };
 
 /** What a pipeline makes of a collection. */

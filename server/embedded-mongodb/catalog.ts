@@ -1,4 +1,4 @@
-import { UUID, type Binary } from "bson";
+import { ObjectId, UUID, type Binary } from "bson";
 import { leave } from "./dropped";
 import { Index, type IndexSpec } from "./index-entries";
 import { MongoError } from "./mongo-error";
@@ -71,8 +71,12 @@ export class Catalog {
   }
 
   all(database?: string): Collection[] {
-    const all = [...this.collections.values()].sort((a, b) => a.id - b.id);
+    const all = [...this.collections.values()].filter(isFinished).sort((a, b) => a.id - b.id);
     return database === undefined ? all : all.filter(({ ns }) => ns.startsWith(`${database}.`));
+  }
+
+  unfinished(): Collection[] {
+    return [...this.collections.values()].filter((collection) => !isFinished(collection));
   }
 
   create(writer: Writer, ns: string): Collection {
@@ -148,6 +152,11 @@ export class Catalog {
     return id;
   }
 }
+
+/** The name of a collection that is made to be put in the place of another one. No client can give it. */
+export const unfinishedName = (ns: string) => `${ns}\0${new ObjectId().toHexString()}`;
+
+const isFinished = ({ ns }: Collection) => !ns.includes("\0");
 
 function openCollection(reader: Reader, { ns, id, uuid, indexes: specs }: StoredCollection): Collection {
   const indexes = specs.map((spec) => new Index(spec));

@@ -56,6 +56,7 @@ export class Database {
     this.reading = openLmdb(path);
     this.reader = readerOf(this.reading);
     this.catalog = Catalog.load(this.reader);
+    if (this.catalog.unfinished().length > 0) void this.write(dropUnfinished).catch(() => {});
     if (isAnythingLeft(this.reader)) this.removeLeft();
   }
 
@@ -206,6 +207,11 @@ export class Database {
     await this.writing.close();
     await this.reading.close();
   }
+}
+
+/** What a crash left of collections that were to replace others. */
+function dropUnfinished({ catalog, writer }: Workspace): void {
+  for (const collection of catalog.unfinished()) catalog.drop(writer, collection);
 }
 
 export function isSteps<Result>(made: Result | Parts<Result>): made is Parts<Result> {

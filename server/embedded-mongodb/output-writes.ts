@@ -1,48 +1,104 @@
-import type { Collection } from "./catalog";
+import { unfinishedName, type Collection } from "./catalog";
 import type { Scope } from "./collation";
+import type { Context } from "./command";
 import type { Workspace } from "./database";
 import { evaluate } from "./expression";
+import type { IndexSpec } from "./index-entries";
 import { MongoError } from "./mongo-error";
 import type { Merge, Output } from "./output-stages";
 import { valueAt } from "./paths";
 import { decode, encodeKeepingTypes, overlay, pick, withIdFirst } from "./raw-bson";
 import { find } from "./reads";
-import { gather, Pace, type Steps } from "./turns";
+import { gather, inTurns, Pace, pause, type Pause, type Steps } from "./turns";
 import { applyUpdate, changedId } from "./update";
 import { equal, hasField, type Document } from "./values";
 import { insertDocument, replaceDocument } from "./writes";
 
+type Target = Pick<Context, "catalog" | "write">;
+type Results = Iterable<Buffer | Pause>;
+
+/** How many results are kept until they are written, and about how many bytes of them. */
+const mostResults = 500;
+const mostBytes = 4 * 1024 * 1024;
+
 /**
- * Writes the results of a pipeline: $out all of them or none, $merge one by one up to the first that is refused.
+ * Writes the results of a pipeline: $out all of them or none, $merge one by one up to the first that is refused. Each
+ * commit takes some of them, and others write between two commits.
  * @param scope what the pipeline of a $merge is read by
  */
-export function* writeOutput(workspace: Workspace, output: Output, results: Buffer[], scope: Scope): Steps {
-  if (output.stage === "$out") return yield* replaceCollection(workspace, output.ns, results);
-  refuseUnsureKeys(workspace.catalog.get(output.ns), output.on);
-  for (const bytes of results) yield* mergeOne(workspace, output, bytes, scope);
+export async function writeOutput(target: Target, output: Output, results: Results, scope: Scope): Promise<void> {
+  if (output.stage === "$out") return replaceCollection(target, output.ns, results);
+  refuseUnsureKeys(target.catalog().get(output.ns), output.on);
+  await writeEach(target, results, function* (workspace, bytes) {
+    refuseUnsureKeys(workspace.catalog.get(output.ns), output.on);
+    yield* mergeOne(workspace, output, bytes, scope);
+  });
+}
+
+async function writeEach(
+  target: Target,
+  results: Results,
+  work: (workspace: Workspace, bytes: Buffer) => Steps | void,
+): Promise<void> {
+  const rest = results[Symbol.iterator]();
+  for (;;) {
+    const some = await inTurns(takeSome(rest));
+    if (some.length === 0) return;
+    await target.write(function* (workspace) {
+      const pace = new Pace();
+      for (const bytes of some) {
+        const steps = work(workspace, bytes);
+        if (steps) yield* steps;
+        if (pace.isOver()) yield* pace.rest();
+      }
+    });
+  }
+}
+
+function* takeSome(results: Iterator<Buffer | Pause>): Steps<Buffer[]> {
+  const some: Buffer[] = [];
+  for (let kept = 0; some.length < mostResults && kept < mostBytes;) {
+    const next = results.next();
+    if (next.done) break;
+    if (next.value === pause) yield pause;
+    else {
+      some.push(next.value);
+      kept += next.value.length;
+    }
+  }
+  return some;
 }
 
 /** Fills a new collection that has the old one's indexes, and puts it in the old one's place when all went well. */
-function* replaceCollection({ catalog, writer }: Workspace, ns: string, results: Buffer[]): Steps {
-  const old = catalog.get(ns);
-  // No client can give a name with a zero in it, so that this one is free.
-  const made = catalog.create(writer, `${ns}\0`);
+async function replaceCollection(target: Target, ns: string, results: Results): Promise<void> {
+  const name = unfinishedName(ns);
+  const indexes = await target.write(({ catalog, writer }) => {
+    const made = catalog.create(writer, name);
+    const indexes = optionsOf(catalog.get(ns));
+    for (const options of indexes) catalog.addIndex(writer, made, options);
+    return indexes;
+  });
   try {
-    for (const { spec } of old?.indexes ?? []) {
-      const { id: _id, multikey: _multikey, ...options } = spec;
-      if (options.name !== "_id_") catalog.addIndex(writer, made, options);
-    }
-    const pace = new Pace();
-    for (const bytes of results) {
-      insertDocument(catalog, writer, made, withIdFirst(bytes));
-      if (pace.isOver()) yield* pace.rest();
-    }
+    await writeEach(target, results, ({ catalog, writer }, bytes) => {
+      insertDocument(catalog, writer, catalog.get(name) as Collection, withIdFirst(bytes));
+    });
+    await target.write(({ catalog, writer }) => {
+      const old = catalog.get(ns);
+      if (old && !equal(optionsOf(old), indexes))
+        throw new MongoError(125, "CommandFailed", `indexes of target collection ${ns} changed while processing $out`);
+      if (old) catalog.drop(writer, old);
+      catalog.rename(writer, catalog.get(name) as Collection, ns);
+    });
   } catch (error) {
-    catalog.drop(writer, made);
+    // Where this cannot be written either, the next start does it.
+    await target.write(({ catalog, writer }) => catalog.drop(writer, catalog.get(name) as Collection)).catch(() => {});
     throw error;
   }
-  if (old) catalog.drop(writer, old);
-  catalog.rename(writer, made, ns);
+}
+
+function optionsOf(collection: Collection | undefined): Omit<IndexSpec, "id">[] {
+  const options = collection?.indexes.map(({ spec: { id: _id, multikey: _multikey, ...rest } }) => rest) ?? [];
+  return options.filter(({ name }) => name !== "_id_");
 }
 
 /** Without a unique index, a result could belong to several stored documents. */
