@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 4319);
-/** The staff's tests change the catalogue under everybody's eyes: they have a server of their own. */
+/** The staff's tests change the catalogue under everybody's eyes: each of their files has a server of its own. */
 const staffPort = port + 1;
-const staffTests = /admin.*\.spec\.ts/;
+const importsPort = port + 3;
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 const debianChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = [process.env.CHROMIUM_PATH, ...debianChromium].find((file) => file && existsSync(file));
@@ -33,21 +33,16 @@ export default defineConfig({
   },
   projects: [
     // First, because their files are one long story each: the others fill the time beside them.
-    // One file after the other: what one cleans up, another would miss.
-    { name: "staff", testMatch: staffTests, workers: 1, use: { baseURL: originOf(staffPort) } },
+    { name: "staff", testMatch: "admin.spec.ts", use: { baseURL: originOf(staffPort) } },
+    { name: "imports", testMatch: "admin-imports.spec.ts", use: { baseURL: originOf(importsPort) } },
     { name: "desktop", testDir: "desktop/tests", testMatch: /\.spec\.ts$/, use: { baseURL: originOf(staffPort) } },
-    { name: "visitors", testIgnore: staffTests, use: { baseURL: originOf(port) } },
+    { name: "visitors", testIgnore: "admin*.spec.ts", use: { baseURL: originOf(port) } },
   ],
-  webServer: [serve(port, {}), serve(staffPort, { STAFF: "1" })],
-});
-
-function serve(port: number, environment: Record<string, string>) {
-  return {
-    command: "node tests/e2e/serve.mjs",
-    url: `${originOf(port)}/healthz`,
-    env: { PORT: String(port), NODE_ENV: "production", LOG_LEVEL: "warn", ...environment },
+  webServer: {
+    command: `node tests/e2e/serve.mjs ${port} ${staffPort} ${importsPort}`,
+    env: { NODE_ENV: "production", LOG_LEVEL: "warn" },
+    wait: { stdout: /All servers are ready/ },
     timeout: 120_000,
-    reuseExistingServer: !process.env.CI,
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
-  };
-}
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/e2e/hydrated";
+import { expect, test } from "#tests/e2e/one-tab";
 
 const long = "x".repeat(10_000);
 const hostile = "C++ [ \\ .*";
@@ -16,14 +16,11 @@ for (const [name, q] of [
     ["/blog", "No blog posts found matching your search."],
     ["/categories", "No categories found matching your search."],
   ] as const)
-    test(`a search on ${path} for ${name} says "${sentence}"`, async ({ page }) => {
-      const problems: string[] = [];
-      page.on("pageerror", ({ message }) => problems.push(message));
-      page.on("dialog", (dialog) => problems.push(dialog.message()));
-      const response = await page.goto(`${path}?q=${encodeURIComponent(q)}`);
+    test(`a search on ${path} for ${name} says "${sentence}"`, async ({ tab, complaints }) => {
+      const response = await tab.goto(`${path}?q=${encodeURIComponent(q)}`);
       expect(response?.status()).toBe(200);
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-      expect(problems).toEqual([]);
+      await expect(tab.getByText(sentence, { exact: true })).toBeVisible();
+      expect(complaints.splice(0)).toEqual([]);
     });
 
 for (const [path, sentence] of [
@@ -69,8 +66,8 @@ for (const [path, query] of [
   ["/contact", "topic=__proto__&company=abc"],
   ["/auth", "tab=nope&redirectTo=//evil.example"],
 ] as const)
-  test(`${path} shows its page whatever "${query.slice(0, 30)}" should mean`, async ({ page }) => {
-    const response = await page.goto(`${path}?${query}`);
+  test(`${path} shows its page whatever "${query.slice(0, 30)}" should mean`, async ({ tab }) => {
+    const response = await tab.goto(`${path}?${query}`);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
   });

@@ -1,21 +1,7 @@
-import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "~/routes";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
-import { expect, patient, test as base } from "#tests/e2e/hydrated";
-
-/** One page for all addresses: what it has loaded for one, it need not load for the next. */
-const test = base.extend<object, { tab: Page; complaints: string[] }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const tab = patient(await browser.newPage({ baseURL: project.use.baseURL }));
-      await use(tab);
-      await tab.close();
-    },
-    { scope: "worker" },
-  ],
-  complaints: [({ tab }, use) => use(complaintsOf(tab)), { scope: "worker" }],
-});
+import { expect, test } from "#tests/e2e/one-tab";
 
 /** What stands for the parameters of a page's address. A page with a new one is added here. */
 const examples = [

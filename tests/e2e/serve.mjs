@@ -1,41 +1,90 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * The production server over a fresh, seeded database, for as long as the end-to-end tests run; for those of the staff
- * (STAFF) with an administrator and a thousand imported companies.
+ * `node tests/e2e/serve.mjs VISITORS STAFF …` runs production servers over fresh, seeded databases at those ports, for as
+ * long as the end-to-end tests run, and says when all of them are ready; those of the staff have an administrator and a
+ * thousand imported companies.
  */
-const dataDir = mkdtempSync(path.join(tmpdir(), "saasfinder-e2e-"));
-const staff = {
-  ...{ ADMIN_USERNAME: "chief", ADMIN_PASSWORD: "oddly-lit-pantry", PRODUCT_HUNT_TERMS_ACCEPTED: "yes" },
-  // The test that needs a model stands in for it, at the port behind this one.
-  AI_BASE_URL: `http://127.0.0.1:${Number(process.env.PORT) + 1}/v1`,
-  ...{ AI_API_KEY: "sk-a-key-that-works", AI_MODEL: "writer-1" },
-};
-const env = { ...process.env, ...(process.env.STAFF ? staff : {}), DATA_DIR: dataDir, MONGODB_URI: "" };
-const run = (/** @type {string[]} */ ...command) =>
-  /** @type {const} */ ([process.execPath, ["scripts/command.mjs", ...command]]);
-
-const seed = spawnSync(...run("seed"), { stdio: "inherit", env });
-if (seed.status !== 0) process.exit(seed.status ?? 1);
-if (process.env.STAFF) importThousand();
-
-const server = spawn(process.execPath, ["build/start/index.mjs"], { stdio: "inherit", env });
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
-  process.exit(code ?? 1);
+const [visitors = "", ...staff] = process.argv.slice(2);
+/** @type {import("node:child_process").ChildProcess[]} */
+const running = [];
+/** @type {string[]} */
+const folders = [];
+let stopping = false;
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.once(signal, () => void stop(signal));
+process.on("exit", () => {
+  for (const child of running) child.kill();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-function importThousand() {
-  const file = path.join(dataDir, "companies.json");
+await Promise.all([serve(visitors, {}), ...staff.map((port) => serve(port, staffSettings(port), writeThousand))]);
+console.log("All servers are ready.");
+
+/** @param {string} port */
+function staffSettings(port) {
+  return {
+    ...{ ADMIN_USERNAME: "chief", ADMIN_PASSWORD: "oddly-lit-pantry", PRODUCT_HUNT_TERMS_ACCEPTED: "yes" },
+    // The test that needs a model stands in for it, at the port behind this one.
+    ...{ AI_BASE_URL: `http://127.0.0.1:${Number(port) + 1}/v1`, AI_API_KEY: "sk-a-key-that-works" },
+    AI_MODEL: "writer-1",
+  };
+}
+
+/**
+ * Answers once it listens. When one ends, all do.
+ * @param {string} port
+ * @param {NodeJS.ProcessEnv} settings
+ * @param {(folder: string) => string} [writeFile] writes what is imported before it starts, and answers the file
+ */
+async function serve(port, settings, writeFile) {
+  const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-e2e-"));
+  folders.push(folder);
+  const env = { ...process.env, ...settings, PORT: port, DATA_DIR: folder, MONGODB_URI: "" };
+  await finish(start(["scripts/command.mjs", "seed"], env));
+  if (writeFile) await finish(start(["scripts/command.mjs", "import", writeFile(folder), "--source", "file"], env));
+  const server = start(["build/start/index.mjs"], env);
+  server.once("exit", (code) => stopping || process.exit(code || 1));
+  await new Promise((resolve) => server.stdout?.on("data", (said) => / is ready at /.test(String(said)) && resolve(0)));
+}
+
+/**
+ * @param {string[]} program
+ * @param {NodeJS.ProcessEnv} env
+ */
+function start(program, env) {
+  const child = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"], env });
+  running.push(child);
+  child.stdout.resume();
+  return child;
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+async function finish(child) {
+  const [code] = await once(child, "exit");
+  if (code !== 0) process.exit(code ?? 1);
+}
+
+/** @param {NodeJS.Signals} signal */
+async function stop(signal) {
+  stopping = true;
+  const left = running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  const ended = left.map((child) => once(child, "exit"));
+  for (const child of left) child.kill(signal);
+  await Promise.all(ended);
+  process.exit(0);
+}
+
+/** @param {string} folder */
+function writeThousand(folder) {
+  const file = path.join(folder, "companies.json");
   const companies = Array.from({ length: 1000 }, (_, i) => {
     const name = `Bulkware ${String(i + 1).padStart(4, "0")}`;
     return { name, website: `https://bulkware-${i + 1}.example/`, description: "One of a thousand tools." };
   });
   writeFileSync(file, JSON.stringify(companies));
-  const done = spawnSync(...run("import", file, "--source", "file"), { stdio: "ignore", env });
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  return file;
 }
