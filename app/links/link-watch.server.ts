@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JobKind } from "~/jobs/job-kind.server";
-import { checkLink, dueListings } from "~/links/links.server";
+import { checkLink, dueListings, forgetGone } from "~/links/links.server";
 import { verdicts } from "~/links/verdict";
 
 const atATime = 4;
@@ -13,6 +13,7 @@ export const linkWatchJob: JobKind<z.infer<typeof NoInput>> = {
   input: NoInput,
   label: () => "Check of websites",
   async run({ report }) {
+    await forgetGone();
     const due = await dueListings();
     const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0]));
     for (let done = 0; done < due.length; done += atATime) {

@@ -1,6 +1,7 @@
 import { addDays } from "date-fns";
 import { Company } from "#models/company.server";
 import { LinkCheck as Stored, type StoredLinkCheck } from "#models/link-check.server";
+import { Trashed } from "#models/trashed.server";
 import { scriptActor, type Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { catalogueChanged } from "~/catalogue/version.server";
@@ -84,6 +85,17 @@ export async function dueListings(now = new Date()): Promise<Listing[]> {
       return addDays(check.checkedAt, dueAfterDays[check.verdict]) < now;
     })
     .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Forgets what was found of companies that are neither listed nor in the trash. */
+export async function forgetGone(): Promise<void> {
+  const known = new Set([
+    ...(await Company.distinct("_id")),
+    ...(await Trashed.distinct("entityId", { entity: "company" })),
+  ]);
+  const checked = await Stored.find({}, { _id: 1 }).lean();
+  const gone = checked.map(({ _id }) => _id).filter((id) => !known.has(id));
+  if (gone.length > 0) await Stored.deleteMany({ _id: { $in: gone } });
 }
 
 /** The websites that visitors get no link to, by their companies' ids. */

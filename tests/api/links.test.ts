@@ -7,12 +7,14 @@ import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { trashCompany } from "~/companies/trash-companies.server";
 import { toCard } from "~/companies/card-data";
 import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { enqueue, getJob } from "~/jobs/jobs.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { linkWatchJob } from "~/links/link-watch.server";
-import { checkLink, decideLink, dueListings, listLinks } from "~/links/links.server";
+import { checkLink, decideLink, dueListings, forgetGone, listLinks } from "~/links/links.server";
+import { forgetTrashed } from "~/trash/trash.server";
 import { action as linkDoor } from "~/routes/api.admin.link";
 import { action as watchDoor, loader as linksDoor } from "~/routes/api.admin.links";
 import { action as logIn } from "~/routes/api.login";
@@ -158,6 +160,17 @@ it("the job looks at all that are due, and says what it found", async () => {
   expect(await getJob(id)).toMatchObject({ state: "done", progress: { done: 6, total: 6 }, result: { suspect: 6 } });
   expect(await listLinks({ page: 1 })).toMatchObject({ total: 6, counts: { suspect: 6, held: 6 } });
   expect(await dueListings()).toEqual([]);
+});
+
+it("the job forgets companies that were removed for good, and no others", async () => {
+  const [inTrash, gone, listed] = [await makeCompany(), await makeCompany(), await makeCompany()];
+  for (const _id of [inTrash, gone, listed]) await checkLink({ _id, name: "Inner", website: "http://10.0.0.1/" });
+  await trashCompany(ann, inTrash);
+  await trashCompany(ann, gone);
+  await forgetTrashed("company", [gone]);
+  await forgetGone();
+  const { links } = await listLinks({ page: 1 });
+  expect(links.map(({ companyId }) => companyId).toSorted()).toEqual([inTrash, listed].toSorted());
 });
 
 it("staff see, check and decide by the calls, and nobody else does", async () => {
