@@ -8,6 +8,7 @@ import { getCompany } from "~/companies/companies.server";
 import { propose } from "~/enhancement/enhance.server";
 import { acceptOpen, decideProposal, getProposal, listProposals } from "~/enhancement/proposals.server";
 import type { Provider } from "~/enhancement/provider.server";
+import { checkLink, decideLink } from "~/links/links.server";
 import { usageSince } from "~/enhancement/usage.server";
 
 useDatabase();
@@ -110,15 +111,20 @@ describe("what the model is told", () => {
       res.end(Buffer.from("<title>Acme</title><script>var a</script><p>Acme sends caf\u00e9 rosters.</p>", "latin1"));
     });
     await site.start();
-    const id = await makeCompany({ name: "Acme", website: site.at("acme.example") });
+    const description = "Acme sends café rosters.";
+    const id = await makeCompany({ name: "Acme", description, website: site.at("acme.example") });
     standIn.content = written("Acme sends rosters.", [{ text: "Sends rosters", quote: "sends café rosters" }]);
     const proposal = await propose(ann, provider, id, { readWebsite: true, fetch: site.fetch });
+    // A site that may be somebody else's by now says nothing of the vendor.
+    await checkLink({ _id: id, name: "Acme", website: site.at("acme.example") }, site.fetch);
+    await decideLink(ann, id, "hold");
+    expect((await propose(ann, provider, id, { readWebsite: true, fetch: site.fetch })).readsWebsite).toBe(false);
     await site.stop();
     expect(proposal.readsWebsite).toBe(true);
     expect(standIn.requests[0]?.messages[1]?.content).not.toContain("var a");
     const without = await makeCompany({
       name: "Acme",
-      description: "Acme sends café rosters.",
+      description,
       website: "http://10.0.0.1/",
     });
     expect((await propose(ann, provider, without, { readWebsite: true })).readsWebsite).toBe(false);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { LinkCheck } from "#models/link-check.server";
 import type { Actor } from "~/audit/actor";
 import { getCompany } from "~/companies/companies.server";
 import type { Company } from "~/companies/company";
@@ -61,7 +62,9 @@ export async function propose(
   }
 }
 
-async function pageOf({ website }: Company, fetch: GuardedFetch): Promise<string | null> {
+async function pageOf({ id, website }: Company, fetch: GuardedFetch): Promise<string | null> {
+  // Whose page that is, staff have not said yet.
+  if (await LinkCheck.exists({ _id: id, website, held: true })) return null;
   try {
     return (await readPage(website, fetch)).text || null;
   } catch (error) {

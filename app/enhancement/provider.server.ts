@@ -8,8 +8,6 @@ export type Provider = { baseUrl: string; apiKey: string | undefined; model: str
 
 /** The provider is at fault, and not what it was asked: the next question would come to the same. */
 export class ProviderFault extends Refusal {
-  override name = "ProviderFault";
-
   constructor(sentence: string) {
     super("unavailable", sentence);
   }
