@@ -31,7 +31,7 @@ export const aggregate: Handler = async (command, context) => {
     source
       ? runOn(source, checkPipeline(rest), command, from, scope)
       : await resultsOf(checkPipeline(rest), ns, command, from, scope);
-  const cursor = { owner: context.owner, extra: context.clock() };
+  const cursor = { owner: context.owner };
   if (!output) {
     const { batchSize } = command.cursor;
     return context.cursors.start(await resultsIn(context), ns, { ...cursor, batchSize });

@@ -13,8 +13,6 @@ export type Context = Access & {
   address: string;
   connectionId: number;
   connections: () => number;
-  /** Fields that every answer carries, for the clocks of causally consistent sessions. */
-  clock: () => Document;
 };
 
 /** Handles one command. `sequences` are documents that came beside it, as the client sent them. */

@@ -39,7 +39,6 @@ export class Cursors {
       batchSize?: unknown;
       single?: boolean;
       owner?: unknown;
-      extra?: Document | undefined;
       time?: TimeLimit;
       stays?: boolean;
     },
@@ -60,10 +59,10 @@ export class Cursors {
     if (done || given.single) cursor.source.return?.();
     else this.open.set((id = ++this.lastId), cursor);
     cursor.time?.stop();
-    return cursorReply("firstBatch", documents, { id, ns }, given.extra);
+    return cursorReply("firstBatch", documents, { id, ns });
   }
 
-  async more(id: bigint, ns: string, batchSize: unknown, extra?: Document): Promise<Buffer> {
+  async more(id: bigint, ns: string, batchSize: unknown): Promise<Buffer> {
     const cursor = this.open.get(id);
     if (!cursor) throw new MongoError(43, "CursorNotFound", `cursor id ${id} not found`);
     if (cursor.ns !== ns) {
@@ -82,7 +81,7 @@ export class Cursors {
     });
     cursor.time?.stop();
     if (done) this.open.delete(id);
-    return cursorReply("nextBatch", documents, { id: done ? 0n : id, ns }, extra);
+    return cursorReply("nextBatch", documents, { id: done ? 0n : id, ns });
   }
 
   /** Whether there was such a cursor. */

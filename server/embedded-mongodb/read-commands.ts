@@ -50,18 +50,12 @@ export const readCommands: Handlers = {
       stays: command.noCursorTimeout === true,
       single: command.singleBatch === true || limit < 0,
       owner: context.owner,
-      extra: context.clock(),
     });
   },
 
   getMore(command, context) {
     natural(command.batchSize, "batchSize");
-    return context.cursors.more(
-      BigInt(String(command.getMore)),
-      namespaceOf(command, "collection"),
-      command.batchSize,
-      context.clock(),
-    );
+    return context.cursors.more(BigInt(String(command.getMore)), namespaceOf(command, "collection"), command.batchSize);
   },
 
   killCursors(command, context) {

@@ -1,8 +1,8 @@
 import { chmod } from "node:fs/promises";
 import { createServer, type AddressInfo, type Server as NetServer, type Socket } from "node:net";
-import { Binary, Long, Timestamp } from "bson";
 import { checkApiVersion } from "./api-version";
 import { catalogCommands } from "./catalog-commands";
+import { Clock } from "./clock";
 import type { Context, Handler, Handlers } from "./command";
 import { checkFields } from "./command-fields";
 import { Cursors } from "./cursors";
@@ -39,8 +39,6 @@ const elsewhere = [
   "compact",
 ];
 const sweepMs = 60_000;
-/** Nobody signs the time of a single node. */
-const signature = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
 
 /** Where to listen: a Unix socket's path, or a port of the loopback interface, where clients must know a password. */
 export type Place = { socketPath: string } | { port: number; password: string };
@@ -54,6 +52,7 @@ type Connection = { id: number; authentication: Authentication | null };
 /** Answers MongoDB's protocol over a database. */
 export class Server {
   private readonly cursors = new Cursors();
+  private readonly clock = new Clock();
   private readonly sessions: Sessions;
   private readonly sockets = new Set<Socket>();
   private readonly net: NetServer;
@@ -61,7 +60,6 @@ export class Server {
   private sweeper: NodeJS.Timeout | undefined;
   private address = "";
   private lastConnection = 0;
-  private lastTick = { second: 0, increment: 0 };
 
   constructor(private readonly database: Database) {
     this.sessions = new Sessions(database, this.cursors);
@@ -129,16 +127,16 @@ export class Server {
   }
 
   private async answer(socket: Socket, connection: Connection, message: Message): Promise<void> {
-    const reply = await this.run(message, connection).catch((error: unknown) => this.errorReply(error));
-    if (message.expectsReply && !socket.destroyed) socket.write(replyTo(message, reply));
+    const reply = await this.replyOf(message, connection);
+    if (message.expectsReply && !socket.destroyed) socket.write(reply);
   }
 
-  private errorReply(error: unknown): Document {
-    const { code, codeName, message, extra } =
-      error instanceof MongoError
-        ? error
-        : new MongoError(8, "UnknownError", "The database met an unexpected problem.", { cause: String(error) });
-    return { ok: 0, errmsg: message, code, codeName, ...extra, ...this.clock() };
+  private async replyOf(message: Message, connection: Connection): Promise<Buffer> {
+    try {
+      return replyTo(message, await this.run(message, connection), this.clock.endingOf(1));
+    } catch (error) {
+      return replyTo(message, errorReply(error), this.clock.endingOf(0));
+    }
   }
 
   private async run({ command, sequences, opcode: code }: Message, connection: Connection): Promise<Document | Buffer> {
@@ -147,7 +145,7 @@ export class Server {
     const name = aliases[given] ?? given;
     const { authentication } = connection;
     if (authentication && (name === "saslStart" || name === "saslContinue"))
-      return { ...authentication.answer(name, command), ok: 1 };
+      return authentication.answer(name, command);
     if (authentication && !authentication.isDone && !openCommands.includes(name))
       throw new MongoError(13, "Unauthorized", `Command ${name} requires authentication`);
     const handler = hasField(handlers, name) ? (handlers[name] as Handler) : null;
@@ -164,7 +162,7 @@ export class Server {
     checkApiVersion(name, asked);
     checkFields(name, asked);
     refuseConcerns(asked);
-    const reply = await this.sessions.run(asked, name, connection.id, (access) => {
+    return this.sessions.run(asked, name, connection.id, (access) => {
       const context: Context = {
         catalog: () => access.catalog(),
         reader: () => access.reader(),
@@ -176,23 +174,18 @@ export class Server {
         address: this.address,
         connectionId: connection.id,
         connections: () => this.sockets.size,
-        clock: () => this.clock(),
       };
       return handler(asked, context, sequences);
     });
-    return Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1, ...this.clock() };
   }
+}
 
-  /** The logical time that causally consistent sessions ask for. */
-  private clock(): Document {
-    const second = Math.floor(Date.now() / 1000);
-    this.lastTick = { second, increment: second === this.lastTick.second ? this.lastTick.increment + 1 : 1 };
-    const time = new Timestamp({ t: second, i: this.lastTick.increment });
-    return {
-      operationTime: time,
-      $clusterTime: { clusterTime: time, signature },
-    };
-  }
+function errorReply(error: unknown): Document {
+  const { code, codeName, message, extra } =
+    error instanceof MongoError
+      ? error
+      : new MongoError(8, "UnknownError", "The database met an unexpected problem.", { cause: String(error) });
+  return { errmsg: message, code, codeName, ...extra };
 }
 
 function renamed(command: Document, given: string, name: string): Document {

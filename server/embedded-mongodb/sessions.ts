@@ -6,7 +6,7 @@ import { asBuffer } from "./raw-bson";
 import { recall, remember } from "./retries";
 import type { Reader } from "./store";
 import type { Catalog } from "./catalog";
-import { asOne, inTurns } from "./turns";
+import { asOne, inTurns, type Parts, type Steps } from "./turns";
 import { bytesOf, toNumber, type Document } from "./values";
 
 const transient = { errorLabels: ["TransientTransactionError"] };
@@ -80,13 +80,9 @@ export class Sessions {
     const remembering: Access = {
       ...plain,
       write: (change) =>
-        plain.write(function* (workspace) {
-          const made = change(workspace);
-          // What is done once is one commit: it cannot be asked for again when a part of it is there.
-          const reply = isSteps(made) ? yield* asOne(made) : made;
-          remember(workspace.writer, key, number, reply as Document);
-          return reply;
-        }),
+        plain.write((workspace) =>
+          eventually(change(workspace), (reply) => remember(workspace.writer, key, number, reply as Document)),
+        ),
     };
     const reply = (async () => work(remembering))();
     const retry = { number, reply };
@@ -206,6 +202,16 @@ export class Sessions {
       if (!transaction && Date.now() - lastUsed > sessionLifetimeMs) this.sessions.delete(key);
     }
   }
+}
+
+/**
+ * Does something with a change's result once there is one. What is done once is one commit: it cannot be asked for
+ * again when a part of it is there.
+ */
+function* eventually<Result>(made: Result | Parts<Result>, use: (result: Result) => void): Steps<Result> {
+  const result = isSteps(made) ? yield* asOne(made) : made;
+  use(result);
+  return result;
 }
 
 function refuseOldNumber({ lastNumber }: Session, number: number): void {

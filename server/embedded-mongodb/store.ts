@@ -53,56 +53,73 @@ export function openLmdb(path: string): Lmdb {
   });
 }
 
+class LmdbReader implements Reader {
+  constructor(
+    protected readonly lmdb: Lmdb,
+    private readonly during: { transaction?: ReturnType<Lmdb["useReadTransaction"]> } = {},
+  ) {}
+
+  get(key: Buffer): Buffer | undefined {
+    return this.lmdb.get(key, this.during);
+  }
+
+  read({ start, end, reverse = false }: Range, limit: number, after?: Buffer): { entries: Entry[]; done: boolean } {
+    const options = reverse
+      ? { start: after ?? end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
+      : { start: after ?? start, end, exclusiveStart: after !== undefined, limit };
+    const entries: Entry[] = [];
+    let bytes = 0;
+    for (const entry of this.lmdb.getRange({ ...options, ...this.during })) {
+      entries.push(entry);
+      if ((bytes += entry.value.length) > chunkBytes) break;
+    }
+    return { entries, done: entries.length < limit && bytes <= chunkBytes };
+  }
+}
+
+class LmdbWriter extends LmdbReader implements Writer {
+  hasWritten = false;
+  private keys = 0;
+  private bytes = 0;
+
+  constructor(
+    lmdb: Lmdb,
+    private readonly check: () => void,
+  ) {
+    super(lmdb);
+  }
+
+  put(key: Buffer, value: Buffer): void {
+    this.check();
+    this.hasWritten = true;
+    this.keys++;
+    this.bytes += value.length;
+    void this.lmdb.put(key, value);
+  }
+
+  remove(key: Buffer): void {
+    this.hasWritten = true;
+    this.clear(key);
+  }
+
+  clear(key: Buffer): void {
+    this.check();
+    this.keys++;
+    void this.lmdb.remove(key);
+  }
+
+  get isFull(): boolean {
+    return this.keys > mostKeys || this.bytes > mostBytes;
+  }
+}
+
 export function readerOf(lmdb: Lmdb, transaction?: ReturnType<Lmdb["useReadTransaction"]>): Reader {
-  const during = transaction ? { transaction } : {};
-  return {
-    get: (key) => lmdb.get(key, during),
-    read({ start, end, reverse = false }, limit, after) {
-      const options = reverse
-        ? { start: after ?? end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
-        : { start: after ?? start, end, exclusiveStart: after !== undefined, limit };
-      const entries: Entry[] = [];
-      let bytes = 0;
-      for (const entry of lmdb.getRange({ ...options, ...during })) {
-        entries.push(entry);
-        if ((bytes += entry.value.length) > chunkBytes) break;
-      }
-      return { entries, done: entries.length < limit && bytes <= chunkBytes };
-    },
-  };
+  return new LmdbReader(lmdb, transaction && { transaction });
 }
 
 /** Writes within the write transaction that is open. @param check throws when that one has ended */
 export function writerOf(lmdb: Lmdb, check: () => void): Writer {
-  let hasWritten = false;
-  let keys = 0;
-  let bytes = 0;
-  const clear = (key: Buffer) => {
-    check();
-    keys++;
-    void lmdb.remove(key);
-  };
-  return {
-    ...readerOf(lmdb),
-    put(key, value) {
-      check();
-      hasWritten = true;
-      keys++;
-      bytes += value.length;
-      void lmdb.put(key, value);
-    },
-    remove(key) {
-      hasWritten = true;
-      clear(key);
-    },
-    clear,
-    get hasWritten() {
-      return hasWritten;
-    },
-    get isFull() {
-      return keys > mostKeys || bytes > mostBytes;
-    },
-  };
+  return new LmdbWriter(lmdb, check);
 }
 
 export function metaKey(name: string): Buffer {

@@ -108,12 +108,21 @@ function parseQuery(bytes: Buffer): Document {
 
 let lastRequestId = 0;
 
-/** A whole answer to a request, from a document or from bytes that are one. */
-export function replyTo(message: Pick<Message, "requestId" | "opcode">, body: Document | Buffer): Buffer {
+const nothing = Buffer.alloc(0);
+
+/**
+ * A whole answer to a request, from a document or from bytes that are one.
+ * @param ending fields to put behind its own, as they stand in BSON
+ */
+export function replyTo(
+  message: Pick<Message, "requestId" | "opcode">,
+  body: Document | Buffer,
+  ending: Buffer = nothing,
+): Buffer {
   const document = Buffer.isBuffer(body) ? body : encode(body);
   const legacy = message.opcode === opcode.query;
   const headLength = legacy ? 36 : 21;
-  const reply = Buffer.allocUnsafe(headLength + document.length).fill(0, 0, headLength);
+  const reply = Buffer.allocUnsafe(headLength + document.length + ending.length).fill(0, 0, headLength);
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;
   reply.writeInt32LE(reply.length, 0);
   reply.writeInt32LE(lastRequestId, 4);
@@ -123,22 +132,23 @@ export function replyTo(message: Pick<Message, "requestId" | "opcode">, body: Do
     reply.writeInt32LE(8, 16); // AwaitCapable, as servers have always set it
     reply.writeInt32LE(1, 32); // one document
   }
-  document.copy(reply, headLength);
+  let at = reply.writeInt32LE(document.length + ending.length, headLength);
+  at += document.copy(reply, at, 4, document.length - 1);
+  at += ending.copy(reply, at);
+  reply[at] = 0;
   return reply;
 }
 
-/** `{cursor: {firstBatch | nextBatch, id, ns}, ok: 1, …}` put together from stored bytes, each copied but once. */
+/** `{cursor: {firstBatch | nextBatch, id, ns}}` put together from stored bytes. */
 export function cursorReply(
   batch: "firstBatch" | "nextBatch",
   documents: Buffer[],
   cursor: { id: bigint; ns: string },
-  extra: Document = {},
 ): Buffer {
   const placeOfCursor = encode(cursor).subarray(4);
-  const rest = encode({ ok: 1, ...extra }).subarray(4);
   const arrayLength = documents.reduce((sum, { length }, i) => sum + length + String(i).length + 2, 5);
   const cursorLength = 4 + 2 + batch.length + arrayLength + placeOfCursor.length;
-  const reply = Buffer.allocUnsafe(4 + 8 + cursorLength + rest.length);
+  const reply = Buffer.allocUnsafe(4 + 8 + cursorLength + 1);
   let at = reply.writeInt32LE(reply.length, 0);
   const open = (type: number, name: string, length?: number) => {
     reply[at++] = type;
@@ -154,6 +164,6 @@ export function cursorReply(
   }
   reply[at++] = 0;
   at += placeOfCursor.copy(reply, at);
-  rest.copy(reply, at);
+  reply[at] = 0;
   return reply;
 }
