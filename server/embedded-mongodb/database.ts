@@ -1,6 +1,6 @@
 import { Catalog } from "./catalog";
 import { MongoError } from "./mongo-error";
-import { openLmdb, readerOf, writerOf, type Reader, type Writer } from "./store";
+import { LmdbReader, LmdbWriter, openLmdb, type Reader, type Writer } from "./store";
 import { isAnythingLeft, removeLeft } from "./dropped";
 import { nextTurn, part, Turns, untilPart, type Parts } from "./turns";
 
@@ -54,7 +54,7 @@ export class Database {
   constructor(path: string) {
     this.writing = openLmdb(path);
     this.reading = openLmdb(path);
-    this.reader = readerOf(this.reading);
+    this.reader = new LmdbReader(this.reading);
     this.catalog = Catalog.load(this.reader);
     if (this.catalog.unfinished().length > 0) void this.write(dropUnfinished).catch(() => {});
     if (isAnythingLeft(this.reader)) this.removeLeft();
@@ -138,7 +138,7 @@ export class Database {
   private async commit(work: (workspace: Workspace) => Promise<void>): Promise<void> {
     const catalog = this.catalog.copy();
     let ended = false;
-    const writer = writerOf(this.writing, () => {
+    const writer = new LmdbWriter(this.writing, () => {
       // What is written outside of a transaction would be written by nobody's leave.
       if (ended) throw new MongoError(251, "NoSuchTransaction", "The transaction has ended.");
     });
@@ -162,7 +162,11 @@ export class Database {
   snapshot(): Snapshot {
     this.reading.resetReadTxn();
     const transaction = this.reading.useReadTransaction();
-    return { reader: readerOf(this.reading, transaction), commits: this.commits, release: () => transaction.done() };
+    return {
+      reader: new LmdbReader(this.reading, { transaction }),
+      commits: this.commits,
+      release: () => transaction.done(),
+    };
   }
 
   /** Takes the writer's place for a transaction. */

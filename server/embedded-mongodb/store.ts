@@ -41,6 +41,7 @@ export type Writer = Reader & {
 };
 
 type Lmdb = RootDatabase<Buffer, Buffer>;
+type Transaction = ReturnType<Lmdb["useReadTransaction"]>;
 
 export function openLmdb(path: string): Lmdb {
   // Without overlapping sync, a transaction is on the disk before the call that commits it returns.
@@ -53,10 +54,10 @@ export function openLmdb(path: string): Lmdb {
   });
 }
 
-class LmdbReader implements Reader {
+export class LmdbReader implements Reader {
   constructor(
     protected readonly lmdb: Lmdb,
-    private readonly during: { transaction?: ReturnType<Lmdb["useReadTransaction"]> } = {},
+    private readonly during: { transaction?: Transaction } = {},
   ) {}
 
   get(key: Buffer): Buffer | undefined {
@@ -77,11 +78,13 @@ class LmdbReader implements Reader {
   }
 }
 
-class LmdbWriter extends LmdbReader implements Writer {
+/** Writes within the write transaction that is open. */
+export class LmdbWriter extends LmdbReader implements Writer {
   hasWritten = false;
   private keys = 0;
   private bytes = 0;
 
+  /** @param check throws when that one has ended */
   constructor(
     lmdb: Lmdb,
     private readonly check: () => void,
@@ -111,15 +114,6 @@ class LmdbWriter extends LmdbReader implements Writer {
   get isFull(): boolean {
     return this.keys > mostKeys || this.bytes > mostBytes;
   }
-}
-
-export function readerOf(lmdb: Lmdb, transaction?: ReturnType<Lmdb["useReadTransaction"]>): Reader {
-  return new LmdbReader(lmdb, transaction && { transaction });
-}
-
-/** Writes within the write transaction that is open. @param check throws when that one has ended */
-export function writerOf(lmdb: Lmdb, check: () => void): Writer {
-  return new LmdbWriter(lmdb, check);
 }
 
 export function metaKey(name: string): Buffer {
