@@ -16,6 +16,12 @@ function* findAll(writer: Writer, collection: Collection | undefined, query: Que
   return records;
 }
 
+function testOf(query: Query): (bytes: Buffer) => boolean {
+  const matches = compileFilter(query.filter, query);
+  const read = partOf(fieldsOfFilter(query.filter), asksForTypes(query.filter));
+  return (bytes) => matches(read(bytes));
+}
+
 /**
  * Changes each document that a query finds. Between two parts, others write: what they removed, or changed so that the
  * query does not find it any more, is left to them.
@@ -30,21 +36,19 @@ export function* changeEach(
   let collection = workspace.catalog.get(ns);
   const records = yield* findAll(workspace.writer, collection, query);
   const { id } = collection ?? {};
-  const matches = compileFilter(query.filter, query);
-  const read = partOf(fieldsOfFilter(query.filter), asksForTypes(query.filter));
-  let isShared = false;
+  let stillMatches: ((bytes: Buffer) => boolean) | null = null;
   let n = 0;
   const pace = new Pace();
   for (const record of records) {
     if (!collection || collection.id !== id) throw new MongoError(175, "QueryPlanKilled", `collection dropped: ${ns}`);
     const bytes = workspace.writer.get(documentKey(collection.id, record));
-    if (bytes && (!isShared || matches(read(bytes)))) {
+    if (bytes && (!stillMatches || stillMatches(bytes))) {
       work(collection, { record, bytes });
       n++;
     }
     if (workspace.writer.isFull) {
       yield part;
-      isShared = true;
+      stillMatches ??= testOf(query);
       collection = workspace.catalog.get(ns);
     }
     if (pace.isOver()) yield* pace.rest();

@@ -3,7 +3,7 @@ import { changeEach } from "./change-each";
 import type { Scope } from "./collation";
 import type { Handlers } from "./command";
 import { checkFields } from "./command-fields";
-import type { Workspace } from "./database";
+import { isSteps, type Workspace } from "./database";
 import { asFilter, compileFilter, type MatchState } from "./match";
 import { failedToParse, MongoError, typeMismatch } from "./mongo-error";
 import { compileProjection } from "./project";
@@ -32,19 +32,20 @@ type Updated = { n: number; nModified: number; upserted?: Document };
 const mostWords = 1024 * 1024;
 
 /** Runs each statement, gathers the errors, and stops at the first one where the order matters. */
-function* eachStatement<Statement>(
+function* eachStatement<Statement, Result>(
   workspace: Workspace,
   statements: Statement[],
   ordered: boolean,
-  work: (statement: Statement, index: number) => Parts | void,
+  work: (statement: Statement) => Parts<Result> | Result,
+  use: (result: Result, index: number) => void,
 ): Parts<{ writeErrors?: Document[] }> {
   const writeErrors: Document[] = [];
   let told = 0;
   const pace = new Pace();
   for (const [index, statement] of statements.entries()) {
     try {
-      const parts = work(statement, index);
-      if (parts) yield* parts;
+      const made = work(statement);
+      use(isSteps(made) ? yield* made : made, index);
     } catch (error) {
       // Time that is over ends the command, not only a statement of it.
       if (!(error instanceof MongoError) || error.code === 50) throw error;
@@ -82,6 +83,78 @@ function refuseBatch(statements: unknown): asserts statements is unknown[] {
     )
   )
     throw typeMismatch("a write's documents and statements must be objects");
+}
+
+// A generator function made anew for each command would keep all that it sees until the next full collection of
+// garbage: these are made once.
+
+function* insertAll(
+  workspace: Workspace,
+  ns: string,
+  documents: (Buffer | Document)[],
+  ordered: boolean,
+): Parts<Document> {
+  let n = 0;
+  const insert = (document: Buffer | Document) => {
+    const bytes = document instanceof Uint8Array ? asBuffer(document) : encode(document);
+    const { catalog, writer } = workspace;
+    return insertDocument(catalog, writer, catalog.ensure(writer, ns), withIdFirst(bytes));
+  };
+  const errors = yield* eachStatement(workspace, documents, ordered, insert, () => n++);
+  return { n, ...errors };
+}
+
+function* updateAll(
+  workspace: Workspace,
+  ns: string,
+  command: Document,
+  statements: Document[],
+  time: { time?: TimeLimit },
+): Parts<Document> {
+  const total = { n: 0, nModified: 0 };
+  const upserted: Document[] = [];
+  const errors = yield* eachStatement(
+    workspace,
+    statements,
+    command.ordered !== false,
+    (statement) => update(workspace, ns, { let: command.let, ...statement }, time),
+    (result, index) => {
+      total.n += result.n;
+      total.nModified += result.nModified;
+      if (result.upserted) upserted.push({ index, _id: result.upserted._id });
+    },
+  );
+  return { ...total, ...(upserted.length > 0 ? { upserted } : {}), ...errors };
+}
+
+function* removeAll(
+  workspace: Workspace,
+  ns: string,
+  command: Document,
+  statements: Document[],
+  time: { time?: TimeLimit },
+): Parts<Document> {
+  let n = 0;
+  const remove = (statement: Document) => {
+    const query = {
+      filter: asFilter(statement.q, "q"),
+      limit: toNumber(statement.limit ?? 0),
+      ...hintOf(statement.hint),
+      ...scopeOf({ let: command.let, ...statement }),
+      ...time,
+    };
+    return changeEach(workspace, ns, query, (collection, { record, bytes }) =>
+      removeDocument(workspace.catalog, workspace.writer, collection, record, bytes),
+    );
+  };
+  const errors = yield* eachStatement(
+    workspace,
+    statements,
+    command.ordered !== false,
+    remove,
+    (removed) => (n += removed),
+  );
+  return { n, ...errors };
 }
 
 function* update(workspace: Workspace, ns: string, statement: Document, time: { time?: TimeLimit }): Parts<Updated> {
@@ -177,38 +250,14 @@ export const writeCommands: Handlers = {
     const ns = namespaceOf(command, "insert");
     const documents = (sequences.get("documents") ?? command.documents) as (Buffer | Document)[];
     refuseBatch(documents);
-    return context.write(function* (workspace) {
-      let n = 0;
-      const errors = yield* eachStatement(workspace, documents, command.ordered !== false, (document) => {
-        const bytes = document instanceof Uint8Array ? asBuffer(document) : encode(document);
-        const { catalog, writer } = workspace;
-        insertDocument(catalog, writer, catalog.ensure(writer, ns), withIdFirst(bytes));
-        n++;
-      });
-      return { n, ...errors };
-    });
+    return context.write((workspace) => insertAll(workspace, ns, documents, command.ordered !== false));
   },
 
   update(command, context, sequences) {
     const ns = namespaceOf(command, "update");
     const statements = statementsOf(command, "updates", sequences);
     const time = timeLimitOf(command);
-    return context.write(function* (workspace) {
-      const total = { n: 0, nModified: 0 };
-      const upserted: Document[] = [];
-      const errors = yield* eachStatement(
-        workspace,
-        statements,
-        command.ordered !== false,
-        function* (statement, index) {
-          const result = yield* update(workspace, ns, { let: command.let, ...statement }, time);
-          total.n += result.n;
-          total.nModified += result.nModified;
-          if (result.upserted) upserted.push({ index, _id: result.upserted._id });
-        },
-      );
-      return { ...total, ...(upserted.length > 0 ? { upserted } : {}), ...errors };
-    });
+    return context.write((workspace) => updateAll(workspace, ns, command, statements, time));
   },
 
   delete(command, context, sequences) {
@@ -217,22 +266,7 @@ export const writeCommands: Handlers = {
     if (statements.some(({ limit }) => ![0, 1].includes(toNumber(limit))))
       throw failedToParse("The limit field in delete objects must be 0 or 1.");
     const time = timeLimitOf(command);
-    return context.write(function* (workspace) {
-      let n = 0;
-      const errors = yield* eachStatement(workspace, statements, command.ordered !== false, function* (statement) {
-        const query = {
-          filter: asFilter(statement.q, "q"),
-          limit: toNumber(statement.limit ?? 0),
-          ...hintOf(statement.hint),
-          ...scopeOf({ let: command.let, ...statement }),
-          ...time,
-        };
-        n += yield* changeEach(workspace, ns, query, (collection, { record, bytes }) =>
-          removeDocument(workspace.catalog, workspace.writer, collection, record, bytes),
-        );
-      });
-      return { n, ...errors };
-    });
+    return context.write((workspace) => removeAll(workspace, ns, command, statements, time));
   },
 
   findAndModify(command, context) {
