@@ -2,7 +2,7 @@ import { MongoError } from "./mongo-error";
 import type { TimeLimit } from "./time-limit";
 import { nextTurn, pause, type Pause } from "./turns";
 import { cursorReply } from "./wire";
-import { toNumber, type Document } from "./values";
+import { toNumber } from "./values";
 
 type Source = Iterator<Buffer | Pause>;
 
