@@ -177,12 +177,12 @@ async function takenMeanwhile(rows: Planned[], sourceType: string) {
     ...websiteFields(String(input?.website)),
     nameKey: nameKeyOf(String(input?.name)),
   });
-  const keys = rows.map(keysOf);
+  const keys = new Map(rows.map((row) => [row, keysOf(row)]));
   const ids = rows.flatMap(({ sourceId }) => sourceId ?? []);
   // What an attempt that died made of these very rows stands in nobody's way.
   const others = { _id: { $nin: rows.map(({ applied }) => applied.companyId) } };
   const listedBy = async (field: "websiteKey" | "domain" | "nameKey") => {
-    const filter = { [field]: { $in: keys.flatMap((key) => key[field] || []) }, ...others };
+    const filter = { [field]: { $in: [...keys.values()].flatMap((key) => key[field] || []) }, ...others };
     return new Set<unknown>(await Company.distinct(field, filter));
   };
   const [websites, domains, names, bySource] = await Promise.all([
@@ -192,8 +192,10 @@ async function takenMeanwhile(rows: Planned[], sourceType: string) {
     ids.length > 0 ? Company.find({ sourceType, sourceId: { $in: ids }, ...others }, { sourceId: 1 }).lean() : [],
   ]);
   const sources = new Set(bySource.map(({ sourceId }) => sourceId));
-  const isLike = ({ websiteKey, domain, nameKey }: ReturnType<typeof keysOf>) =>
-    websites.has(websiteKey) || domains.has(domain ?? "") || names.has(nameKey || "\0");
+  const isLike = (row: Planned) => {
+    const { websiteKey, domain, nameKey } = keys.get(row) ?? keysOf(row);
+    return websites.has(websiteKey) || domains.has(domain) || names.has(nameKey);
+  };
   // Staff who decided to list it in spite of a company like it meant exactly that.
-  return (row: Planned) => (row.decision !== "create" && isLike(keysOf(row))) || sources.has(row.sourceId ?? "");
+  return (row: Planned) => (row.decision !== "create" && isLike(row)) || sources.has(row.sourceId ?? "");
 }
