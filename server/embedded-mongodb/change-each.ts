@@ -46,9 +46,11 @@ export function* changeEach(
       work(collection, { record, bytes });
       n++;
     }
-    if (workspace.writer.isFull) {
+    const { writer } = workspace;
+    if (writer.isFull) {
       yield part;
-      stillMatches ??= testOf(query);
+      // In a transaction, nobody writes in between.
+      if (workspace.writer !== writer) stillMatches ??= testOf(query);
       collection = workspace.catalog.get(ns);
     }
     if (pace.isOver()) yield* pace.rest();
