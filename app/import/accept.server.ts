@@ -140,6 +140,44 @@ export class Acceptance {
   }
 }
 
+/**
+ * Completes what an acceptance that was killed had begun, where nobody goes on with it: changes that are written down,
+ * and companies whose rows do not say yet that they are listed.
+ */
+export async function completeInterrupted(batch: StoredImportBatch, actor: Actor): Promise<void> {
+  const planned = () => ImportRow.find({ batchId: batch._id, state: "planned" }).limit(rowsAtATime).lean();
+  for (let rows = await planned(); rows.length > 0; rows = await planned())
+    await execute(
+      batch,
+      rows.map((row) => plannedOf(batch, row)),
+      actor,
+    );
+  for await (const rows of unnoted(batch)) await execute(batch, rows, actor);
+}
+
+/** Whether some of a batch's companies are listed of which its rows do not say so. */
+export async function hasUnnoted(batch: StoredImportBatch): Promise<boolean> {
+  return !(await unnoted(batch).next()).done;
+}
+
+/** The open rows whose company, by the id that is reserved for it, is there. */
+async function* unnoted(batch: StoredImportBatch): AsyncGenerator<Planned[], void> {
+  if (batch.firstCompanyId === undefined) return;
+  const open = (after: number) =>
+    ImportRow.find({ batchId: batch._id, state: "open", place: { $gt: after } })
+      .sort({ place: 1 })
+      .limit(rowsAtATime)
+      .hint("place")
+      .lean();
+  for (let rows = await open(0); rows.length > 0; rows = await open(rows.at(-1)?.place ?? Infinity)) {
+    const planned = rows.map((row) => plannedOf(batch, row));
+    const ids = planned.map(({ applied }) => applied.companyId);
+    const listed = new Set(await Company.distinct("_id", { _id: { $in: ids } }));
+    const found = planned.filter(({ applied }) => listed.has(applied.companyId));
+    if (found.length > 0) yield found;
+  }
+}
+
 /** The rows of an import that accepting has something to do with. */
 function dueRows(batchId: number, { only, places }: AcceptRequest, after = 0) {
   const decisions = only === "create" ? ["create"] : only === "update" ? ["merge"] : ["create", "merge"];

@@ -5,7 +5,7 @@ import type { Actor } from "~/audit/actor";
 import { shorten } from "~/companies/clean-text";
 import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
-import { countDue } from "~/import/accept.server";
+import { countDue, hasUnnoted } from "~/import/accept.server";
 import { guessColumns, mapColumns, type ColumnMap } from "~/import/columns";
 import { sampleFile, type ImportFile } from "~/import/file-source.server";
 import { batchesPerPage, type AcceptRequest, type ImportBatch as Batch, type Sample } from "~/import/import-batch";
@@ -212,7 +212,8 @@ async function begin(
 export async function discardBatch(id: number): Promise<void> {
   const batch = await findStored(id);
   if (!(await hasEnded(batch))) throw new Refusal("taken", "This import is under way: cancel its job first.");
-  if (await ImportRow.exists({ batchId: id, state: { $in: ["applied", "kept", "planned"] } }))
+  const listed = await ImportRow.exists({ batchId: id, state: { $in: ["applied", "kept", "planned"] } });
+  if (listed || (await hasUnnoted(batch)))
     throw new Refusal("taken", "Some of this import is listed: take it back first.");
   await forgetFile(id);
   await ImportRow.deleteMany({ batchId: id });

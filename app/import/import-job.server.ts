@@ -3,7 +3,7 @@ import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server
 import { repairCounts } from "~/categories/categories.server";
 import { catalogueChanged } from "~/catalogue/version.server";
 import type { Settings } from "~/env.server";
-import { Acceptance } from "~/import/accept.server";
+import { Acceptance, completeInterrupted } from "~/import/accept.server";
 import { countRows, summarise } from "~/import/batch-counts.server";
 import type { AcceptRequest } from "~/import/import-batch";
 import { fileSource } from "~/import/file-source.server";
@@ -95,6 +95,7 @@ async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptReq
 async function takeBack(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   const { places, evenIfChanged } = run.input;
   await setState(batch, "taking-back");
+  await completeInterrupted(batch, run.actor);
   await inSteps(run, new TakingBack(batch, run.actor, places, evenIfChanged), "taken back");
   await removeUnusedCategories(batch);
   await catalogueChanged();

@@ -13,7 +13,7 @@ import { listCategories, repairCounts } from "~/categories/categories.server";
 import { listCompanies } from "~/companies/companies.server";
 import { readSettings } from "~/env.server";
 import { Acceptance } from "~/import/accept.server";
-import { getBatch, uploadFile } from "~/import/batches.server";
+import { discardBatch, getBatch, uploadFile } from "~/import/batches.server";
 import { importJob } from "~/import/import-job.server";
 import { decideRow, listRows } from "~/import/rows.server";
 import { Staging } from "~/import/stage.server";
@@ -72,7 +72,7 @@ async function stage(): Promise<StoredImportBatch> {
 const batchOf = ({ _id }: Pick<StoredImportBatch, "_id">) => ImportBatch.findById(_id).orFail().lean();
 
 /** What an import has left, but moments and numbers. */
-async function content({ _id }: StoredImportBatch): Promise<object> {
+async function content({ _id }: StoredImportBatch) {
   await repairCounts();
   const own = new RegExp(` ${_id}$`);
   const ownOf = (things: [string, string][]) =>
@@ -157,4 +157,37 @@ test("taking back that is ended anywhere comes to the same as if nothing had dis
     return batch;
   };
   await expectSame(accepted, (batch) => new TakingBack(batch, actor));
+});
+
+test("accepting that is ended anywhere, and not gone on with, can be taken back whole", patience, async () => {
+  const run = {
+    id: 1,
+    secret: undefined,
+    checkpoint: undefined,
+    actor,
+    settings,
+    signal: new AbortController().signal,
+  };
+  const takeBack = async ({ _id: batchId, name }: StoredImportBatch) => {
+    const input = { batchId, name, step: "take-back" } as const;
+    await importJob.run({ ...run, input, pause: async () => {}, report: async () => {} });
+  };
+  const untouched = await content(await stage());
+  let count = 0;
+  for (let ended = true; ended; count++) {
+    const batch = await stage();
+    ended = await isEndedAfter(count, new Acceptance(batch, actor));
+    const { companies } = await content(batch);
+    const isListed = companies.some((company) => !company.startsWith("Known"));
+    if (isListed) await expect(discardBatch(batch._id)).rejects.toThrow("take it back first");
+    await takeBack(batch);
+    const after = await content(batch);
+    expect({ ...after, changes: [], rows: [] }, `ended after ${count} writes`).toEqual({
+      ...untouched,
+      changes: [],
+      rows: [],
+    });
+    await discardBatch(batch._id);
+  }
+  expect(count).toBeGreaterThan(5);
 });
