@@ -5,6 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 4319);
 /** The staff's tests change the catalogue under everybody's eyes: each of their files has a server of its own. */
 const staffPort = port + 1;
 const importsPort = port + 3;
+const desktopPort = port + 5;
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 const debianChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = [process.env.CHROMIUM_PATH, ...debianChromium].find((file) => file && existsSync(file));
@@ -35,11 +36,11 @@ export default defineConfig({
     // First, because their files are one long story each: the others fill the time beside them.
     { name: "staff", testMatch: "admin.spec.ts", use: { baseURL: originOf(staffPort) } },
     { name: "imports", testMatch: "admin-imports.spec.ts", use: { baseURL: originOf(importsPort) } },
-    { name: "desktop", testDir: "desktop/tests", testMatch: /\.spec\.ts$/, use: { baseURL: originOf(staffPort) } },
+    { name: "desktop", testDir: "desktop/tests", testMatch: /\.spec\.ts$/, use: { baseURL: originOf(desktopPort) } },
     { name: "visitors", testIgnore: "admin*.spec.ts", use: { baseURL: originOf(port) } },
   ],
   webServer: {
-    command: `node tests/e2e/serve.mjs ${port} ${staffPort} ${importsPort}`,
+    command: `node tests/e2e/serve.mjs ${port} ${staffPort} ${importsPort} ${desktopPort}`,
     env: { NODE_ENV: "production", LOG_LEVEL: "warn" },
     wait: { stdout: /All servers are ready/ },
     timeout: 120_000,

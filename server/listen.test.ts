@@ -39,4 +39,11 @@ describe("listening", () => {
     const port = await start(0);
     expect(addressOf(running[0]!)).toBe(`http://localhost:${port}`);
   });
+
+  test("keeps a connection for longer than a proxy before it does", async () => {
+    const server = await listen((_, response) => response.end(), "127.0.0.1", 0);
+    running.push(server);
+    const { headers } = await fetch(addressOf(server));
+    expect(headers.get("keep-alive")).toBe("timeout=65");
+  });
 });

@@ -6,6 +6,8 @@ import { StartFailure } from "#server/failure";
 const defaultPort = 3000;
 const portsToTry = 50;
 const closePollMs = 20;
+/** Longer than the minute for which proxies keep a connection: else they use one just as it is closed. */
+const keepAliveMs = 65_000;
 
 /** The answers of each server that have not wholly left it yet. */
 const underWay = new WeakMap<Server, Set<ServerResponse>>();
@@ -35,7 +37,7 @@ function sentenceFor(code: string | undefined, host: string, port: number): stri
 
 function listenOn(handler: RequestListener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(handler);
+    const server = createServer({ keepAliveTimeout: keepAliveMs }, handler);
     const answers = new Set<ServerResponse>();
     underWay.set(server, answers);
     server.on("request", (_, answer) => {

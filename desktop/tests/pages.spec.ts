@@ -49,9 +49,10 @@ test("a form that could not be sent is kept, offered again, and never overwrites
   await page.unroute("**/api/admin/companies/3");
 
   // Somebody else saves the same company meanwhile.
+  const changed = `Changed by somebody else, ${test.info().retry}.`;
   const stored = (await (await page.request.get("/api/admin/companies/3")).json()) as Record<string, unknown>;
   const saved = await page.request.put("/api/admin/companies/3", {
-    data: { ...stored, shortDescription: "Changed by somebody else." },
+    data: { ...stored, shortDescription: changed },
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
   expect(saved.ok()).toBe(true);
@@ -72,7 +73,7 @@ test("a form that could not be sent is kept, offered again, and never overwrites
   await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
   expect(await (await page.request.get("/api/admin/companies/3")).json()).toMatchObject({
     startingPrice: "$31/mo",
-    shortDescription: "Changed by somebody else.",
+    shortDescription: changed,
   });
   await page.goto("/admin?edit=3");
   await expect(price).toHaveValue("$31/mo");
