@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -21,8 +21,30 @@ process.on("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-await Promise.all([serve(visitors, {}), ...staff.map((port) => serve(port, staffSettings(port), writeThousand))]);
+const seeded = newFolder();
+await finish(start(["scripts/command.mjs", "seed"], { DATA_DIR: seeded }));
+const stocked = copyOf(seeded);
+await Promise.all([serve(visitors, seeded, {}), serveStaff()]);
 console.log("All servers are ready.");
+
+async function serveStaff() {
+  const file = writeThousand(stocked);
+  await finish(start(["scripts/command.mjs", "import", file, "--source", "file"], { DATA_DIR: stocked }));
+  await Promise.all(staff.map((port) => serve(port, copyOf(stocked), staffSettings(port))));
+}
+
+function newFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-e2e-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** @param {string} folder */
+function copyOf(folder) {
+  const copy = newFolder();
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
 
 /** @param {string} port */
 function staffSettings(port) {
@@ -37,25 +59,21 @@ function staffSettings(port) {
 /**
  * Answers once it listens. When one ends, all do.
  * @param {string} port
+ * @param {string} folder
  * @param {NodeJS.ProcessEnv} settings
- * @param {(folder: string) => string} [writeFile] writes what is imported before it starts, and answers the file
  */
-async function serve(port, settings, writeFile) {
-  const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-e2e-"));
-  folders.push(folder);
-  const env = { ...process.env, ...settings, PORT: port, DATA_DIR: folder, MONGODB_URI: "" };
-  await finish(start(["scripts/command.mjs", "seed"], env));
-  if (writeFile) await finish(start(["scripts/command.mjs", "import", writeFile(folder), "--source", "file"], env));
-  const server = start(["build/start/index.mjs"], env);
+async function serve(port, folder, settings) {
+  const server = start(["build/start/index.mjs"], { ...settings, PORT: port, DATA_DIR: folder });
   server.once("exit", (code) => stopping || process.exit(code || 1));
   await new Promise((resolve) => server.stdout?.on("data", (said) => / is ready at /.test(String(said)) && resolve(0)));
 }
 
 /**
  * @param {string[]} program
- * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv} settings
  */
-function start(program, env) {
+function start(program, settings) {
+  const env = { ...process.env, ...settings, MONGODB_URI: "" };
   const child = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"], env });
   running.push(child);
   child.stdout.resume();
