@@ -126,7 +126,7 @@ export function measures(size: number): Measure[] {
       things.find({ name: /quantum sol/i }, { projection: { name: 1 } }).toArray(),
     ),
     time("regex on a long field, count", 1, (things) => things.countDocuments({ description: /solar robotics/i })),
-    time("regex, first 20", 5, (things) => oneByOne(5, () => things.find({ name: /solar/i }).limit(20).toArray())),
+    time("regex, first 20", 100, (things) => oneByOne(100, () => things.find({ name: /solar/i }).limit(20).toArray())),
     time("$or of 3 regexes, sorted, first 20", 1, (things) =>
       things
         .find({ $or: [{ name: /robotics/i }, { tags: /robotics/i }, { domain: /robotics/i }] })
@@ -134,8 +134,8 @@ export function measures(size: number): Measure[] {
         .limit(20)
         .toArray(),
     ),
-    time("equality and order by an index, first 20", 50, (things) =>
-      oneByOne(50, (i) =>
+    time("equality and order by an index, first 20", 200, (things) =>
+      oneByOne(200, (i) =>
         things
           .find({ city: `City ${i}` })
           .sort({ employees: -1 })
@@ -143,11 +143,11 @@ export function measures(size: number): Measure[] {
           .toArray(),
       ),
     ),
-    time("order by an index, first 20", 50, (things) =>
-      oneByOne(50, () => things.find().sort({ createdAt: -1 }).limit(20).toArray()),
+    time("order by an index, first 20", 200, (things) =>
+      oneByOne(200, () => things.find().sort({ createdAt: -1 }).limit(20).toArray()),
     ),
     time("order without an index, first 20", 1, (things) => things.find().sort({ score: -1 }).limit(20).toArray()),
-    time("countDocuments of all", 20, (things) => oneByOne(20, () => things.countDocuments())),
+    time("countDocuments of all", 200, (things) => oneByOne(200, () => things.countDocuments())),
     time("countDocuments by an index", 20, (things) =>
       oneByOne(20, (i) => things.countDocuments({ city: `City ${i}` })),
     ),
@@ -169,7 +169,7 @@ export function measures(size: number): Measure[] {
       things
         .find({}, { projection: { _id: 1 } })
         .sort({ score: 1 })
-        .limit(size / 2)
+        .limit(size / 10)
         .toArray(),
     ),
     worst("a $group", (things) =>

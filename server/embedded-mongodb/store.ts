@@ -11,7 +11,7 @@ import { open, type RootDatabase } from "lmdb";
 const kinds = { meta: 1, document: 2, index: 3 } as const;
 
 /** How much is read in one go, in entries and in bytes. */
-const chunkSize = 256;
+const chunkSize = 128;
 const firstChunkSize = 2;
 const chunkBytes = 1024 * 1024;
 
