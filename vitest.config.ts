@@ -8,6 +8,8 @@ export default defineConfig({
     // Generous, for slow and busy machines: nothing here is proven by the clock.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // On whatever else a machine of others does: what fails twice has failed.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
@@ -33,8 +35,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // Whole processes under whatever else the machine does: what fails twice has failed.
-          retry: 1,
         },
       },
     ],
