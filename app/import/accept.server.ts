@@ -35,11 +35,13 @@ export class Acceptance {
 
   /** Does the next rows; answers whether there were any. */
   async next(): Promise<boolean> {
-    const { _id: batchId } = this.batch;
-    const interrupted = await ImportRow.find({ batchId, state: "planned" }).limit(rowsAtATime).lean();
-    const rows = interrupted.length > 0 ? interrupted : await this.wanted();
-    const planned = interrupted.length > 0 ? rows.map((row) => plannedOf(this.batch, row)) : await this.plan(rows);
-    this.done += await execute(this.batch, planned, this.actor);
+    const interrupted = await interruptedRows(this.batch);
+    if (interrupted.length > 0) {
+      this.done += await execute(this.batch, interrupted, this.actor);
+      return true;
+    }
+    const rows = await this.wanted();
+    this.done += await execute(this.batch, await this.plan(rows), this.actor);
     return rows.length > 0;
   }
 
@@ -145,14 +147,15 @@ export class Acceptance {
  * and companies whose rows do not say yet that they are listed.
  */
 export async function completeInterrupted(batch: StoredImportBatch, actor: Actor): Promise<void> {
-  const planned = () => ImportRow.find({ batchId: batch._id, state: "planned" }).limit(rowsAtATime).lean();
-  for (let rows = await planned(); rows.length > 0; rows = await planned())
-    await execute(
-      batch,
-      rows.map((row) => plannedOf(batch, row)),
-      actor,
-    );
+  for (let rows = await interruptedRows(batch); rows.length > 0; rows = await interruptedRows(batch))
+    await execute(batch, rows, actor);
   for await (const rows of unnoted(batch)) await execute(batch, rows, actor);
+}
+
+/** Rows whose changes are written down, and perhaps made. */
+async function interruptedRows(batch: StoredImportBatch): Promise<Planned[]> {
+  const rows = await ImportRow.find({ batchId: batch._id, state: "planned" }).limit(rowsAtATime).lean();
+  return rows.map((row) => plannedOf(batch, row));
 }
 
 /** Whether some of a batch's companies are listed of which its rows do not say so. */
