@@ -3,13 +3,15 @@ import { Database } from "./database";
 import { Server, type Place } from "./server";
 
 /** What runs in a thread or a process of its own: it opens the file, listens, says so, and closes when it is told to. */
-export type EngineData = { file: string; place: Place };
-/** `closed` is 1, and who waits for it is woken, once the file is closed. */
-type ThreadData = EngineData & { closed: Int32Array };
+export type EngineData = {
+  file: string;
+  place: Place;
+  /** In a thread: becomes 1, and wakes who waits for it, once the file is closed. */
+  closed?: Int32Array;
+};
 export type EngineReport = { address: string } | { failure: string };
 
-const { file, place, closed } = (isMainThread ? JSON.parse(process.argv[2] ?? "{}") : workerData) as EngineData &
-  Partial<ThreadData>;
+const { file, place, closed } = (isMainThread ? JSON.parse(process.argv[2] ?? "{}") : workerData) as EngineData;
 
 const crashPatienceMs = 2_000;
 
