@@ -75,7 +75,7 @@ function* sortBy(source: Flow, spec: unknown, scope: Scope, wanted = Infinity): 
   const rows = new SortedRuns<Document>(compileSort(spec, scope.collation), wanted);
   for (const document of source) {
     if (document === pause) yield pause;
-    else if (rows.add(document, document, sizeOf(document))) yield* rows.cut();
+    else if (rows.add(document, () => document, sizeOf(document))) yield* rows.cut();
   }
   yield* rows.inOrder();
 }

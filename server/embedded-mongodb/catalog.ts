@@ -2,7 +2,7 @@ import { ObjectId, UUID, type Binary } from "bson";
 import { leave } from "./dropped";
 import { Index, type IndexSpec } from "./index-entries";
 import { MongoError } from "./mongo-error";
-import { decode, encode } from "./raw-bson";
+import { decode, encode, fieldNames, type FieldName } from "./raw-bson";
 import { allOf, documentsPrefix, entriesOf, metaKey, recordBytes, recordOf, type Reader, type Writer } from "./store";
 import type { Document } from "./values";
 
@@ -14,7 +14,7 @@ export type Collection = {
   count: number;
   nextRecord: number;
   /** The top-level fields that its indexes look at, as the bytes of their names. */
-  roots: Buffer[];
+  roots: FieldName[];
 };
 
 type StoredCollection = { ns: string; id: number; uuid: Binary; indexes: IndexSpec[] };
@@ -173,9 +173,8 @@ function openCollection(reader: Reader, { ns, id, uuid, indexes: specs }: Stored
   };
 }
 
-function rootsOf(indexes: Index[]): Buffer[] {
-  const names = new Set(["_id", ...indexes.flatMap(({ roots }) => [...roots])]);
-  return [...names].map((name) => Buffer.from(name));
+function rootsOf(indexes: Index[]): FieldName[] {
+  return fieldNames(new Set(["_id", ...indexes.flatMap(({ roots }) => [...roots])]));
 }
 
 export const missingNamespace = (ns: string) => new MongoError(26, "NamespaceNotFound", `ns does not exist: ${ns}`);

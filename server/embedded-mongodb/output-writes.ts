@@ -7,7 +7,7 @@ import type { IndexSpec } from "./index-entries";
 import { MongoError } from "./mongo-error";
 import type { Merge, Output } from "./output-stages";
 import { valueAt } from "./paths";
-import { decode, encodeKeepingTypes, overlay, pick, withIdFirst } from "./raw-bson";
+import { decode, encodeKeepingTypes, fieldNames, overlay, pick, withIdFirst } from "./raw-bson";
 import { find } from "./reads";
 import { gather, inTurns, Pace, pause, type Pause, type Steps } from "./turns";
 import { applyUpdate, changedId } from "./update";
@@ -164,5 +164,5 @@ function merged(
     return encodeKeepingTypes(stored, before, applyUpdate(before, update, { ...scope, now: new Date(), variables }));
   }
   if (hasField(document, "_id") && !equal(document._id, before._id)) throw changedId();
-  return overlay(whenMatched === "merge" ? stored : pick(stored, [Buffer.from("_id")]), result);
+  return overlay(whenMatched === "merge" ? stored : pick(stored, fieldNames(["_id"])), result);
 }

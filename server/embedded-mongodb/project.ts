@@ -3,6 +3,7 @@ import { compileElement } from "./match-operators";
 import { compileFilter, type MatchState } from "./match";
 import { compileExpression } from "./expression";
 import { MongoError, unsupported } from "./mongo-error";
+import { fieldNames, type FieldName } from "./raw-bson";
 import { hasField, isPlainObject, setField, toNumber, typeOrder, order, type Document } from "./values";
 
 export type Projection = {
@@ -10,7 +11,7 @@ export type Projection = {
   /** Whether it computes fields, from plain numbers; one that only chooses can keep the types of what it chooses. */
   computes?: boolean;
   /** The top-level fields that it shows as they are, when it does nothing else. */
-  picks?: Buffer[];
+  picks?: FieldName[];
 };
 
 type Leaf =
@@ -103,7 +104,7 @@ export function compileProjection(
     computed.length === 0 &&
     [...tree.values()].every((leaf) => !(leaf instanceof Map) && leaf.kind === "flag")
   )
-    shown.picks = [...(withId === false ? [] : ["_id"]), ...tree.keys()].map((name) => Buffer.from(name));
+    shown.picks = fieldNames([...(withId === false ? [] : ["_id"]), ...tree.keys()]);
   return shown;
 }
 

@@ -123,7 +123,7 @@ function* distinctValues(
   });
   const pace = new Pace();
   for (const entry of distinct.entries) {
-    sorted.add(entry, entry.value, 0);
+    sorted.add(entry, () => entry.value, 0);
     if (pace.isOver()) yield* pace.rest();
   }
   return yield* gather(sorted.inOrder());

@@ -3,7 +3,7 @@ import type { Scope } from "./collation";
 import { asksForTypes, compileFilter, fieldsOfFilter, type Matcher } from "./match";
 import { plan, type Plan } from "./planner";
 import type { Projection } from "./project";
-import { decode, decodeTyped, encode, pick } from "./raw-bson";
+import { decode, decodeFields, decodeTyped, encode, fieldNames, pick } from "./raw-bson";
 import { compileSort } from "./sort";
 import { SortedRuns } from "./sorted-runs";
 import { allOf, documentKey, documentsPrefix, entriesOf, entryAt, recordOf, type Reader } from "./store";
@@ -63,10 +63,9 @@ function* search(
 
 /** Decodes only the wanted top-level fields; all of them for null. */
 export function partOf(fields: Set<string> | null, typed: boolean): (bytes: Buffer) => Document {
-  const decodeAll = typed && fields ? decodeTyped : decode;
-  if (!fields) return decodeAll;
-  const names = [...fields].map((name) => Buffer.from(name));
-  return (bytes) => decodeAll(pick(bytes, names));
+  if (!fields) return decode;
+  const names = fieldNames(fields);
+  return typed ? (bytes) => decodeTyped(pick(bytes, names)) : (bytes) => decodeFields(bytes, names);
 }
 
 function* findSorted(
@@ -88,9 +87,16 @@ function* findSorted(
     }
     const document = decodePart(found.bytes);
     if (matches && !matches(document)) continue;
-    if (rows.add(document, found, found.bytes.length)) yield* rows.cut();
+    if (rows.add(document, () => withOwnMemory(found), found.bytes.length)) yield* rows.cut();
   }
   yield* rows.inOrder(skip);
+}
+
+/** The bytes share their memory with others that were read at the same time, and would keep it as long as themselves. */
+function withOwnMemory({ record, bytes }: Found): Found {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return { record, bytes: own };
 }
 
 function* fetch(

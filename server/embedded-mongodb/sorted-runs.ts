@@ -27,12 +27,13 @@ export class SortedRuns<Item> {
 
   /**
    * Answers true when much more is kept than is asked for: `cut` is then to be run.
+   * @param item made when it is kept
    * @throws {MongoError} when what is asked for takes more than 100 MiB
    */
-  add(document: Document, item: Item, bytes: number): boolean {
+  add(document: Document, item: () => Item, bytes: number): boolean {
     const key = this.order.keyOf(document);
     if (this.bound && this.order.compare(key, this.bound) >= 0) return false;
-    this.last.push({ key, item, bytes });
+    this.last.push({ key, item: item(), bytes });
     this.rows++;
     this.bytes += bytes;
     if (this.last.length >= runLength) this.endRun();

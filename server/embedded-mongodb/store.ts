@@ -48,10 +48,17 @@ export function openLmdb(path: string): Lmdb {
   return open<Buffer, Buffer>({
     path,
     keyEncoding: "binary",
-    encoding: "binary",
+    encoder: { encode: (value: Buffer) => value, decode: copyOf },
     overlappingSync: false,
     maxReaders: 126,
   });
+}
+
+/** LMDB's binding reads into a place of its own. Small copies share their memory, unlike those that it would make. */
+function copyOf(read: Buffer): Buffer {
+  const copy = Buffer.allocUnsafe(read.length);
+  copy.set(read.subarray(0, copy.length));
+  return copy;
 }
 
 export class LmdbReader implements Reader {

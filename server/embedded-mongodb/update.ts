@@ -4,6 +4,7 @@ import { isOperatorObject } from "./match-operators";
 import { badValue, failedToParse, MongoError } from "./mongo-error";
 import { checkUpdatePipeline, pipelineUpdate } from "./aggregate";
 import { isNumericPart } from "./paths";
+import { fieldNames, type FieldName } from "./raw-bson";
 import { mutate, updateOperators, type UpdateOperator } from "./update-operators";
 import { compareStrings, deepClone, equal, hasField, isPlainObject, isRegex, setField, type Document } from "./values";
 
@@ -17,7 +18,7 @@ export type ParsedUpdate =
       arrayFilters: Map<string, ArrayFilter>;
       needsPosition: boolean;
       /** The top-level fields that it reads or changes. */
-      fields: Buffer[];
+      fields: FieldName[];
     }
   | { kind: "replacement"; document: Document; needsPosition: false }
   | { kind: "pipeline"; stages: Document[]; needsPosition: false };
@@ -63,7 +64,7 @@ export function parseUpdate(update: unknown, given: Scope & { arrayFilters?: unk
     steps,
     arrayFilters: filters,
     needsPosition: steps.some(({ path }) => isPositional(path)),
-    fields: [...new Set(["_id", ...steps.flatMap(rootsOf)])].map((name) => Buffer.from(name)),
+    fields: fieldNames(new Set(["_id", ...steps.flatMap(rootsOf)])),
   };
 }
 

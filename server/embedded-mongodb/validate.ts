@@ -2,7 +2,7 @@ import { Catalog, missingNamespace, namespaceOf, type Collection } from "./catal
 import type { Handler } from "./command";
 import type { Index } from "./index-entries";
 import { unsupported } from "./mongo-error";
-import { decode, pick } from "./raw-bson";
+import { decodeFields } from "./raw-bson";
 import { allOf, documentsPrefix, entriesOf, recordOf, type Entry, type Range, type Reader } from "./store";
 import { inTurns, Pace, type Steps } from "./turns";
 
@@ -46,7 +46,7 @@ function* compareAll(reader: Reader, collection: Collection): Steps<{ records: n
   yield* eachEntry(reader, allOf(documentsPrefix(collection.id)), ({ key, value }) => {
     records++;
     const record = recordOf(key);
-    const document = decode(pick(value, collection.roots));
+    const document = decodeFields(value, collection.roots);
     for (const one of checked) {
       const { keys } = one.index.keysOf(document);
       one.keys += keys.length;

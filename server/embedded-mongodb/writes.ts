@@ -3,7 +3,7 @@ import { bsonTypeOf, isPlainObject, isRegex, type Document } from "./values";
 import type { Catalog, Collection } from "./catalog";
 import { Index } from "./index-entries";
 import { MongoError } from "./mongo-error";
-import { decode, isDeeperThan, pick } from "./raw-bson";
+import { decode, decodeFields, fieldNames, isDeeperThan, pick } from "./raw-bson";
 import { allOf, documentKey, documentsPrefix, entriesOf, recordBytes, recordOf, type Writer } from "./store";
 import { Pace, type Steps } from "./turns";
 
@@ -22,7 +22,7 @@ export function insertDocument(catalog: Catalog, writer: Writer, collection: Col
     );
   }
   refuseDepth(bytes);
-  const document = decode(pick(bytes, collection.roots));
+  const document = decodeFields(bytes, collection.roots);
   refuseBadId(document._id);
   const entries = collection.indexes.map((index) => ({ index, ...index.keysOf(document) }));
   for (const { index, keys } of entries) refuseDuplicates(writer, collection, index, keys, document);
@@ -82,7 +82,7 @@ export function removeDocument(
   record: number,
   bytes: Buffer,
 ): void {
-  const document = decode(pick(bytes, collection.roots));
+  const document = decodeFields(bytes, collection.roots);
   for (const index of collection.indexes) {
     for (const key of index.keysOf(document).keys) writer.remove(index.entryKey(key, record));
   }
@@ -92,10 +92,10 @@ export function removeDocument(
 
 /** Fills a new index from the documents there are. @throws {MongoError} 11000 when two of them have one key */
 export function* buildIndex(writer: Writer, collection: Collection, index: Index): Steps {
-  const roots = [...index.roots].map((name) => Buffer.from(name));
+  const roots = fieldNames(index.roots);
   const pace = new Pace();
   for (const { key, value } of entriesOf(writer, allOf(documentsPrefix(collection.id)))) {
-    const document = decode(pick(value, roots));
+    const document = decodeFields(value, roots);
     const { keys, multikey } = index.keysOf(document);
     if (multikey) index.spec.multikey = true;
     refuseDuplicates(writer, collection, index, keys, document);

@@ -1,0 +1,61 @@
+import { BSON, Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from "bson";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decode, decodeFields, fieldNames, pick } from "./raw-bson";
+
+const name = fc.constantFrom("_id", "a", "b", "é", "longer name", "__proto__");
+
+const value = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.double().map((double) => new Double(double)),
+  fc.integer().map((int) => new Int32(int)),
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((int) => Long.fromBigInt(int)),
+  fc.date({ noInvalidDate: true }),
+  fc.boolean(),
+  fc.constantFrom(null, /a.c/i, Decimal128.fromString("1.50"), new Timestamp({ t: 1, i: 2 })),
+  fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
+  fc.uint8Array().map((bytes) => new Binary(bytes)),
+  fc.array(fc.integer(), { maxLength: 3 }),
+  fc.record({ x: fc.string() }),
+);
+
+/** A document with these elements in their order, also where one name comes twice. */
+function documentOf(elements: [string, unknown][]): Buffer {
+  const parts = elements.map(([key, given]) =>
+    // As an own field, whatever its name is.
+    BSON.serialize(Object.defineProperty({}, key, { value: given, enumerable: true })).subarray(4, -1),
+  );
+  const bytes = Buffer.concat([Buffer.alloc(4), ...parts, Buffer.from([0])]);
+  bytes.writeInt32LE(bytes.length);
+  return bytes;
+}
+
+test("fields that are read where they stand are what the decoder makes of them", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value)), fc.uniqueArray(name), (elements, wanted) => {
+      const bytes = documentOf(elements);
+      const names = fieldNames(wanted);
+      const read = decodeFields(bytes, names);
+      const decoded = decode(pick(bytes, names));
+      expect(read).toStrictEqual(decoded);
+      expect(Object.keys(read)).toEqual(Object.keys(decoded));
+    }),
+    { numRuns: 2000, seed: 1 },
+  );
+});
+
+test("a text that is not ended, and a truth that is neither, are refused as the decoder refuses them", () => {
+  const names = fieldNames(["a"]);
+  const text = documentOf([["a", "xy"]]);
+  text[text.length - 2] = 1;
+  expect(() => decodeFields(text, names)).toThrow(BSON.BSONError);
+  const truth = documentOf([["a", true]]);
+  truth[truth.length - 2] = 7;
+  expect(() => decodeFields(truth, names)).toThrow(BSON.BSONError);
+});
+
+test("bytes that are no UTF-8 are read all the same", () => {
+  const bytes = documentOf([["a", "xyz"]]);
+  bytes[bytes.length - 4] = 0xff;
+  expect(decodeFields(bytes, fieldNames(["a"]))).toEqual({ a: "x�z" });
+});
