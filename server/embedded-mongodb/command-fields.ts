@@ -8,7 +8,7 @@ const common = [
 ]; // prettier-ignore
 const writes = ["ordered", "bypassDocumentValidation", "let", "stmtId", "stmtIds"];
 
-/** The fields of each command that MongoDB is strict about, beside the command's own name. */
+/** The fields of each command that MongoDB is strict about, beside the command's own name and the common ones. */
 const fields: Record<string, string[]> = {
   find: [
     "filter", "projection", "sort", "skip", "limit", "batchSize", "singleBatch", "hint", "let", "collation", "max",
@@ -43,6 +43,10 @@ const fields: Record<string, string[]> = {
   "delete.deletes": ["q", "limit", "collation", "hint"],
 }; // prettier-ignore
 
+const known = new Map(
+  Object.entries(fields).map(([name, own]) => [name, new Set(name.includes(".") ? own : [name, ...own, ...common])]),
+);
+
 const required: Record<string, string[]> = {
   getMore: ["collection"],
   distinct: ["key"],
@@ -60,11 +64,9 @@ const required: Record<string, string[]> = {
  * @throws {MongoError} 40415 and 40414
  */
 export function checkFields(name: string, given: Document): void {
-  const known = fields[name];
-  if (!known) return;
-  const unknown = Object.keys(given).find(
-    (field) => field !== name && !known.includes(field) && (name.includes(".") || !common.includes(field)),
-  );
+  const allowed = known.get(name);
+  if (!allowed) return;
+  const unknown = Object.keys(given).find((field) => !allowed.has(field));
   if (unknown !== undefined)
     throw new MongoError(40415, "Location40415", `BSON field '${name}.${unknown}' is an unknown field.`);
   const lacking = required[name]?.find((field) => given[field] === undefined);

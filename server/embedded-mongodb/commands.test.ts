@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import mongoose, { Schema } from "mongoose";
-import type { Document } from "mongodb";
+import { Long, type Document } from "mongodb";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { refusalOf, useEmbeddedDatabase } from "#tests/embedded-database";
 import { Cursors } from "./cursors";
@@ -32,6 +32,7 @@ describe("a command", () => {
     [{ find: "things", maxTimeMS: -1 }, 2],
     [{ explain: { ping: 1 } }, 59],
     [{ nonsense: 1 }, 59],
+    [{ create: "things", txnNumber: Long.fromNumber(1) }, 50768],
     [{ ping: 1, apiVersion: "2" }, 322],
     [{ ping: 1, apiStrict: true }, 4886600],
     [{ distinct: "things", key: "n", apiVersion: "1", apiStrict: true }, 323],

@@ -12,11 +12,14 @@ const keptMs = 30 * 60_000;
 /** The number and the time, eight bytes each, then the answer. */
 const headLength = 16;
 
-export function remember(writer: Writer, session: string, number: number, reply: Document): void {
-  const head = Buffer.allocUnsafe(headLength);
-  head.writeDoubleBE(number, 0);
-  head.writeDoubleBE(Date.now(), 8);
-  writer.put(keyOf(session), Buffer.concat([head, encodeReply(reply)]));
+/** @returns the answer in BSON: it need not be encoded again */
+export function remember(writer: Writer, session: string, number: number, reply: Document): Buffer {
+  const encoded = encodeReply(reply);
+  const stored = Buffer.allocUnsafe(headLength + encoded.length);
+  stored.writeDoubleBE(Date.now(), stored.writeDoubleBE(number));
+  stored.set(encoded, headLength);
+  writer.put(keyOf(session), stored);
+  return encoded;
 }
 
 /** What cannot be answered must not have been written: only an error that is no MongoError takes the commit back. */

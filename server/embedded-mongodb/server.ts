@@ -13,7 +13,7 @@ import { readCommands } from "./read-commands";
 import { forgetOld } from "./retries";
 import { serverCommands } from "./server-commands";
 import { Authentication, Credentials } from "./scram";
-import { Sessions } from "./sessions";
+import { Sessions, type Reply } from "./sessions";
 import { removeExpired } from "./ttl";
 import { hasField, type Document } from "./values";
 import { maxMessageLength, MessageFramer, opcode, parseMessage, replyTo, type Message } from "./wire";
@@ -127,19 +127,16 @@ export class Server {
   }
 
   private async answer(socket: Socket, connection: Connection, message: Message): Promise<void> {
-    const reply = await this.replyOf(message, connection);
+    let reply: Buffer;
+    try {
+      reply = replyTo(message, await this.run(message, connection), this.clock.endingOf(1));
+    } catch (error) {
+      reply = replyTo(message, errorReply(error), this.clock.endingOf(0));
+    }
     if (message.expectsReply && !socket.destroyed) socket.write(reply);
   }
 
-  private async replyOf(message: Message, connection: Connection): Promise<Buffer> {
-    try {
-      return replyTo(message, await this.run(message, connection), this.clock.endingOf(1));
-    } catch (error) {
-      return replyTo(message, errorReply(error), this.clock.endingOf(0));
-    }
-  }
-
-  private async run({ command, sequences, opcode: code }: Message, connection: Connection): Promise<Document | Buffer> {
+  private run({ command, sequences, opcode: code }: Message, connection: Connection): Promise<Reply> | Reply {
     if (!command) throw new MongoError(352, "UnsupportedOpQueryCommand", `Unsupported opcode ${code}`);
     const given = Object.keys(command)[0] ?? "";
     const name = aliases[given] ?? given;

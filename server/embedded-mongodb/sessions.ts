@@ -11,6 +11,8 @@ import { bytesOf, toNumber, type Document } from "./values";
 
 const transient = { errorLabels: ["TransientTransactionError"] };
 const writeConflict = 112;
+/** These answer just what their write does. */
+const retryable = ["insert", "update", "delete", "findAndModify"];
 const sessionLifetimeMs = 30 * 60_000;
 
 /** What a command reads from and writes through: the database itself, or a transaction on it. */
@@ -22,7 +24,8 @@ export type Access = {
   owner: unknown;
 };
 
-type Reply = Document | Buffer;
+/** What a command answers, or its BSON. */
+export type Reply = Document | Buffer;
 type Command = (access: Access) => Promise<Reply> | Reply;
 
 type Session = {
@@ -58,7 +61,7 @@ export class Sessions {
   }
 
   /** Runs a command within what its session says: plainly, as a retryable write, or inside a transaction. */
-  async run(command: Document, name: string, connection: number, work: Command): Promise<Reply> {
+  run(command: Document, name: string, connection: number, work: Command): Promise<Reply> | Reply {
     const session = command.lsid === undefined ? null : this.sessionOf(command.lsid);
     if (command.txnNumber === undefined) return work(this.plain);
     if (!session) throw badValue("a transaction number needs a session (lsid)");
@@ -66,6 +69,10 @@ export class Sessions {
     if (name === "commitTransaction") return this.commit(session, number);
     if (name === "abortTransaction") return this.abort(session, number);
     if (command.autocommit === false) return this.runInTransaction(session, number, connection, command, name, work);
+    if (!retryable.includes(name)) {
+      const message = `txnNumber may only be provided for multi-document transactions and retryable write commands, and ${name} is none.`;
+      throw new MongoError(50768, "NotARetryableWriteCommand", message);
+    }
     return this.runOnce(session, number, work);
   }
 
@@ -81,7 +88,10 @@ export class Sessions {
       ...plain,
       write: (change) =>
         plain.write((workspace) =>
-          eventually(change(workspace), (reply) => remember(workspace.writer, key, number, reply as Document)),
+          eventually(
+            change(workspace),
+            (reply) => remember(workspace.writer, key, number, reply as Document) as typeof reply,
+          ),
         ),
     };
     const reply = (async () => work(remembering))();
@@ -208,10 +218,8 @@ export class Sessions {
  * Does something with a change's result once there is one. What is done once is one commit: it cannot be asked for
  * again when a part of it is there.
  */
-function* eventually<Result>(made: Result | Parts<Result>, use: (result: Result) => void): Steps<Result> {
-  const result = isSteps(made) ? yield* asOne(made) : made;
-  use(result);
-  return result;
+function* eventually<Result>(made: Result | Parts<Result>, change: (result: Result) => Result): Steps<Result> {
+  return change(isSteps(made) ? yield* asOne(made) : made);
 }
 
 function refuseOldNumber({ lastNumber }: Session, number: number): void {

@@ -123,8 +123,10 @@ export class LmdbWriter extends LmdbReader implements Writer {
   }
 }
 
+const metaPrefix = String.fromCharCode(kinds.meta);
+
 export function metaKey(name: string): Buffer {
-  return Buffer.concat([Buffer.from([kinds.meta]), Buffer.from(name)]);
+  return Buffer.from(`${metaPrefix}${name}`);
 }
 
 function prefix(kind: number, id: number): Buffer {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { MongoClient, MongoServerError, UUID, type Document } from "mongodb";
+import { MongoClient, MongoServerError, UUID, type Document, type Timestamp } from "mongodb";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusalOf, useEmbeddedDatabase } from "#tests/embedded-database";
 import { Cursors } from "./cursors";
 import { Database } from "./database";
-import { encode } from "./raw-bson";
+import { decode, encode } from "./raw-bson";
 import { Sessions } from "./sessions";
 import { insertDocument } from "./writes";
 
@@ -111,8 +111,11 @@ describe("a retryable write", () => {
     const sessions = new Sessions(database, new Cursors());
     const lsid = { id: new UUID().toBinary() };
     let done = 0;
-    const ask = (txnNumber: number, connection: number) =>
-      sessions.run({ lsid, txnNumber }, "insert", connection, (access) => access.write(() => ({ n: ++done })));
+    const ask = async (txnNumber: number, connection: number) => {
+      const work = () => ({ n: ++done });
+      const reply = await sessions.run({ lsid, txnNumber }, "insert", connection, (access) => access.write(work));
+      return decode(reply as Buffer);
+    };
     expect(await Promise.all([ask(1, 1), ask(1, 2), ask(1, 1)])).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
     expect(await ask(1, 3)).toEqual({ n: 1 });
     expect(await ask(2, 1)).toEqual({ n: 2 });
@@ -142,6 +145,18 @@ describe("a retryable write", () => {
     expect(await run({ txnNumber: 2 }, "commitTransaction")).toBe(0);
     await expect(run({ txnNumber: 3 }, "commitTransaction")).rejects.toMatchObject({ code: 251 });
     await rm(folder, { recursive: true });
+  });
+});
+
+describe("a session", () => {
+  test("that is causally consistent reads what it has written", async () => {
+    const { client, things } = embedded;
+    await client.withSession({ causalConsistency: true }, async (session) => {
+      await things.insertOne({ _id: 1 }, { session });
+      const first = session.operationTime as Timestamp;
+      expect(await things.findOne({ _id: 1 }, { session })).toEqual({ _id: 1 });
+      expect(session.operationTime?.greaterThan(first)).toBe(true);
+    });
   });
 });
 

@@ -51,41 +51,44 @@ export class MessageFramer {
 
 /** @throws {Error} on bytes that are no message of a known kind */
 export function parseMessage(bytes: Buffer): Message {
-  const message = {
+  const message: Message = {
     requestId: bytes.readInt32LE(4),
     opcode: bytes.readInt32LE(12),
-    sequences: new Map<string, Buffer[]>(),
+    command: null,
+    sequences: new Map(),
+    expectsReply: true,
   };
-  if (message.opcode === opcode.message) return { ...message, ...parseSections(bytes, message.sequences) };
-  if (message.opcode === opcode.query) return { ...message, command: parseQuery(bytes), expectsReply: true };
-  return { ...message, command: null, expectsReply: true };
+  if (message.opcode === opcode.message) readSections(bytes, message);
+  else if (message.opcode === opcode.query) message.command = parseQuery(bytes);
+  return message;
 }
 
-function parseSections(bytes: Buffer, sequences: Map<string, Buffer[]>): Pick<Message, "command" | "expectsReply"> {
+function readSections(bytes: Buffer, message: Message): void {
   const flags = bytes.readUInt32LE(headerLength);
+  message.expectsReply = (flags & moreToCome) === 0;
   const end = bytes.length - (flags & checksumPresent ? 4 : 0);
-  let command: Document | null = null;
   let position = headerLength + 4;
   while (position < end) {
     const kind = bytes[position++];
     const size = bytes.readInt32LE(position);
     if (size < 4 || position + size > end) throw new Error("a section beyond its message");
     const section = bytes.subarray(position, position + size);
-    if (kind === 0) command = decodeCommand(section);
-    else if (kind === 1) parseSequence(section, sequences);
+    if (kind === 0) message.command = decodeCommand(section);
+    else if (kind === 1) readSequence(section, message.sequences);
     else throw new Error(`a section of kind ${kind}`);
     position += size;
   }
-  return { command, expectsReply: (flags & moreToCome) === 0 };
 }
+
+const insertOptions = { ...decodeOptions, fieldsAsRaw: { documents: true } };
 
 /** Documents to insert stay the bytes the client sent: nothing is lost and nothing is decoded twice. */
 function decodeCommand(bytes: Buffer): Document {
   const inserts = bytes.toString("latin1", 5, 12) === "insert\0";
-  return BSON.deserialize(bytes, inserts ? { ...decodeOptions, fieldsAsRaw: { documents: true } } : decodeOptions);
+  return BSON.deserialize(bytes, inserts ? insertOptions : decodeOptions);
 }
 
-function parseSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
+function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   const nameEnd = section.indexOf(0, 4);
   const documents: Buffer[] = [];
   let position = nameEnd + 1;
