@@ -12,7 +12,8 @@ import { waits } from "#bench/database-waits";
  * every write flushed, at 10,000 and 100,000 documents. `--beside <folder>` runs another server of the protocol at the same time, started there by
  * `node serve.mjs --path=… --sock=… --rs=rs0`; `--only 10000` runs one size; `--waits` measures, instead of all this, how
  * long a point read waits at most beside whatever takes long.
- * The two take turns within each line, because other programs use the machine, too: the ratio is what counts.
+ * The two take turns within each line, because other programs use the machine, too: the ratio is what counts. It is the
+ * median of the rounds' ratios; the figures are those of the best round.
  */
 type Contestant = {
   child: ChildProcess;
@@ -22,7 +23,6 @@ type Contestant = {
   file: string;
 };
 
-const rounds = 3;
 const built = "build/bench";
 const option = (name: string) => process.argv[process.argv.indexOf(name, 2) + 1 || Infinity];
 const beside = option("--beside");
@@ -38,48 +38,45 @@ async function measureAll(size: number): Promise<void> {
   print(
     "start to first answer, ms",
     contestants.map(({ startMs }) => startMs),
-    true,
   );
 
-  const loading = contestants.map(() => 0);
+  const loading: number[][] = contestants.map(() => []);
   for (let from = 0; from < size; from += 1000)
     for (const [i, { things }] of inTurn(contestants, from / 1000))
-      loading[i]! += await timeOf(() => fill(things, from));
+      loading[i]?.push(await timeOf(() => fill(things, from)));
   print(
     "insertMany by 1000, documents/s",
-    loading.map((ms) => (size / ms) * 1000),
-    false,
+    loading.map((times) => (1_000_000 * times.length) / sum(times)),
+    [ratioOf(loading)],
   );
 
-  for (const { name, unit, count, run } of measures(size)) {
-    const best = contestants.map(() => Infinity);
-    const cpu = contestants.map(() => Infinity);
+  for (const { name, unit, count, rounds, run } of measures(size)) {
+    const times: number[][] = contestants.map(() => []);
+    const cpu: number[][] = contestants.map(() => []);
     for (let round = 0; round < rounds; round++)
       for (const [i, { things, child }] of inTurn(contestants, round)) {
         const before = await cpuOf(child);
         let answer: unknown;
         const ms = await timeOf(async () => (answer = await run(things, round)));
-        best[i] = Math.min(best[i] as number, unit === "worst" ? (answer as number) : ms);
-        cpu[i] = Math.min(cpu[i] as number, (await cpuOf(child)) - before);
+        times[i]?.push(unit === "worst" ? (answer as number) : ms);
+        cpu[i]?.push((await cpuOf(child)) - before);
       }
+    const best = times.map((all) => Math.min(...all));
     print(
       `${name}, ${unit === "rate" ? "per s" : "ms"}`,
       best.map((ms) => (unit === "rate" ? (count / ms) * 1000 : unit === "worst" ? ms : ms / count)),
-      unit !== "rate",
-      unit === "worst" ? [] : cpu,
+      unit === "worst" ? [ratioOf(times)] : [ratioOf(times), ratioOf(cpu)],
     );
   }
-  print("memory: anonymous, MB", await Promise.all(contestants.map(({ child }) => memoryOf(child, "RssAnon"))), true);
+  print("memory: anonymous, MB", await Promise.all(contestants.map(({ child }) => memoryOf(child, "RssAnon"))));
   print(
     "memory: with the mapped file, MB",
     await Promise.all(contestants.map(({ child }) => memoryOf(child, "VmRSS"))),
-    true,
   );
-  const megabytes = await Promise.all(contestants.map(async ({ file }) => (await stat(file)).size / 2 ** 20));
-  print("file, MB", megabytes, true);
+  print("file, MB", await Promise.all(contestants.map(async ({ file }) => (await stat(file)).size / 2 ** 20)));
   const drops: number[] = [];
   for (const { things } of contestants) drops.push(await timeOf(() => things.drop()));
-  print("drop of the collection, ms", drops, true);
+  print("drop of the collection, ms", drops);
   for (const contestant of contestants) await end(contestant);
   await rm(folder, { recursive: true });
 }
@@ -160,12 +157,18 @@ async function cpuOf({ pid }: ChildProcess): Promise<number> {
   return (await Promise.all(stats)).reduce((sum, text) => sum + Number(text.split(" ", 1)[0]), 0) / 1e6;
 }
 
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** How many times as long this server took as the other one in the same round, in the middle of all rounds. */
+function ratioOf([own = [], other]: number[][]): number {
+  const ratios = own.map((ms, round) => ms / (other?.[round] ?? NaN)).sort((a, b) => a - b);
+  return ratios[ratios.length >> 1] ?? NaN;
+}
+
 /** What was measured and, beside another server, its figure and how many times slower this one is, and its processor. */
-function print(name: string, figures: number[], lessIsBetter: boolean, cpu: number[] = []): void {
-  const [own, other] = figures as [number, number | undefined];
-  const ratio = other === undefined ? [] : [`${(lessIsBetter ? own / other : other / own).toFixed(2)}×`];
-  if (cpu[1]) ratio.push(`${((cpu[0] as number) / cpu[1]).toFixed(2)}×`);
-  console.log(name.padEnd(52) + [...figures.map(shown), ...ratio].map((text) => text.padStart(10)).join(""));
+function print(name: string, figures: number[], ratios = [ratioOf(figures.map((figure) => [figure]))]): void {
+  const shownRatios = ratios.filter(Number.isFinite).map((ratio) => `${ratio.toFixed(2)}×`);
+  console.log(name.padEnd(52) + [...figures.map(shown), ...shownRatios].map((text) => text.padStart(10)).join(""));
 }
 
 function shown(figure: number): string {

@@ -1,6 +1,6 @@
 import { BSON, ObjectId, type DeserializeOptions } from "bson";
 import { MongoError } from "./mongo-error";
-import { hasField, type Document } from "./values";
+import { hasField, setField, type Document } from "./values";
 
 /** Reading and rebuilding stored BSON without decoding more of it than needed. */
 
@@ -77,6 +77,10 @@ class ElementWalk {
     this.nameEnd = nameEnd;
     this.end = end;
     return true;
+  }
+
+  element(): Buffer {
+    return this.bytes.subarray(this.start, this.end);
   }
 
   isNamed(name: Buffer): boolean {
@@ -178,19 +182,15 @@ export function pick(bytes: Buffer, names: readonly FieldName[]): Buffer {
   return picked;
 }
 
-/**
- * The same, decoded. Where all of them are simple values, as mostly, these are read where they stand: a decoder of whole
- * documents takes several times as long.
- */
+/** The same, decoded. Simple values are read where they stand: a decoder of whole documents takes several times as long. */
 export function decodeFields(bytes: Buffer, names: readonly FieldName[]): Document {
   const document: Document = {};
   let found = 0;
   for (const walk = new ElementWalk(bytes); found < names.length && walk.next();) {
-    const name = nameAt(walk, names);
-    if (!name) continue;
-    const value = name.text === "__proto__" ? undefined : simpleValue(bytes, walk);
-    if (value === undefined) return decode(pick(bytes, names));
-    document[name.text] = value;
+    const name = nameAt(walk, names)?.text;
+    if (name === undefined) continue;
+    const value = simpleValue(bytes, walk);
+    setField(document, name, value === undefined ? decode(documentOf([walk.element()]))[name] : value);
     found++;
   }
   return document;
@@ -204,6 +204,8 @@ function simpleValue(bytes: Buffer, { start, nameEnd, end }: ElementWalk): unkno
       return bytes.readDoubleLE(at);
     case 0x02:
       return end > at + 4 && bytes[end - 1] === 0 ? bytes.toString("utf8", at + 4, end - 1) : undefined;
+    case 0x04:
+      return simpleValues(bytes, at, end);
     case 0x07:
       return new ObjectId(bytes.subarray(at, end));
     case 0x08:
@@ -219,6 +221,17 @@ function simpleValue(bytes: Buffer, { start, nameEnd, end }: ElementWalk): unkno
   }
 }
 
+function simpleValues(bytes: Buffer, from: number, to: number): unknown[] | undefined {
+  if (bytes[to - 1] !== 0) return undefined;
+  const values: unknown[] = [];
+  for (const walk = new ElementWalk(bytes, from, to); walk.next();) {
+    const value = simpleValue(bytes, walk);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
+}
+
 function documentOf(elements: Buffer[]): Buffer {
   const length = elements.reduce((sum, element) => sum + element.length, 5);
   const head = Buffer.allocUnsafe(4);
@@ -229,7 +242,7 @@ function documentOf(elements: Buffer[]): Buffer {
 /** The elements of a document by their names. */
 function elementsOf(bytes: Buffer, elements = new Map<string, Buffer>()): Map<string, Buffer> {
   for (const walk = new ElementWalk(bytes); walk.next();)
-    elements.set(bytes.toString("utf8", walk.start + 1, walk.nameEnd), bytes.subarray(walk.start, walk.end));
+    elements.set(bytes.toString("utf8", walk.start + 1, walk.nameEnd), walk.element());
   return elements;
 }
 

@@ -11,7 +11,7 @@ export const part = Symbol("part");
 /** A long write, which need not be there as a whole or not at all. */
 export type Parts<Result = void> = Generator<Pause | typeof part, Result>;
 
-const longestMs = 4;
+const longestMs = 2;
 const looksEvery = 16;
 
 /** Says when work has taken long enough. It looks at the clock only now and then, since that takes time itself. */
