@@ -13,7 +13,7 @@ export type Collection = {
   indexes: Index[];
   count: number;
   nextRecord: number;
-  /** The top-level fields that its indexes look at, as the bytes of their names. */
+  /** The top-level fields that its indexes look at. */
   roots: FieldName[];
 };
 

@@ -180,6 +180,21 @@ test("a sort by two arrays of one document is refused, and one through one array
   expect(found.map(({ _id }) => _id)).toEqual([2, 1]);
 });
 
+test("a sort keeps nothing of what was read beside what it keeps", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sort-"));
+  const database = new Database(path.join(folder, "database.lmdb"));
+  await database.write(({ catalog, writer }) => {
+    const collection = catalog.create(writer, "test.things");
+    for (const document of many(100)) insertDocument(catalog, writer, collection, encode(document));
+  });
+  const things = database.catalog.get("test.things");
+  const found = [...find(database.reader, things, { filter: { n: 5 }, sort: { _id: -1, n: 1 } })].filter(Boolean);
+  expect(found).toHaveLength(10);
+  for (const one of found) expect(one?.bytes.buffer.byteLength).toBe(one?.bytes.length);
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
 test("a TTL index removes what is over, and a partial one only what is in it", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "ttl-"));
   const database = new Database(path.join(folder, "database.lmdb"));

@@ -1,4 +1,4 @@
-import { decode, encode } from "./raw-bson";
+import { encode } from "./raw-bson";
 import { allOf, entriesOf, metaKey, type Reader, type Writer } from "./store";
 import type { Document } from "./values";
 
@@ -31,10 +31,10 @@ function encodeReply(reply: Document): Buffer {
   }
 }
 
-/** What was answered, when that is the session's last number; null otherwise. */
-export function recall(reader: Reader, session: string, number: number): Document | null {
+/** The BSON that was answered, when that is the session's last number; null otherwise. */
+export function recall(reader: Reader, session: string, number: number): Buffer | null {
   const stored = reader.get(keyOf(session));
-  return stored?.readDoubleBE(0) === number ? decode(stored.subarray(headLength)) : null;
+  return stored?.readDoubleBE(0) === number ? stored.subarray(headLength) : null;
 }
 
 /** Removes what no driver asks for any more. */

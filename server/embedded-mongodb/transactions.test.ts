@@ -133,7 +133,8 @@ describe("a retryable write", () => {
       const sessions = new Sessions(database, new Cursors());
       let done = 0;
       const work = () => ({ n: ++done });
-      await sessions.run({ lsid: session, ...command }, name, 1, (access) => access.write(work));
+      const reply = await sessions.run({ lsid: session, ...command }, name, 1, (access) => access.write(work));
+      if (name === "insert" && !("autocommit" in command)) expect(decode(reply as Buffer)).toEqual({ n: 1 });
       if (command.autocommit === false)
         await sessions.run({ lsid: session, txnNumber: 2 }, "commitTransaction", 1, () => ({}));
       await database.close();
