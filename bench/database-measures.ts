@@ -106,7 +106,7 @@ export function measures(size: number): Measure[] {
   });
   const change = (i: number) => ({ $set: { employees: i, updatedAt: new Date() } });
   return [
-    rate("insertOne, one by one", 300, (things) => oneByOne(300, () => things.insertOne(thing(inserted++)))),
+    rate("insertOne, one by one", 600, (things) => oneByOne(600, () => things.insertOne(thing(inserted++)))),
     rate("insertOne, 20 at once", 1000, (things) => parallel(1000, () => things.insertOne(thing(inserted++)))),
     rate("findOne by _id, one by one", 1000, async (things) => {
       const known = await ids(things);
@@ -119,9 +119,9 @@ export function measures(size: number): Measure[] {
     rate("findOne by a unique key", 1000, (things) =>
       oneByOne(1000, (i) => things.findOne({ slug: `thing-${(i * 7) % size}` })),
     ),
-    rate("updateOne by _id, one by one", 300, async (things) => {
+    rate("updateOne by _id, one by one", 600, async (things) => {
       const known = await ids(things);
-      await oneByOne(300, (i) => things.updateOne({ _id: known[i % known.length] }, change(i)));
+      await oneByOne(600, (i) => things.updateOne({ _id: known[i % known.length] }, change(i)));
     }),
     rate("updateOne by _id, 20 at once", 1000, async (things) => {
       const known = await ids(things);
@@ -131,7 +131,7 @@ export function measures(size: number): Measure[] {
       things.find({ name: /quantum sol/i }, { projection: { name: 1 } }).toArray(),
     ),
     time("regex on a long field, count", 1, (things) => things.countDocuments({ description: /solar robotics/i })),
-    time("regex, first 20", 30, (things) => oneByOne(30, () => things.find({ name: /solar/i }).limit(20).toArray())),
+    time("regex, first 20", 100, (things) => oneByOne(100, () => things.find({ name: /solar/i }).limit(20).toArray())),
     time("$or of 3 regexes, sorted, first 20", 1, (things) =>
       things
         .find({ $or: [{ name: /robotics/i }, { tags: /robotics/i }, { domain: /robotics/i }] })
@@ -139,8 +139,8 @@ export function measures(size: number): Measure[] {
         .limit(20)
         .toArray(),
     ),
-    time("equality and order by an index, first 20", 60, (things) =>
-      oneByOne(60, (i) =>
+    time("equality and order by an index, first 20", 200, (things) =>
+      oneByOne(200, (i) =>
         things
           .find({ city: `City ${i}` })
           .sort({ employees: -1 })
@@ -148,11 +148,11 @@ export function measures(size: number): Measure[] {
           .toArray(),
       ),
     ),
-    time("order by an index, first 20", 60, (things) =>
-      oneByOne(60, () => things.find().sort({ createdAt: -1 }).limit(20).toArray()),
+    time("order by an index, first 20", 200, (things) =>
+      oneByOne(200, () => things.find().sort({ createdAt: -1 }).limit(20).toArray()),
     ),
     time("order without an index, first 20", 1, (things) => things.find().sort({ score: -1 }).limit(20).toArray()),
-    time("countDocuments of all", 60, (things) => oneByOne(60, () => things.countDocuments())),
+    time("countDocuments of all", 200, (things) => oneByOne(200, () => things.countDocuments())),
     time("countDocuments by an index", 20, (things) =>
       oneByOne(20, (i) => things.countDocuments({ city: `City ${i}` })),
     ),

@@ -1,6 +1,6 @@
 import { checkPipeline, fieldsOfStage, runPipeline, stageNumber, type Flow } from "./aggregate";
 import { takeSource } from "./aggregate-sources";
-import { namespaceOf } from "./catalog";
+import { namespaceOf, type Collection } from "./catalog";
 import type { Scope } from "./collation";
 import type { Context, Handler } from "./command";
 import { failedToParse, MongoError } from "./mongo-error";
@@ -12,7 +12,7 @@ import { bytesOfFound, countOf, find, partOf, type Query } from "./reads";
 import { sortFields } from "./sort";
 import { timeLimitOf } from "./time-limit";
 import { pause, type Pause } from "./turns";
-import { equal, isPlainObject, type Document } from "./values";
+import { isPlainObject, type Document } from "./values";
 
 type Results = Iterable<Buffer | Pause>;
 
@@ -27,10 +27,10 @@ export const aggregate: Handler = async (command, context) => {
   const ns = ofDatabase ? `${String(command.$db)}.$cmd.aggregate` : namespaceOf(command, "aggregate");
   const scope = scopeOf(command);
   const { source, rest } = takeSource(stages, ofDatabase, context.sessions, scope);
-  const resultsIn = async (from: Context) =>
+  const resultsIn = (from: Context) =>
     source
       ? runOn(source, checkPipeline(rest), command, from, scope)
-      : await resultsOf(checkPipeline(rest), ns, command, from, scope);
+      : resultsOf(checkPipeline(rest), ns, command, from, scope);
   const cursor = { owner: context.owner };
   if (!output) {
     const { batchSize } = command.cursor;
@@ -49,23 +49,19 @@ export const aggregate: Handler = async (command, context) => {
 };
 
 /** What a pipeline makes of a collection. */
-async function resultsOf(
+function resultsOf(
   pipeline: Document[],
   ns: string,
   command: Document,
   context: Context,
   scope: Scope,
-): Promise<Results> {
+): Results | Promise<Results> {
   const collection = context.catalog().get(ns);
   const { query, rest } = pushDown(pipeline);
   Object.assign(query, scope, hintOf(command.hint), timeLimitOf(command));
   const counter = countingGroup(rest);
-  const found = find(context.reader(), collection, { ...query, counts: counter !== null });
-  if (counter) {
-    const whole = Object.keys(query.filter).length === 0 && !query.skip && !query.limit && query.hint === undefined;
-    const n = whole && context.owner === undefined ? (collection?.count ?? 0) : await countOf(found);
-    return n > 0 ? [encode({ ...counter.group, [counter.name]: n })] : [];
-  }
+  if (counter) return countedBy(counter, collection, query, context);
+  const found = find(context.reader(), collection, query);
   if (rest.length === 0) return bytesOfFound(found);
   const fields = fieldsOfStage(rest[0] as Document);
   // Documents that are read in part do not come out of the stage that reads them.
@@ -82,6 +78,20 @@ async function resultsOf(
     }
   })();
   return runOn(documents, rest, command, context, scope, stored);
+}
+
+async function countedBy(
+  { group, name }: CountingGroup,
+  collection: Collection | undefined,
+  query: Query,
+  context: Context,
+): Promise<Results> {
+  const whole = Object.keys(query.filter).length === 0 && !query.skip && !query.limit && query.hint === undefined;
+  const n =
+    whole && context.owner === undefined
+      ? (collection?.count ?? 0)
+      : await countOf(find(context.reader(), collection, { ...query, counts: true }));
+  return n > 0 ? [encode({ ...group, [name]: n })] : [];
 }
 
 /** @param stored the bytes of documents that came from the store: those that no stage touched stay what they are */
@@ -127,12 +137,18 @@ export function pushDown(pipeline: Document[]): { query: Query; rest: Document[]
   return { query, rest };
 }
 
+type CountingGroup = { group: Document; name: string };
+
 /** What drivers send for countDocuments: one group of all, with a sum of ones. */
-export function countingGroup(rest: Document[]): { group: Document; name: string } | null {
+export function countingGroup(rest: Document[]): CountingGroup | null {
   const group = rest.length === 1 ? rest[0]?.$group : undefined;
   if (!isPlainObject(group)) return null;
   const [name, ...others] = Object.keys(group).filter((key) => key !== "_id");
   const constant = group._id === null || typeof group._id === "number";
-  if (!name || others.length > 0 || !constant || !equal(group[name], { $sum: 1 })) return null;
+  if (!name || others.length > 0 || !constant || !isSumOfOnes(group[name])) return null;
   return { group: { _id: group._id }, name };
+}
+
+function isSumOfOnes(accumulator: unknown): boolean {
+  return isPlainObject(accumulator) && accumulator.$sum === 1 && Object.keys(accumulator).length === 1;
 }
