@@ -7,6 +7,8 @@ import type { Document } from "./values";
 export type Context = Access & {
   /** The state of this moment, for as long as it is held. */
   snapshot(): Snapshot;
+  /** Ends when nothing is left of what was dropped: to be waited for before a snapshot is held for long. */
+  removed(): Promise<void>;
   cursors: Cursors;
   sessions: Sessions;
   /** How clients reach this server: a socket's path or a host and port. */

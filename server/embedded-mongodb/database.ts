@@ -129,6 +129,11 @@ export class Database {
     }
   }
 
+  /** Ends when nothing is left of what was dropped. A snapshot that is held for long keeps the place of what goes after it. */
+  removed(): Promise<void> {
+    return this.removing;
+  }
+
   /** Where the disk takes no more, the next drop or the next start tries it again. */
   private removeLeft(): void {
     this.removing = this.removing.then(() => this.write(removeLeft)).catch(() => {});

@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { strayKeys } from "#tests/process/stray-keys";
 import { Database } from "./database";
 import { splitOutput } from "./output-stages";
 import { writeOutput } from "./output-writes";
 import { encode } from "./raw-bson";
+import { startEmbeddedDatabase } from "./start";
 import { pause } from "./turns";
 
 let folder: string;
@@ -69,4 +71,18 @@ test("an $out that a crash cut off leaves the old collection, and nothing else b
   expect(database.catalog.unfinished()).toHaveLength(1);
   await database.close();
   expect(await strayKeys(file)).toBe(0);
+});
+
+test("$out in the place of another, again and again, does not make the file grow", async () => {
+  await database.close();
+  const running = await startEmbeddedDatabase({ folder });
+  const client = await MongoClient.connect(running.uri);
+  const things = client.db("test").collection("things");
+  await things.insertMany(Array.from({ length: 4_000 }, (_, n) => ({ n, text: "x".repeat(1_000) })));
+  const size = async () => (await stat(path.join(folder, "database.lmdb"))).size;
+  const one = await size();
+  for (let i = 0; i < 5; i++) await things.aggregate([{ $out: "copy" }]).toArray();
+  expect(await size()).toBeLessThan(3.5 * one);
+  await client.close();
+  await running.close();
 });

@@ -165,6 +165,7 @@ export class Server {
         reader: () => access.reader(),
         write: (change) => access.write(change),
         snapshot: () => this.database.snapshot(),
+        removed: () => this.database.removed(),
         owner: access.owner,
         cursors: this.cursors,
         sessions: this.sessions,
