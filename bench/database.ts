@@ -9,9 +9,9 @@ import { waits } from "#bench/database-waits";
 
 /**
  * How fast the embedded database is, built as the product's own is, in a process of its own behind its Unix socket,
- * every write flushed, at 10,000 and 100,000 documents. `--beside <folder>` runs another server of the protocol at the same time, started there by
- * `node serve.mjs --path=… --sock=… --rs=rs0`; `--only 10000` runs one size; `--waits` measures, instead of all this, how
- * long a point read waits at most beside whatever takes long.
+ * every write flushed, at 10,000 and 100,000 documents. `--beside <folder>` runs another server of the protocol at the
+ * same time, started there by `node serve.mjs --path=… --sock=… --rs=rs0`; `--only 10000` runs one size; `--waits`
+ * measures, instead of all this, how long a point read waits at most beside whatever takes long.
  * The two take turns within each line, because other programs use the machine, too: the ratio is what counts. It is the
  * median of the rounds' ratios; the figures are those of the best round.
  */

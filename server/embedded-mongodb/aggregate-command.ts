@@ -36,6 +36,7 @@ export const aggregate: Handler = async (command, context) => {
     const { batchSize } = command.cursor;
     return context.cursors.start(await resultsIn(context), ns, { ...cursor, batchSize });
   }
+  // What goes after the snapshot leaves no room for what is written.
   await context.removed();
   const snapshot = context.snapshot();
   const catalog = context.catalog();

@@ -129,7 +129,10 @@ export class Database {
     }
   }
 
-  /** Ends when nothing is left of what was dropped. A snapshot that is held for long keeps the place of what goes after it. */
+  /**
+   * Ends when nothing is left of what was dropped. A snapshot that is held for long keeps the place of what goes after
+   * it.
+   */
   removed(): Promise<void> {
     return this.removing;
   }

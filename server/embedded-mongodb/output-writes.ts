@@ -14,6 +14,8 @@ import { applyUpdate, changedId } from "./update";
 import { equal, hasField, type Document } from "./values";
 import { insertDocument, replaceDocument } from "./writes";
 
+const idAlone = fieldNames(["_id"]);
+
 type Target = Pick<Context, "catalog" | "write">;
 type Results = Iterable<Buffer | Pause>;
 
@@ -164,5 +166,5 @@ function merged(
     return encodeKeepingTypes(stored, before, applyUpdate(before, update, { ...scope, now: new Date(), variables }));
   }
   if (hasField(document, "_id") && !equal(document._id, before._id)) throw changedId();
-  return overlay(whenMatched === "merge" ? stored : pick(stored, fieldNames(["_id"])), result);
+  return overlay(whenMatched === "merge" ? stored : pick(stored, idAlone), result);
 }

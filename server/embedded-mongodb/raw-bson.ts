@@ -182,7 +182,9 @@ export function pick(bytes: Buffer, names: readonly FieldName[]): Buffer {
   return picked;
 }
 
-/** The same, decoded. Simple values are read where they stand: a decoder of whole documents takes several times as long. */
+/**
+ * The same, decoded. Simple values are read where they stand: a decoder of whole documents takes several times as long.
+ */
 export function decodeFields(bytes: Buffer, names: readonly FieldName[]): Document {
   const document: Document = {};
   let found = 0;

@@ -92,7 +92,7 @@ function* findSorted(
   yield* rows.inOrder(skip);
 }
 
-/** The bytes share their memory with others that were read at the same time, and would keep it as long as themselves. */
+/** The bytes share their memory with others that were read at the same time, and would keep all of it. */
 function withOwnMemory({ record, bytes }: Found): Found {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   own.set(bytes);
