@@ -12,6 +12,8 @@ export type StoredAccount = {
   email: string;
   /** The address as it is looked up: whatever its case. */
   emailKey: string;
+  /** When the owner proved that mail to the address reaches them; missing until then, and after a change of address. */
+  emailConfirmedAt?: Date;
   isAdmin: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -26,6 +28,7 @@ const schema = new Schema<StoredAccount>(
     password: text,
     email: text,
     emailKey: text,
+    emailConfirmedAt: Date,
     isAdmin: { type: Boolean, required: true, default: false },
   },
   { timestamps: true, versionKey: false },
