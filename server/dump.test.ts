@@ -5,6 +5,7 @@ import { Decimal128, Double, Int32, Long, ObjectId, Timestamp, UUID, type Db } f
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { exportDatabase, importDatabase } from "#server/dump";
 import { useEmbeddedDatabase } from "#tests/embedded-database";
+import { openToOthers, underUmask } from "#tests/umask";
 
 const embedded = useEmbeddedDatabase();
 const dbOf = (name: string) => embedded.client.db(name);
@@ -65,4 +66,12 @@ test("what was changed on the way, or would be mixed with what is there, is refu
   await expect(importDatabase(dbOf("second"), out)).rejects.toThrow(/is not what was exported: nothing was imported/);
   expect(await embedded.client.db("second").listCollections().toArray()).toEqual([]);
   await expect(importDatabase(dbOf("second"), folder)).rejects.toThrow(/holds no export/);
+});
+
+test.each([0o022, 0o000])("only its owner can read an export, whatever the umask is (%i)", async (mask) => {
+  await fillFirst();
+  const out = path.join(folder, "backups/today");
+  await underUmask(mask, () => exportDatabase(dbOf("first"), out));
+  expect(await openToOthers(path.dirname(out))).toEqual([]);
+  expect(await openToOthers(out)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { EJSON, type Document } from "bson";
 import type mongoose from "mongoose";
 import { z } from "zod";
 import { StartFailure } from "#server/failure";
+import { makePrivateFolder, privateMode } from "#server/private-files";
 
 type Db = mongoose.mongo.Db;
 
@@ -34,16 +35,16 @@ const batchSize = 500;
 const listingFile = (folder: string) => path.join(folder, "collections.json");
 const fileOf = (folder: string, name: string) => path.join(folder, `${encodeURIComponent(name)}.jsonl`);
 
-/** Writes all collections into a folder that is not there yet. */
+/** Writes all collections into a folder that is not there yet, for its owner's eyes only: password hashes are in it. */
 export async function exportDatabase(db: Db, folder: string): Promise<Listing> {
-  await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
-  await mkdir(folder).catch((error: Error) => {
+  await makePrivateFolder(path.dirname(path.resolve(folder)));
+  await mkdir(folder, { mode: privateMode.folder }).catch((error: Error) => {
     throw new StartFailure(`${folder} cannot be made (it may be there already): name a new folder.`, { cause: error });
   });
   const collections: Listing["collections"] = [];
   for (const { name } of await collectionsOf(db)) {
     const indexes = (await db.collection(name).indexes()) as Listing["collections"][number]["indexes"];
-    const out = createWriteStream(fileOf(folder, name));
+    const out = createWriteStream(fileOf(folder, name), { mode: privateMode.file });
     const content = await digest(linesOf(db, name), async (line) => {
       if (!out.write(line)) await once(out, "drain");
     });
@@ -51,7 +52,8 @@ export async function exportDatabase(db: Db, folder: string): Promise<Listing> {
     await finished(out);
     collections.push({ name, ...content, indexes });
   }
-  await writeFile(listingFile(folder), `${JSON.stringify({ collections }, null, 2)}\n`);
+  const listing = `${JSON.stringify({ collections }, null, 2)}\n`;
+  await writeFile(listingFile(folder), listing, { mode: privateMode.file });
   return { collections };
 }
 

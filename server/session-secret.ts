@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { makeDataFolder } from "#server/data-folder";
 import { StartFailure } from "#server/failure";
+import { makeDataFolder, privateMode } from "#server/private-files";
 
 const leastLength = 32;
 
@@ -33,7 +33,7 @@ export async function sessionSecretOf(dataDir: string): Promise<string> {
 async function makeSecret(file: string): Promise<string> {
   const aside = `${file}-${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
-    await writeFile(aside, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600, flush: true });
+    await writeFile(aside, randomBytes(32).toString("hex"), { flag: "wx", mode: privateMode.file, flush: true });
     // Only the first of several starting processes can; the others read what it wrote.
     await link(aside, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
