@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { open } from "lmdb";
 import { checkDataFile } from "./data-file";
@@ -15,7 +15,7 @@ const fileOf = (folder: string) => path.join(folder, "database.lmdb");
 export async function backUp(folder: string, target: string): Promise<void> {
   if (await isThere(target)) throw new DatabaseFolderError(`${target} is there already: name a file that is not.`);
   if (!(await isThere(fileOf(folder)))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
-  await mkdir(path.dirname(path.resolve(target)), { recursive: true });
+  await mkdir(path.dirname(path.resolve(target)), { recursive: true, mode: 0o700 });
   await copy(fileOf(folder), target);
 }
 
@@ -45,13 +45,17 @@ export async function compact(folder: string): Promise<{ before: number; after: 
 
 async function copy(file: string, target: string): Promise<void> {
   await checkDataFile(file);
+  // LMDB makes a copy that everybody may read: it is made where only its owner can enter. mkdtemp makes such a folder.
+  const aside = await mkdtemp(`${target}-`);
   const database = open({ path: file, readOnly: true });
   try {
-    await database.backup(target, true);
-    // It may lie anywhere: what is in it is for its owner alone.
-    await chmod(target, 0o600);
+    const copied = path.join(aside, path.basename(target));
+    await database.backup(copied, true);
+    await chmod(copied, 0o600);
+    await rename(copied, target);
   } finally {
     await database.close();
+    await rm(aside, { recursive: true });
   }
 }
 

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { networkInterfaces, tmpdir } from "node:os";
 import { connect } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 import { MongoClient } from "mongodb";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openToOthers, underUmask } from "#tests/umask";
 import { backUp, compact } from "./backup";
 import { startEmbeddedDatabase, type EmbeddedDatabase, type EmbeddedOptions } from "./start";
 
@@ -95,6 +96,25 @@ test("a copy is made while it runs, and its file gets smaller when it does not",
   const restored = await start({ folder: path.dirname(copy) });
   expect([100, 101]).toContain((await validated(restored.uri)).nrecords);
 });
+
+test.each([0o022, 0o000])(
+  "only its owner can reach a copy, from its first byte on, whatever the umask is (%i)",
+  async (mask) => {
+    const database = await start();
+    const things = (await clientOf(database.uri)).db("test").collection("things");
+    await things.insertMany(Array.from({ length: 10_000 }, () => ({ text: "x".repeat(1000) })));
+    const copies = path.join(folder, "copies");
+    const seen = new Set<string>();
+    await underUmask(mask, async () => {
+      let copying = true;
+      const copied = backUp(folder, path.join(copies, "today.lmdb")).finally(() => (copying = false));
+      while (copying) for (const name of await openToOthers(copies).catch(() => [])) seen.add(name);
+      await copied;
+    });
+    expect([...seen]).toEqual([]);
+    expect(await readdir(copies)).toEqual(["today.lmdb"]);
+  },
+);
 
 async function validated(uri: string): Promise<{ valid: boolean; nrecords: number }> {
   const client = await clientOf(uri);
