@@ -9,7 +9,7 @@ import { readSettings } from "~/env.server";
 type Call = { loader?: unknown; action?: unknown };
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: unknown };
 
-/** The real server, with everything that stands before the product, over calls of it; without its pages. */
+/** The real server, with everything that stands before the product, over calls of it and data of its pages. */
 export class CallsServer {
   private readonly server: Server;
 
@@ -17,15 +17,22 @@ export class CallsServer {
     this.server = server;
   }
 
-  /** @param calls the modules of resource routes, by their paths */
-  static async start(calls: Record<string, Call>, environment: Record<string, string> = {}): Promise<CallsServer> {
+  /**
+   * @param calls the modules of routes, by their paths; of those that are pages, the data can be asked for
+   * @param root the module around all of them, where a test asks for its data, too
+   */
+  static async start(
+    calls: Record<string, Call>,
+    environment: Record<string, string> = {},
+    root?: Call,
+  ): Promise<CallsServer> {
     const settings = readSettings({
       NODE_ENV: "production",
       SESSION_SECRET: "0123456789abcdef0123456789abcdef",
       ...environment,
     });
     const app = createApp({
-      build: buildOf(calls),
+      build: buildOf(calls, root),
       settings,
       log: createLog("silent", true),
       assets: (_req, _res, next) => next(),
@@ -72,8 +79,9 @@ function parsed(body: string): unknown {
   }
 }
 
-function buildOf(calls: Record<string, Call>): ServerBuild {
-  const routes = Object.entries(calls).map(([path, module]) => ({ id: path, path, module }));
+function buildOf(calls: Record<string, Call>, root: Call = {}): ServerBuild {
+  const inside = Object.entries(calls).map(([path, module]) => ({ id: path, parentId: "root", path, module }));
+  const routes = [{ id: "root", path: "", module: root }, ...inside];
   return {
     mode: "production",
     entry: { module: { default: () => new Response("There are no pages here.", { status: 404 }) } },

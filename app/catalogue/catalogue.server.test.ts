@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Company } from "#models/company.server";
 import { CatalogueVersion } from "#models/catalogue-version.server";
 import { useDatabase } from "#tests/database";
@@ -10,10 +10,37 @@ afterEach(stopCatalogue);
 
 const names = async () => (await getCatalogue()).companies.map(({ name }) => name);
 
-test("a write of this process is seen by the very next reader", async () => {
+test("a write of this process is seen by everybody who asks after it, however many at once", async () => {
   await startCatalogue();
   await makeCompany({ name: "Acme" });
-  expect(await names()).toEqual(["Acme"]);
+  const seen = await Promise.all(Array.from({ length: 5 }, names));
+  expect(seen).toEqual(Array(5).fill(["Acme"]));
+});
+
+test("a reader after a second write does not take what is being read since the first", async () => {
+  await startCatalogue();
+  await makeCompany({ name: "Acme" });
+  const first = names();
+  await makeCompany({ name: "Beta" });
+  const second = Array.from({ length: 3 }, names);
+  expect(await Promise.all(second)).toEqual(Array(3).fill(["Acme", "Beta"]));
+  expect(await first).toContain("Acme");
+});
+
+test("while the catalogue cannot be read, the last one serves; a later write is waited for again", async () => {
+  // Not started: nothing else tries meanwhile.
+  await getCatalogue();
+  await makeCompany({ name: "Acme" });
+  const failing = vi.spyOn(Company, "find").mockImplementation(() => {
+    throw new Error("away");
+  });
+  expect(await Promise.all([names(), names()])).toEqual([[], []]);
+  expect(await names()).toEqual([]);
+  // One attempt for those who came together, none for who came later.
+  expect(failing).toHaveBeenCalledOnce();
+  failing.mockRestore();
+  await makeCompany({ name: "Beta" });
+  expect(await Promise.all([names(), names()])).toEqual(Array(2).fill(["Acme", "Beta"]));
 });
 
 test("a write of another process is seen without being told, while the old snapshot serves", async () => {

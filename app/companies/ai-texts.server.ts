@@ -39,7 +39,8 @@ export async function setAiTexts(
   );
   if (matchedCount === 0)
     throw new Refusal("taken", "Somebody changed these texts meanwhile. Please have them written again.");
-  const undo = await recordChange(actor, {
+  await catalogueChanged();
+  return recordChange(actor, {
     entity: "company",
     entityId: id,
     label: company.name,
@@ -47,6 +48,4 @@ export async function setAiTexts(
     before: unchanged,
     after: written,
   });
-  await catalogueChanged();
-  return undo;
 }

@@ -52,8 +52,8 @@ export async function checkLink(
   await Stored.replaceOne({ _id }, check, { upsert: true });
   const wasHeld = isSame && earlier.held;
   if (held !== wasHeld) {
-    await recordHold(watch, { _id, name }, wasHeld, held);
     await catalogueChanged();
+    await recordHold(watch, { _id, name }, wasHeld, held);
   }
   return check;
 }
@@ -155,8 +155,8 @@ export async function decideLink(
   const verdict =
     decision === "release" && check.verdict === "suspect" ? { verdict: "moved" as const, reasons: [] } : {};
   await Stored.updateOne({ _id: companyId }, { $set: { ...reviewed, ...known, ...verdict } });
-  await recordHold(actor, company, check.held, reviewed.held);
   await catalogueChanged();
+  await recordHold(actor, company, check.held, reviewed.held);
   return toLinkCheck({ ...check, ...reviewed, ...known, ...verdict }, company.name);
 }
 
