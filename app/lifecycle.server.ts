@@ -1,4 +1,4 @@
-import { makeFirstAdmin } from "~/accounts/accounts.server";
+import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
@@ -7,9 +7,14 @@ import { startLinkWatch, stopLinkWatch } from "~/links/daily.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { startPictures, stopPictures } from "~/pictures/keep-pictures.server";
 
+const howToAddAdmin =
+  "There's no admin yet. Add one with `npm run make-admin -- USERNAME`, or in a container with `docker compose exec app npm run make-admin -- USERNAME`.";
+
 /** What the product does once its database is connected and before it answers its first visitor. */
 export async function startProduct(settings: Settings): Promise<void> {
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
+  // Not made here with a random password: logs are kept, copied, and read by many, and several servers may start at once.
+  else if (!(await hasAdmin())) console.info(howToAddAdmin);
   await startCatalogue();
   startOutbox(settings.mail, settings.dataDir);
   startJobs(settings);

@@ -90,7 +90,7 @@ export async function promote(username: string): Promise<void> {
  */
 export async function demote(id: number): Promise<void> {
   const { matchedCount } = await Stored.updateOne({ _id: id, isAdmin: true }, { $set: { isAdmin: false } });
-  if (matchedCount === 0 || (await Stored.exists({ isAdmin: true }))) return;
+  if (matchedCount === 0 || (await hasAdmin())) return;
   // Asked only afterwards: of two who leave at the same moment, each would see the other still there.
   await Stored.updateOne({ _id: id }, { $set: { isAdmin: true } });
   throw new Refusal("forbidden", "This is the last administrator. Make somebody else one first.");
@@ -100,9 +100,13 @@ export async function findUserId(username: string): Promise<number | null> {
   return (await Stored.exists({ usernameKey: usernameKey(username) }))?._id ?? null;
 }
 
+export async function hasAdmin(): Promise<boolean> {
+  return (await Stored.exists({ isAdmin: true })) !== null;
+}
+
 /** Makes the first administrator, unless there is one. Whether it was made. */
 export async function makeFirstAdmin(admin: { username: string; password: string }): Promise<boolean> {
-  if (await Stored.exists({ isAdmin: true })) return false;
+  if (await hasAdmin()) return false;
   await createAdmin(scriptActor("setup"), admin);
   return true;
 }
