@@ -28,6 +28,9 @@ function withoutTrailingSlash(value: string): string {
   return value.replace(/\/+$/, "");
 }
 
+/** A value of SESSION_SECRET: the server makes the secret and keeps it, as it does when no MongoDB server is set. */
+const generated = "generated";
+
 /** Every setting, with the sentence that whoever made a mistake gets to read. `.env.example` explains each. */
 const Environment = z.object({
   NODE_ENV: setting(z.enum(["production", "development", "test"]).catch("development")),
@@ -56,7 +59,15 @@ const Environment = z.object({
   DATABASE_RUNS_IN: setting(
     z.enum(["thread", "process"], "DATABASE_RUNS_IN must be thread or process.").default("thread"),
   ),
-  SESSION_SECRET: setting(z.string().min(32, "SESSION_SECRET must have at least 32 characters.").optional()),
+  SESSION_SECRET: setting(
+    z
+      .string()
+      .refine(
+        (value) => value.length >= 32 || value === generated,
+        `SESSION_SECRET must have at least 32 characters, or be the word ${generated}.`,
+      )
+      .optional(),
+  ),
   ADMIN_USERNAME: setting(
     z
       .string()
@@ -115,6 +126,9 @@ const Environment = z.object({
   ),
 });
 
+/** What `.env.example` explains and docker-compose.yml passes on. */
+export const settingNames = Object.keys(Environment.shape).filter((name) => name !== "NODE_ENV");
+
 export type Settings = {
   production: boolean;
   /** Undefined when nobody asked for one: the server then takes 3000 or the next free port. */
@@ -128,6 +142,7 @@ export type Settings = {
   mongodbUri: string | undefined;
   /** Where the embedded database runs: in a thread of the server, or in a process of its own. */
   databaseRunsIn: "thread" | "process";
+  /** Undefined when the server makes one and keeps it under `dataDir`. */
   sessionSecret: string | undefined;
   firstAdmin: { username: string; password: string } | undefined;
   /** Off until the operator has accepted the terms of its API. */
@@ -157,7 +172,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const production = env.NODE_ENV === "production";
   if (production && env.MONGODB_URI && !env.SESSION_SECRET) {
     mistakes.push(
-      "SESSION_SECRET is required in production with MONGODB_URI: set it to at least 32 random characters, the same on every server.",
+      `SESSION_SECRET is required in production with MONGODB_URI: set it to at least 32 random characters, the same on every server, or to ${generated} if there is only one server.`,
     );
   }
   if (env.SMTP_URL && !env.SITE_URL) {
@@ -177,7 +192,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     dataDir: path.resolve(env.DATA_DIR),
     mongodbUri: env.MONGODB_URI,
     databaseRunsIn: env.DATABASE_RUNS_IN,
-    sessionSecret: env.SESSION_SECRET,
+    sessionSecret: env.SESSION_SECRET === generated ? undefined : env.SESSION_SECRET,
     firstAdmin:
       env.ADMIN_USERNAME && env.ADMIN_PASSWORD
         ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
