@@ -24,8 +24,9 @@ export class ServerProcess {
   readonly ended: Promise<Ended>;
   private readonly child: ChildProcess;
 
-  constructor(args: string[], settings: Environment) {
+  constructor(args: string[], settings: Environment, cwd?: string) {
     this.child = spawn(process.execPath, args, {
+      cwd,
       env: environment(settings),
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -86,10 +87,10 @@ export const dataDir = () => inFolder("data");
 /** What `npm start` starts. */
 export const builtServer = "build/start/index.mjs";
 
-/** Starts the server or a command, by its name, on the test's data folder, without waiting for anything. */
-export function start(program: string, args: string[] = [], settings: Environment = {}): ServerProcess {
+/** Starts the server or a command, by its name, on the test's data folder, without waiting for anything. `cwd`: where the build is. */
+export function start(program: string, args: string[] = [], settings: Environment = {}, cwd?: string): ServerProcess {
   const script = program === builtServer ? [program] : ["scripts/command.mjs", program];
-  const process = new ServerProcess([...script, ...args], { DATA_DIR: dataDir(), ...settings });
+  const process = new ServerProcess([...script, ...args], { DATA_DIR: dataDir(), ...settings }, cwd);
   running.push(process);
   return process;
 }
@@ -99,8 +100,9 @@ export async function run(
   program: string,
   args: string[] = [],
   settings: Environment = {},
+  cwd?: string,
 ): Promise<ServerProcess & Ended> {
-  const process = start(program, args, settings);
+  const process = start(program, args, settings, cwd);
   return Object.assign(process, await process.ended);
 }
 
