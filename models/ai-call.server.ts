@@ -8,6 +8,8 @@ export type StoredAiCall = {
   model: string;
   inputTokens: number;
   outputTokens: number;
+  /** Whether the tokens are an estimate, because the provider didn't report them. */
+  estimated?: boolean;
   /** The job that it was asked for in. */
   jobId?: number;
   /** The sentence that staff read, when nothing came of it. */
@@ -24,6 +26,7 @@ const schema = new Schema<StoredAiCall>(
     model: text,
     inputTokens: number,
     outputTokens: number,
+    estimated: Boolean,
     jobId: Number,
     failure: String,
     at: { type: Date, required: true },

@@ -17,6 +17,7 @@ const Proposal = z.object({
   ),
   open: z.boolean().meta({ description: "Whether a field is open still" }),
   evidence: z.array(z.object({ text, quote: text })),
+  instructions: z.array(text).meta({ description: "Sentences of the sources that try to instruct the AI" }),
   readsWebsite: z.boolean(),
   model: text,
   promptVersion: text,
@@ -32,7 +33,7 @@ export const enhancementAnswers = {
     host: text.nullable(),
     hasKey: z.boolean().meta({ description: "Whether the server has a key of its own" }),
     usage: z.object({
-      ...{ calls: count, failed: count, inputTokens: count, outputTokens: count },
+      ...{ calls: count, failed: count, estimated: count, inputTokens: count, outputTokens: count },
       cost: z.number().nullable().meta({ description: "Null as long as no prices are set" }),
     }),
   }),

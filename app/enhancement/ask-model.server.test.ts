@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { AiProviderStandIn, type AiFault } from "#tests/outside/ai-provider";
+import { AiProviderStandIn, aiUsage, type AiFault } from "#tests/outside/ai-provider";
 import { askModel } from "~/enhancement/ask-model.server";
 import { requireProvider, type Provider } from "~/enhancement/provider.server";
 
@@ -12,14 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.stop());
 beforeEach(() => {
-  Object.assign(standIn, { fault: undefined, content: '{"description":"A","features":[]}', refuses: [], requests: [] });
+  Object.assign(standIn, {
+    fault: undefined,
+    usage: aiUsage,
+    content: '{"description":"A","features":[]}',
+    refuses: [],
+    requests: [],
+  });
   // What a provider was found to understand is kept for each model.
   provider = { ...provider, model: `writer-${++models}` };
 });
 
 it("answers the model's text, and what it used", async () => {
   const reply = await askModel(provider, prompt);
-  expect(reply).toEqual({ text: standIn.content, inputTokens: 700, outputTokens: 300 });
+  expect(reply).toEqual({ text: standIn.content, inputTokens: 700, outputTokens: 300, estimated: false });
   expect(standIn.requests).toHaveLength(1);
   expect(standIn.requests[0]).toMatchObject({
     model: provider.model,
@@ -68,6 +74,28 @@ it.each(sentences)("says of %s what it is", async (fault, sentence) => {
 it("counts what a cut answer used", async () => {
   standIn.fault = "cut";
   expect(await askModel(provider, prompt)).toMatchObject({ inputTokens: 700, outputTokens: 300 });
+});
+
+it.each([
+  ["no usage", undefined],
+  ["a usage of nothing", { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }],
+])("estimates what an answer with %s used", async (_what, usage) => {
+  standIn.usage = usage;
+  const long = { system: "Answer.", prompt: "a".repeat(3_000) };
+  const { inputTokens, outputTokens, estimated } = await askModel(provider, long);
+  expect([inputTokens, estimated]).toEqual([1_003, true]);
+  expect(outputTokens).toBe(Math.ceil(standIn.content.length / 3));
+});
+
+it("counts the prompt of an answer that cannot be read", async () => {
+  for (const fault of ["no-choices", "html-page"] as const) {
+    standIn.fault = fault;
+    expect(await askModel(provider, prompt)).toMatchObject({ inputTokens: 5, outputTokens: 0, estimated: true });
+  }
+  standIn.fault = "silent";
+  expect(await askModel(provider, prompt, { waitMs: 100 })).toMatchObject({ inputTokens: 5, estimated: true });
+  standIn.fault = "bad-key";
+  expect(await askModel(provider, prompt)).toMatchObject({ inputTokens: 0, outputTokens: 0, estimated: false });
 });
 
 it("tries again once after an error that may pass", async () => {

@@ -8,14 +8,17 @@ import type { Prompt } from "~/enhancement/prompt";
 import { ProviderFault, type Provider } from "~/enhancement/provider.server";
 import { Refusal } from "~/refusal";
 
+/** What a request used, in tokens; `estimated`: the provider didn't say, or not all of it. */
+export type Use = { inputTokens: number; outputTokens: number; estimated: boolean };
+
 /** What came back, and what it used; `failure` says in one sentence why there is no text. */
-export type Reply = { inputTokens: number; outputTokens: number } & (
-  { text: string; failure?: undefined } | { text?: undefined; failure: Refusal }
-);
+export type Reply = Use & ({ text: string; failure?: undefined } | { text?: undefined; failure: Refusal });
 
 const timeoutMs = 60_000;
 const longestAnswer = 2_000;
 const triesAfterFailure = 1;
+/** English has about four bytes to a token, other languages fewer. A budget is better spent too early than too late. */
+const bytesPerToken = 3;
 
 /** What the providers of this process were found to understand. */
 const dialects = new Map<string, Dialect>();
@@ -46,6 +49,7 @@ export async function askModel(
       const cause = RetryError.isInstance(error) ? error.lastError : error;
       if (signal?.aborted) return { ...unused, failure: new Refusal("unavailable", "The text was broken off.") };
       failure = failureOf(cause, provider, deadline);
+      if (deadline.aborted || isUnreadAnswer(cause)) return { ...useOf({}, prompt, ""), failure };
       dialect = APICallError.isInstance(cause)
         ? nextDialect(dialect, cause.statusCode, cause.responseBody ?? cause.message)
         : null;
@@ -54,7 +58,30 @@ export async function askModel(
   return { ...unused, failure };
 }
 
-const unused = { inputTokens: 0, outputTokens: 0 };
+const unused: Use = { inputTokens: 0, outputTokens: 0, estimated: false };
+
+/** What the provider says was used. What it leaves out, or says was nothing, is estimated from the texts. */
+function useOf(
+  { inputTokens, outputTokens }: { inputTokens?: number | undefined; outputTokens?: number | undefined },
+  { system, prompt }: Prompt,
+  answer: string,
+): Use {
+  return {
+    inputTokens: inputTokens || tokensIn(system + prompt),
+    outputTokens: outputTokens || tokensIn(answer),
+    estimated: !inputTokens || !outputTokens,
+  };
+}
+
+function tokensIn(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / bytesPerToken);
+}
+
+/** The model has worked, whatever became of its answer: that is billed. */
+function isUnreadAnswer(error: unknown): boolean {
+  if (InvalidResponseDataError.isInstance(error)) return true;
+  return APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode < 400;
+}
 
 const schema = z.toJSONSchema(ModelAnswer);
 
@@ -72,7 +99,7 @@ async function askIn(dialect: Dialect, provider: Provider, prompt: Prompt, signa
     maxRetries: triesAfterFailure,
     abortSignal: signal,
   });
-  const used = { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 };
+  const used = useOf(usage, prompt, text);
   const sentence = whyNoText(text, finishReason, refusalIn(response.body));
   return sentence ? { ...used, failure: new Refusal("unavailable", sentence) } : { ...used, text };
 }

@@ -4,20 +4,20 @@ const number = (count: number) => count.toLocaleString("en");
 
 /** What the AI has used in the last 30 days. */
 export function UsageCard({ status: { model, host, usage } }: { status: AiStatus }) {
-  const { calls, failed, inputTokens, outputTokens, cost } = usage;
+  const { calls, failed, estimated, inputTokens, outputTokens, cost } = usage;
   const rows = [
-    ["Texts asked for", failed > 0 ? `${number(calls)}, ${number(failed)} of no use` : number(calls)],
-    ["Tokens read", number(inputTokens)],
-    ["Tokens written", number(outputTokens)],
+    ["Requests", failed > 0 ? `${number(calls)}, ${number(failed)} failed` : number(calls)],
+    ["Input tokens", number(inputTokens)],
+    ["Output tokens", number(outputTokens)],
     [
       "Cost",
       cost === null
-        ? "Set AI_INPUT_PRICE and AI_OUTPUT_PRICE to see it"
+        ? "Set AI_INPUT_PRICE and AI_OUTPUT_PRICE to see the cost"
         : cost.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     ],
   ];
   return (
-    <section aria-label="Use of the AI" className="card h-fit p-5">
+    <section aria-label="AI usage" className="card h-fit p-5">
       <h2 className="text-lg font-semibold">The last 30 days</h2>
       {model && (
         <p className="mt-1 text-sm break-words text-muted">
@@ -32,6 +32,12 @@ export function UsageCard({ status: { model, host, usage } }: { status: AiStatus
           </div>
         ))}
       </dl>
+      {estimated > 0 && (
+        <p className="mt-3 text-sm text-muted">
+          Includes estimates for {number(estimated)} of {number(calls)} requests: the provider didn’t report their
+          tokens.
+        </p>
+      )}
     </section>
   );
 }

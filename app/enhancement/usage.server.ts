@@ -17,13 +17,14 @@ export async function usageSince(since: Date, prices: AiPrices): Promise<AiUsage
         _id: null,
         calls: { $sum: 1 },
         failed: { $sum: { $cond: [{ $ifNull: ["$failure", false] }, 1, 0] } },
+        estimated: { $sum: { $cond: [{ $ifNull: ["$estimated", false] }, 1, 0] } },
         inputTokens: { $sum: "$inputTokens" },
         outputTokens: { $sum: "$outputTokens" },
       },
     },
     { $project: { _id: 0 } },
   ]);
-  const used = sum ?? { calls: 0, failed: 0, inputTokens: 0, outputTokens: 0 };
+  const used = sum ?? { calls: 0, failed: 0, estimated: 0, inputTokens: 0, outputTokens: 0 };
   return { ...used, cost: costOf(used, prices) };
 }
 

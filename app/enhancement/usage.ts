@@ -6,6 +6,8 @@ export type AiUsage = {
   calls: number;
   /** Those of `calls` that brought no text. */
   failed: number;
+  /** Those of `calls` whose tokens are an estimate, because the provider didn't report them. */
+  estimated: number;
   inputTokens: number;
   outputTokens: number;
   cost: number | null;

@@ -29,6 +29,8 @@ export type AiFault =
   | "hang-up";
 
 const key = "sk-a-key-that-works";
+/** What each answer says it used. */
+export const aiUsage = { prompt_tokens: 700, completion_tokens: 300, total_tokens: 1_000 };
 
 /**
  * An endpoint that speaks OpenAI's chat completions as they really come: content that is null, refusals beside it,
@@ -40,6 +42,8 @@ export class AiProviderStandIn {
   fault: AiFault | undefined;
   /** What the model writes, as it stands. */
   content = "";
+  /** Local servers often say nothing, or zeros. */
+  usage: typeof aiUsage | undefined = aiUsage;
   /** Parameters that this server refuses, as older and newer ones do. */
   refuses: ("json_schema" | "json_object" | "max_tokens")[] = [];
   /** Called before each answer, to change something while the model writes. */
@@ -120,7 +124,7 @@ export class AiProviderStandIn {
       created: 1_790_000_000,
       model: "writer-1",
       choices: this.fault === "no-choices" ? [] : [{ index: 0, ...choice }],
-      usage: { prompt_tokens: 700, completion_tokens: 300, total_tokens: 1_000 },
+      ...(this.usage ? { usage: this.usage } : {}),
     };
   }
 }
