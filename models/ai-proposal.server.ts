@@ -18,8 +18,10 @@ export type StoredAiProposal = {
   fields: StoredProposedField[];
   /** Whether a field is open still. */
   open: boolean;
-  /** The features, with the words of the sources that each rests on. */
+  /** The features, and the description's claims, with the words of the sources that each rests on. */
   evidence: { text: string; quote: string }[];
+  /** Sentences of the sources that try to instruct the model; absent in proposals from before they were looked for. */
+  instructions?: string[];
   readsWebsite: boolean;
   model: string;
   promptVersion: string;
@@ -40,6 +42,7 @@ const schema = new Schema<StoredAiProposal>(
     fields: [new Schema({ field: text, before: String, after: text, state: text }, parts)],
     open: flag,
     evidence: [new Schema({ text, quote: text }, parts)],
+    instructions: { type: [String], default: undefined },
     readsWebsite: flag,
     model: text,
     promptVersion: text,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fold } from "~/catalogue/fold";
 import { cleanParagraphs, cleanText } from "~/companies/clean-text";
+import { isSupported, keepSupportedClaims, type Evidence } from "~/enhancement/evidence";
 import { faultOf } from "~/enhancement/model-markdown";
 import { Refusal } from "~/refusal";
 
@@ -13,47 +14,52 @@ export type ModelAnswer = z.infer<typeof ModelAnswer>;
 
 export const lengths = { description: 1_500, feature: 160, quote: 400, features: 8 } as const;
 
-/** A feature, and the words of the sources that it rests on. */
-export type Feature = { text: string; quote: string };
-
 /** What a model wrote about a company, fit to be shown to people. */
 export type AiText = {
   /** Markdown without images, raw HTML and foreign links. */
   description: string;
-  features: Feature[];
+  features: Evidence[];
+  /** What bears out the prices, superlatives, and guarantees of the description. */
+  claims: Evidence[];
 };
 
-/** What a model gets to know of a company, as it is sent; `text`: the same as plain text, which its answer is held against. */
-export type Sources = { website: string; json: string; text: string };
+/**
+ * What a model gets to know of a company, as it is sent; `text`: the same as plain text, which its answer is checked
+ * against, without the sentences in `instructions`, which speak to the model instead of to readers.
+ */
+export type Sources = { website: string; json: string; text: string; instructions: string[] };
 
 /** A model that speaks of its orders, or repeats somebody else's, has not written about the company. */
 const aboutItself =
   /\b(?:(?:ignore|disregard|forget)\b.{0,40}\b(?:instructions?|prompts?|rules)|system prompt|my instructions|as an ai\b|language model|<\/?listing)/i;
 
 /**
- * Reads a model's answer. Features that no quote bears out, or with figures that the sources do not have, are left out.
+ * Reads a model's answer. Features that their quote doesn't support, or with figures that the sources don't have, are
+ * left out, and so are sentences of the description with a price, a superlative, or a guarantee that no source has.
  * @throws {Refusal} unavailable, with a sentence of its own for whatever else is wrong with it
  */
 export function readAnswer(text: string, sources: Sources): AiText {
   const answer = ModelAnswer.safeParse(jsonIn(text));
   if (!answer.success) throw wrong("is not in the form that was asked for");
-  const description = cleanMarkdown(answer.data.description);
+  const written = cleanMarkdown(answer.data.description);
   const features = answer.data.features.map(({ text: words, quote }) => ({
     text: cleanText(words),
     quote: cleanText(quote),
   }));
-  for (const words of [description, ...features.map((feature) => feature.text)]) checkMarkdown(words, sources);
-  if (!description) throw wrong("has no description");
-  if (description.length > lengths.description) throw wrong(`is longer than ${lengths.description} characters`);
+  for (const words of [written, ...features.map((feature) => feature.text)]) checkMarkdown(words, sources);
+  if (!written) throw wrong("has no description");
+  if (written.length > lengths.description) throw wrong(`is longer than ${lengths.description} characters`);
+  const { markdown: description, evidence: claims } = keepSupportedClaims(written, sources.text);
+  if (!description) throw wrong("makes only claims that aren’t in the source text");
   const figure = foreignFigure(description, sources);
   if (figure) throw wrong(`gives the figure ${figure}, which is in none of its sources`);
   const sound = features.filter((feature) => isSound(feature, sources)).slice(0, lengths.features);
   if (sound.length === 0) throw wrong("names no feature that its sources bear out");
-  return { description, features: sound };
+  return { description, features: sound, claims };
 }
 
 /** The features as they are stored and shown: a list in Markdown. */
-export function featureList(features: Feature[]): string {
+export function featureList(features: Evidence[]): string {
   return features.map(({ text }) => `- ${text}`).join("\n");
 }
 
@@ -84,9 +90,9 @@ function cleanMarkdown(text: string): string {
     .trim();
 }
 
-function isSound({ text, quote }: Feature, sources: Sources): boolean {
+function isSound({ text, quote }: Evidence, sources: Sources): boolean {
   if (!text || text.length > lengths.feature || quote.length > lengths.quote) return false;
-  return isQuoted(quote, sources.text) && foreignFigure(text, sources) === null;
+  return isQuoted(quote, sources.text) && isSupported(text, quote) && foreignFigure(text, sources) === null;
 }
 
 const comparable = (text: string) =>

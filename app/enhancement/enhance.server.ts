@@ -4,6 +4,7 @@ import type { Actor } from "~/audit/actor";
 import { getCompany } from "~/companies/companies.server";
 import type { Company } from "~/companies/company";
 import { featureList, readAnswer, type AiText, type Sources } from "~/enhancement/ai-text";
+import { excerptsOf } from "~/enhancement/injection";
 import { promptFor, promptVersion, sourcesOf } from "~/enhancement/prompt";
 import type { Proposal, ProposedField } from "~/enhancement/proposal";
 import { addProposal } from "~/enhancement/proposals.server";
@@ -45,12 +46,14 @@ export async function propose(
   try {
     const company = await getCompany(companyId);
     const page = options.readWebsite ? await pageOf(company, options.fetch ?? guardedFetch) : null;
-    const written = await write(provider, company, sourcesOf(company, page), options);
+    const sources = sourcesOf(company, page);
+    const written = await write(provider, company, sources, options);
     const proposal = {
       companyId,
       companyName: company.name,
       fields: proposedFields(company, written),
-      evidence: written.features,
+      evidence: [...written.features, ...written.claims],
+      instructions: excerptsOf(sources.instructions),
       readsWebsite: page !== null,
       model: provider.model,
       promptVersion,

@@ -11,7 +11,8 @@ type Decide = (what: "accept" | "reject", fields: ProposedFieldName[]) => void;
 
 /** What a model proposes for a listing, beside what stands there; each field is accepted or rejected by itself. */
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
-  const { id, companyId, companyName, fields, evidence, model, createdAt, createdBy, readsWebsite } = proposal;
+  const { id, companyId, companyName, fields, evidence, instructions, model, createdAt, createdBy, readsWebsite } =
+    proposal;
   const { busy, change, withUndo } = useChange();
   const decide: Decide = (what, names) => {
     const work = () => call<Decided>("POST", `/api/admin/ai/proposals/${id}`, { [what]: names });
@@ -53,15 +54,32 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           </BusyButton>
         )}
       </div>
+      {instructions.length > 0 && (
+        <section aria-labelledby={`instructions-${id}`} className="mt-4 rounded-lg border border-danger p-4 text-sm">
+          <h3 id={`instructions-${id}`} className="font-medium text-danger">
+            The source text tries to instruct the AI
+          </h3>
+          <p className="mt-1">
+            Read the suggestion closely before you accept it. These sentences aren’t written for readers:
+          </p>
+          <ul className="mt-2 list-disc space-y-1 ps-5">
+            {instructions.map((sentence) => (
+              <li key={sentence} className="break-words">
+                “{sentence}”
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {fields.length === 0 && <p className="mt-4">The model wrote what stands there already.</p>}
       {fields.map((field) => (
         <FieldProposal key={field.field} proposed={field} of={companyName} busy={busy} decide={decide} />
       ))}
       <details className="mt-4 text-sm">
-        <summary className="link inline-flex min-h-8 items-center">What the features rest on</summary>
+        <summary className="link inline-flex min-h-8 items-center">Sources for the features and claims</summary>
         <dl className="mt-2 space-y-2">
-          {evidence.map(({ text, quote }) => (
-            <div key={text}>
+          {evidence.map(({ text, quote }, i) => (
+            <div key={i}>
               <dt className="font-medium break-words">{text}</dt>
               <dd className="break-words text-muted">“{quote}”</dd>
             </div>

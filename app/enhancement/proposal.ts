@@ -19,8 +19,10 @@ export type Proposal = {
   fields: ProposedField[];
   /** Whether a field is open still. */
   open: boolean;
-  /** The features, with the words of the sources that each rests on. */
+  /** The features, and the description's claims, with the words of the sources that each rests on. */
   evidence: { text: string; quote: string }[];
+  /** Sentences of the sources that try to instruct the model. */
+  instructions: string[];
   readsWebsite: boolean;
   model: string;
   promptVersion: string;

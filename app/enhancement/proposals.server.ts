@@ -8,7 +8,7 @@ import { Refusal } from "~/refusal";
 const perPage = 20;
 
 function toProposal({ _id, createdAt, ...stored }: StoredAiProposal): Proposal {
-  return { ...stored, id: _id, createdAt: createdAt.toISOString() };
+  return { ...stored, instructions: stored.instructions ?? [], id: _id, createdAt: createdAt.toISOString() };
 }
 
 /**

@@ -3,12 +3,13 @@ import { propose } from "~/enhancement/enhance.server";
 import { acceptOpen, findProposal, takeProposalId } from "~/enhancement/proposals.server";
 import { providerOfJob } from "~/enhancement/provider.server";
 import type { JobKind } from "~/jobs/job-kind.server";
+import { Refusal } from "~/refusal";
 
 const AiText = z.object({
   companyId: z.number(),
   companyName: z.string(),
   readWebsite: z.boolean(),
-  /** Whether the listing takes it over at once; else it is a proposal. */
+  /** Whether the listing takes it over at once, unless its sources instruct the model; else it is a proposal. */
   accept: z.boolean(),
 });
 
@@ -42,6 +43,12 @@ export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
     // Whoever cancelled it meanwhile has the proposal alone.
     await report({ done: 1 });
     if (!accept) return { proposalId, note: "A proposal waits to be looked at." };
+    if (proposal.instructions.length > 0) {
+      throw new Refusal(
+        "unavailable",
+        "The source text tries to instruct the AI, so nothing was published. Review the suggestion before you accept it.",
+      );
+    }
     const { undo } = await acceptOpen(author, proposal);
     return { proposalId, ...(undo ? { undo } : {}), note: "The company page has AI-enhanced information." };
   },

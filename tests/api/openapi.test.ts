@@ -100,7 +100,13 @@ describe("answers are as they are described, and say nothing more", () => {
     await saveMapping({ name: "Tools", columns: { name: "Title", website: "Site" } });
     const proposed = { field: "aiDescription", before: null, after: "Text.", state: "open" } as const;
     await addProposal({
-      ...{ companyId: 1, companyName: "Acme", fields: [proposed], evidence: [{ text: "A", quote: "A" }] },
+      ...{
+        companyId: 1,
+        companyName: "Acme",
+        fields: [proposed],
+        evidence: [{ text: "A", quote: "A" }],
+        instructions: [],
+      },
       ...{ readsWebsite: false, model: "m", promptVersion: "1", createdBy: "ann" },
     });
     await startCatalogue();

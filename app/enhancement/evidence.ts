@@ -1,0 +1,124 @@
+import { fold } from "~/catalogue/fold";
+
+const wordSegments = new Intl.Segmenter("en", { granularity: "word" });
+const sentenceSegments = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** Words that every sentence has, or that any feature can be worded with: they claim nothing. */
+const neutralWords = new Set(
+  `a an the and or of for to in on at by with from as into over across via per within between up so
+  is are be been being it its this that these those you your they their them we our us who which what when while where
+  can will may let lets allow allows help helps enable enables support supports offer offers provide provides
+  include includes including included have has get gets make makes use uses using used also plus than then`.split(
+    /\s+/,
+  ),
+);
+const negations = new Set(["no", "not", "never", "none", "nothing", "nor", "without", "cannot"]);
+
+/** Words that derive from one another share at least this many letters: "automates" and "automatically". */
+const sharedLetters = 7;
+/** A line of at most this many words is a field of the listing, such as its price, and not prose. */
+const mostWordsOfField = 4;
+
+/** Money, in figures or words. */
+const prices =
+  /\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|(?:usd|eur|gbp|dollars?|euros?)\b)|(?<!feel |-)\bfree(?:mium)?\b(?! (?:of|from)\b)|\b(?:cheap\w*|affordabl\w+|inexpensive|low-cost|discount\w*|refund\w*|money.back|pric(?:e|es|ed|ing)|costs?|no credit card|(?:free |\d+.day )trial)\b/giu;
+/** The best of all, or the only one. */
+const superlatives =
+  /\b(?:best|leading|leader|greatest|largest|biggest|highest|lowest|fastest|quickest|easiest|simplest|smartest|safest|strongest|newest|finest|richest|widest|friendliest|most (?:\w+(?:ed|ful|ive|able|ible|al|ant|ent|ous|ing|ure)\b)|number one|no\. ?1|top.(?:rated|ranked|tier|choice)|the (?:only|first|top)|first.ever|world.class|state.of.the.art|award.winning|industry.standard|un(?:matched|rival+ed|beatable|paralleled|limited)|ultimate|revolutionary|perfect)\b|#1\b/giu;
+/** Promises that hold always, or that somebody else vouches for. */
+const guarantees =
+  /\b(?:guarant\w+|warrant\w+|ensur\w+|promis\w+|always|never|for ?ever|lifetime|risk.free|certifi\w+|complian\w+|uptime|sla)\b|\b100 ?%/giu;
+
+/** A statement, and the words of the sources that it rests on. */
+export type Evidence = { text: string; quote: string };
+
+/**
+ * Whether a quote says all that a statement does: each word that claims something is in it, if inflected, and neither
+ * denies what the other affirms. Synonyms don't count: nobody could check them.
+ */
+export function isSupported(statement: string, quote: string): boolean {
+  const said = wordsOf(quote);
+  const claimed = claimedWords(statement);
+  return claimed.length > 0 && claimed.every((word) => has(said, word)) && isDenied(statement) === isDenied(quote);
+}
+
+/**
+ * The Markdown without the sentences whose price, superlative, or guarantee no sentence of the source has, and the
+ * evidence for those that stay.
+ */
+export function keepSupportedClaims(markdown: string, source: string): { markdown: string; evidence: Evidence[] } {
+  const sourceSentences = sentencesOf(source);
+  const evidence: Evidence[] = [];
+  const lines = markdown.split("\n").flatMap((line) => {
+    const [marker = ""] = /^\s*(?:[-*+]|\d+\.|#+)?\s*/.exec(line) ?? [];
+    const kept = sentencesOf(line.slice(marker.length)).filter((sentence) => {
+      const claims = claimsIn(sentence);
+      if (claims.length === 0) return true;
+      const quote = sourceSentences.find((candidate) => bearsOut(candidate, sentence, claims));
+      if (quote) evidence.push({ text: sentence, quote });
+      return quote !== undefined;
+    });
+    if (kept.length > 0) return [marker + kept.join(" ")];
+    return line.trim() ? [] : [line];
+  });
+  return {
+    markdown: lines
+      .join("\n")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim(),
+    evidence,
+  };
+}
+
+/** Sentences, trimmed; the end of a line ends one, and so does a period before a bracket, as before a tag. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n|(?<=[.!?])\s+(?=[<[|])/)
+    .flatMap((line) => [...sentenceSegments.segment(line)].map(({ segment }) => segment.trim()))
+    .filter(Boolean);
+}
+
+/** The words of the claims in a sentence: each must be in what bears it out. */
+function claimsIn(sentence: string): string[] {
+  const folded = fold(sentence);
+  return [prices, superlatives, guarantees].flatMap((claims) => folded.match(claims) ?? []).flatMap(wordsOf);
+}
+
+/** A sentence of the source that has the claims and is about the same, or a field of the listing that has them. */
+function bearsOut(candidate: string, sentence: string, claims: string[]): boolean {
+  const said = wordsOf(candidate);
+  if (!claims.every((word) => has(said, word)) || isDenied(candidate) !== isDenied(sentence)) return false;
+  const others = claimedWords(sentence).filter((word) => !claims.includes(word));
+  const shared = others.filter((word) => has(said, word));
+  return said.length <= mostWordsOfField || (claimsIn(candidate).length > 0 && shared.length * 2 >= others.length);
+}
+
+function claimedWords(text: string): string[] {
+  return wordsOf(text).filter((word) => !neutralWords.has(word));
+}
+
+/** Folded words and numbers. Scripts without spaces are cut into words, too. */
+function wordsOf(text: string): string[] {
+  return [...wordSegments.segment(fold(text).replaceAll("’", "'"))]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+}
+
+const isDenied = (text: string) => wordsOf(text).some((word) => negations.has(word) || word.endsWith("n't"));
+
+function has(words: string[], word: string): boolean {
+  const stem = stemOf(word);
+  return words.some((other) => stemOf(other) === stem || (!/\d/.test(word) && sharesStart(word, other)));
+}
+
+const sharesStart = (one: string, other: string) =>
+  one.length >= sharedLetters && one.slice(0, sharedLetters) === other.slice(0, sharedLetters);
+
+/** Enough of English inflection to tell "plans" and "planning" as one word; numbers and short words stay whole. */
+function stemOf(word: string): string {
+  return word
+    .replace(/(?<=\p{L}{2})ies$/u, "y")
+    .replace(/(?<=\p{L}{3})(?:'s|es|s|ed|ing|ers|er|ly)$/u, "")
+    .replace(/(\p{L})\1$/u, "$1")
+    .replace(/(?<=\p{L}{2})e$/u, "");
+}
