@@ -1,3 +1,4 @@
+import { decodeXML } from "entities";
 import { describe, expect, test } from "vitest";
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { atomFeed, rssFeed } from "~/seo/feeds";
@@ -36,11 +37,22 @@ describe("RSS", () => {
 
   test("holds titles as text and descriptions as HTML, and nothing that XML forbids", () => {
     const rss = rssFeed([hostile], site);
-    expect(rss).toContain("<title><![CDATA[a ]]]]><![CDATA[> & <b>]]></title>");
+    expect(rss).toContain("<title>a ]]&#x3E; &#x26; &#x3C;b&#x3E;</title>");
     expect(rss).toContain("<description><![CDATA[1 &lt; 2 &amp; ]]&gt; &lt;script&gt;]]></description>");
     expect(rss).toContain("<link>https://saas.example:8443/blog/gr%C3%B6%C3%9Fe</link>");
     expect(rss).toContain("<title>Tools &lt;&amp; Co&gt; Blog</title>");
   });
+});
+
+test("RSS gives each title back as it was, whatever it is made of", () => {
+  const titles = ["Plain", "AT&T < B2B > C", "&amp; &lt;b&gt;", "]]>", "]]><![CDATA[", "]]></title><title>", "$& $1 `"];
+  const rss = rssFeed(
+    titles.map((title, i) => post(i + 1, { title })),
+    site,
+  );
+  const read = [...rss.matchAll(/<item>\s*<title>([^<]*)<\/title>/g)].map(([, text]) => decodeXML(text!));
+  expect(read).toEqual(titles);
+  expect(rss).not.toMatch(/<title>\s*<!\[CDATA/);
 });
 
 describe("Atom", () => {

@@ -10,8 +10,20 @@ const newest = 20;
 
 /** The latest posts as RSS 2.0. `posts` come with the newest first. */
 export function rssFeed(posts: readonly BlogPostSummary[], site: Site): string {
-  // Readers take the titles of RSS as text. An author would have to be an e-mail address, which is nobody's business.
-  return feedOf(posts, site, (title) => title, false).rss2();
+  // An author would have to be an email address, which is nobody's business.
+  return withTextTitles(feedOf(posts, site, (title) => title, false).rss2());
+}
+
+/**
+ * The titles of RSS as character data. The feed package writes them as CDATA, which many readers show as HTML. Numeric
+ * references are what the RSS Best Practices Profile found to be read as plain text by most of them.
+ */
+function withTextTitles(rss: string): string {
+  return rss.replace(/<title><!\[CDATA\[(.*?)\]\]><\/title>/gs, (_, cdata: string) => {
+    // A "]]>" within the title was split over two sections.
+    const title = cdata.replaceAll("]]><![CDATA[", "");
+    return `<title>${title.replace(/[&<>]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`)}</title>`;
+  });
 }
 
 /** The latest posts as Atom (RFC 4287), where titles are declared to be HTML. */
