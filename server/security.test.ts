@@ -5,27 +5,40 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 
 let server: Server;
+const servers: Server[] = [];
 
 beforeAll(async () => {
-  const app = express();
-  app.use(
-    refuseMalformed(false),
-    securityHeaders({ development: false, https: false }),
-    refuseForeignOrigins(undefined),
-  );
-  app.all("*", (req, res) => void res.send(`reached with ${String(req.headers["x-forwarded-host"])}`));
-  await new Promise<void>((resolve) => (server = app.listen(0, "127.0.0.1", resolve)));
+  server = await serve({});
 });
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => Promise.all(servers.map((each) => new Promise((resolve) => each.close(resolve)))));
+
+async function serve({ siteUrl, trustProxy }: { siteUrl?: string; trustProxy?: number }): Promise<Server> {
+  const app = express();
+  app.set("trust proxy", trustProxy ?? false);
+  app.use(
+    refuseMalformed(trustProxy !== undefined),
+    securityHeaders({ development: false, https: false }),
+    refuseForeignOrigins(siteUrl),
+  );
+  app.all("*", (req, res) => void res.send(`reached with ${String(req.headers["x-forwarded-host"])}`));
+  return new Promise((resolve) =>
+    servers.push(
+      app.listen(0, "127.0.0.1", function (this: Server) {
+        resolve(this);
+      }),
+    ),
+  );
+}
 
 /** A request as it stands: fetch would refuse to send most of these. */
 function knock(
   method: string,
   path: string,
   headers: Record<string, string> = {},
+  knockedAt = server,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
-  const { port } = server.address() as AddressInfo;
+  const { port } = knockedAt.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const req = request({ host: "127.0.0.1", port, method, path, headers }, (res) => {
       let body = "";
@@ -98,7 +111,39 @@ describe("unsafe requests", () => {
   });
 });
 
+describe("an Origin is this site's only with its scheme, its host, and its port", () => {
+  const host = "saas.example";
+  const http = `http://${host}`;
+  const https = `https://${host}`;
+  test.each([
+    ["https at a site without it", {}, { origin: https }, 403],
+    ["the same port, not written out", {}, { host: `${host}:80`, origin: http }, 200],
+    ["another port", {}, { origin: `${http}:8080` }, 403],
+    ["http at a site whose SITE_URL has https", { siteUrl: https }, { origin: http }, 403],
+    ["https at a site whose SITE_URL has it", { siteUrl: https }, { origin: https }, 200],
+    ["another port than the one in SITE_URL", { siteUrl: `${https}:8443` }, { origin: https }, 403],
+    ["https, ended by a trusted proxy", { trustProxy: 1 }, { origin: https, "x-forwarded-proto": "https" }, 200],
+    ["http, where a trusted proxy ended https", { trustProxy: 1 }, { origin: http, "x-forwarded-proto": "https" }, 403],
+    ["https, ended by a proxy that nobody trusts", {}, { origin: https, "x-forwarded-proto": "https" }, 403],
+    [
+      "the host that a trusted proxy was asked for",
+      { trustProxy: 1 },
+      { host: "app:3000", origin: https, "x-forwarded-proto": "https", "x-forwarded-host": host },
+      200,
+    ],
+  ])("%s", async (_what, options, headers, status) => {
+    expect((await knock("POST", "/", { host, ...headers }, await serve(options))).status).toBe(status);
+  });
+});
+
 describe("security headers", () => {
+  test("deny what no page needs, and leave alone what buttons and videos use", async () => {
+    const policy = String((await knock("GET", "/")).headers["permissions-policy"]);
+    for (const feature of ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"])
+      expect(policy).toContain(`${feature}=()`);
+    expect(policy).not.toMatch(/clipboard|web-share|fullscreen|autoplay|publickey/);
+  });
+
   test("allow scripts by a nonce that differs for each response", async () => {
     const policies = await Promise.all([knock("GET", "/"), knock("GET", "/")]);
     const nonces = policies.map(

@@ -41,7 +41,8 @@ function decodes(path: string): boolean {
 
 /**
  * Cross-site request forgery: every unsafe request must come from a page of this site. Browsers say so in
- * Sec-Fetch-Site, older ones in Origin; a request with neither is no browser's, and may pass only without a cookie.
+ * Sec-Fetch-Site; older ones, and all of them where a site has no https, in Origin. A request with neither is no
+ * browser's, and may pass only without a cookie.
  */
 export function refuseForeignOrigins(siteUrl: string | undefined): RequestHandler {
   return (req, res, next) => {
@@ -55,16 +56,32 @@ function comesFromHere(req: Request, siteUrl: string | undefined): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = req.get("origin");
   if (origin === undefined) return req.headers.cookie === undefined;
-  if (!URL.canParse(origin)) return false;
-  const { host } = new URL(origin);
-  return siteUrl ? new URL(siteUrl).host === host : host === (req.headers["x-forwarded-host"] ?? req.headers.host);
+  return URL.canParse(origin) && new URL(origin).origin === new URL(siteUrl ?? addressedSite(req)).origin;
 }
+
+/** Scheme and host that the request was sent to, as the browser saw them: what proxies add counts only if trusted. */
+function addressedSite(req: Request): string {
+  return `${req.protocol}://${String(req.headers["x-forwarded-host"] ?? req.headers.host)}`;
+}
+
+/**
+ * What no page of this site needs, and no script or frame on one may ask the visitor for. Left out are what buttons use
+ * (clipboard-write, web-share), what videos use (autoplay, fullscreen, picture-in-picture), and passkeys.
+ */
+const deniedFeatures = [
+  ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
+  ...["idle-detection", "magnetometer", "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking"],
+];
 
 /** Security headers, with a fresh script nonce for each response in `res.locals.cspNonce`. */
 export function securityHeaders(options: { development: boolean; https: boolean }): RequestHandler[] {
   const { development, https } = options;
   const nonce: RequestHandler = (_req, res, next) => {
     res.locals.cspNonce = randomBytes(16).toString("base64");
+    next();
+  };
+  const permissions: RequestHandler = (_req, res, next) => {
+    res.set("Permissions-Policy", deniedFeatures.map((feature) => `${feature}=()`).join(", "));
     next();
   };
   const headers = helmet({
@@ -96,5 +113,5 @@ export function securityHeaders(options: { development: boolean; https: boolean 
     xFrameOptions: { action: "deny" },
     crossOriginEmbedderPolicy: false,
   });
-  return [nonce, headers];
+  return [nonce, permissions, headers];
 }
