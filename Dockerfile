@@ -4,13 +4,13 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # Readable for the user of the image below, whatever the umask of the clone was.
-RUN npm run build && npm prune --omit=dev && chmod -R a+rX package.json scripts build
+RUN npm run build && npm prune --omit=dev && chmod -R a+rX LICENSE package.json scripts build
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/app/data
 WORKDIR /app
 # The code belongs to root and only the data to the user who runs it: a fault in the server cannot change the server.
-COPY --from=build /app/package.json ./
+COPY --from=build /app/LICENSE /app/package.json ./
 COPY --from=build /app/scripts/command.mjs /app/scripts/prepare.mjs ./scripts/
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
