@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { call } from "~/admin/call";
+import { call, messageOf } from "~/admin/call";
 import { searchCompanies } from "~/admin/search-companies";
-import { failure, messageOf, useChange } from "~/admin/use-change";
+import { failure, useChange } from "~/admin/use-change";
 import type { Category, CategoryRef } from "~/categories/category";
 import { BusyButton } from "~/ui/busy-button";
 import { Combobox, type Choice } from "~/ui/combobox";

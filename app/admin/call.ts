@@ -2,8 +2,8 @@
 type Refused = { message?: string; fields?: Record<string, string> };
 
 /**
- * A call that was refused or failed. `message` is the status code, a colon, a space and what the server said; `sentence`
- * is what it said alone, for people.
+ * A call that was refused or failed. `message` is the status code, a colon, a space and what the server said, or only
+ * that it was not reached; `sentence` is what it said alone, for people.
  */
 export class CallError extends Error {
   override name = "CallError";
@@ -17,11 +17,11 @@ export class CallError extends Error {
     /** The whole answer, when it was JSON. */
     readonly body: unknown = null,
   ) {
-    super(`${status}: ${sentence}`);
+    super(status ? `${status}: ${sentence}` : sentence);
   }
 }
 
-const unreachable = "The server could not be reached. Please check your connection and try again.";
+const unreachable = "Couldn’t reach the server. Check your connection and try again.";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Answer<Body> = { body: Body; headers: Headers };
@@ -38,17 +38,19 @@ export async function ask<Body>(
   signal?: AbortSignal,
 ): Promise<Answer<Body>> {
   const isJson = value !== undefined && !(value instanceof Blob);
-  const response = await fetch(path, {
+  const { response, text } = await fetch(path, {
     method,
     credentials: "same-origin",
     headers: { Accept: "application/json", ...(isJson ? { "Content-Type": "application/json" } : {}) },
     body: isJson ? JSON.stringify(value) : (value ?? null),
     signal: signal ?? null,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new CallError(0, unreachable);
-  });
-  const text = await response.text();
+  })
+    // The connection may also break while the answer comes.
+    .then(async (response) => ({ response, text: await response.text() }))
+    .catch((error: unknown) => {
+      if (signal?.aborted && !timedOut(signal)) throw error;
+      throw new CallError(0, unreachable);
+    });
   const body = parsed(text);
   if (response.ok) return { body: body as Body, headers: response.headers };
   const { message, fields } = (typeof body === "object" && body !== null ? body : {}) as Refused;
@@ -72,6 +74,15 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+function timedOut({ reason }: AbortSignal): boolean {
+  return reason instanceof DOMException && reason.name === "TimeoutError";
+}
+
+/** What the spec has in place of {message}: the status code, and what the server said. */
+export function messageOf(error: unknown): string {
+  return error instanceof CallError ? error.message : sentenceOf(error);
 }
 
 /** The sentence of whatever a call threw. */

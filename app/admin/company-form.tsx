@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { call, CallError } from "~/admin/call";
+import { call, CallError, messageOf } from "~/admin/call";
 import { draftOf } from "~/admin/company-draft";
 import { CompanyFields } from "~/admin/company-fields";
 import { CompanyFormInput } from "~/admin/company-form-input";
@@ -11,7 +11,7 @@ import { useCallForm } from "~/admin/use-call-form";
 import { DraftOffer } from "~/desktop/draft-offer";
 import { KeptDrafts } from "~/desktop/kept-drafts";
 import { useDraft } from "~/desktop/use-draft";
-import { messageOf, useChange } from "~/admin/use-change";
+import { useChange } from "~/admin/use-change";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";

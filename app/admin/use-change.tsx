@@ -55,11 +55,6 @@ export function failure(title: string, error: unknown): Toast {
   return { title, description: sentenceOf(error), destructive: true };
 }
 
-/** What the spec has in place of {message}: the status code, and what the server said. */
-export function messageOf(error: unknown): string {
-  return error instanceof CallError ? error.message : sentenceOf(error);
-}
-
 function loginAndBack(): string {
   const { pathname, search } = window.location;
   return `/auth?redirectTo=${encodeURIComponent(pathname + search)}`;
