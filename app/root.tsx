@@ -19,6 +19,7 @@ import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
 import { Notice } from "~/layout/notice";
 import type { RootData } from "~/layout/root-data";
+import { SessionProvider } from "~/layout/session";
 import { limits, site } from "~/site";
 import { Placeholder } from "~/layout/placeholder";
 import { useFocusOnPage } from "~/layout/use-focus-on-page";
@@ -101,12 +102,14 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <ToastProvider>
-          <Header />
-          <main id="main" tabIndex={-1}>
-            <Notice />
-            {children}
-          </main>
-          <Footer />
+          <SessionProvider>
+            <Header />
+            <main id="main" tabIndex={-1}>
+              <Notice />
+              {children}
+            </main>
+            <Footer />
+          </SessionProvider>
         </ToastProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

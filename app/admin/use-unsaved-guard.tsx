@@ -1,8 +1,7 @@
 import { useBlocker, type Location } from "@remix-run/react";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { tabOf } from "~/admin/dashboard";
-
-const question = "Leave without saving? What you changed on this page is lost.";
+import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
 
 /**
  * Asks before changes that were not saved are lost: of the browser, or the desktop app, when the page is closed or loaded
@@ -10,36 +9,33 @@ const question = "Leave without saving? What you changed on this page is lost.";
  * on the same page; `letGo` ends the asking, once the changes are saved or thrown away on purpose.
  */
 export function useUnsavedGuard(unsaved: boolean) {
-  const asks = useRef(false);
+  const [form] = useState(() => ({}));
   useEffect(() => {
-    asks.current = unsaved;
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => asks.current && event.preventDefault();
+    if (!unsaved) return unsavedChanges.letGo(form);
+    const ask = (event: BeforeUnloadEvent) => unsavedChanges.has(form) && event.preventDefault();
+    unsavedChanges.keep(form);
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [unsaved]);
+    return () => {
+      unsavedChanges.letGo(form);
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, [form, unsaved]);
 
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }: Record<"currentLocation" | "nextLocation", Location>) =>
-        asks.current && placeOf(currentLocation) !== placeOf(nextLocation),
-      [],
+        unsavedChanges.has(form) && placeOf(currentLocation) !== placeOf(nextLocation),
+      [form],
     ),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     // Once React is done: the router loses the state of a navigation that goes on within an effect.
-    if (window.confirm(question)) setTimeout(() => blocker.proceed());
+    if (mayLeave()) setTimeout(() => blocker.proceed());
     else blocker.reset();
   }, [blocker]);
 
-  return useMemo(
-    () => ({
-      letGo: () => void (asks.current = false),
-      mayLeave: () => !asks.current || window.confirm(question),
-    }),
-    [],
-  );
+  return useMemo(() => ({ letGo: () => unsavedChanges.letGo(form), mayLeave }), [form]);
 }
 
 /** What shows one form: the other parameters of an address filter lists beside it. */

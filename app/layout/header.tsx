@@ -7,11 +7,13 @@ import { DropDown } from "~/layout/drop-down";
 import { LogoutForm } from "~/layout/logout-form";
 import { MenuLink } from "~/layout/menu-link";
 import { useRootData, type RootData } from "~/layout/root-data";
+import { useSession } from "~/layout/session";
 import { limits, site } from "~/site";
 import { Link } from "~/ui/link";
 
 export function Header() {
   const data = useRootData();
+  const { user } = useSession();
   return (
     <header className="relative z-30 border-b border-line bg-surface">
       <div className="page flex min-h-16 items-center justify-between gap-6">
@@ -33,11 +35,11 @@ export function Header() {
           <Link to="/vendors" className="button-quiet">
             For Vendors
           </Link>
-          <UserArea user={data?.user ?? null} />
+          <UserArea user={user} />
         </div>
         <div className="lg:hidden">
           <Drawer>
-            <DrawerMenu user={data?.user ?? null} />
+            <DrawerMenu user={user} />
           </Drawer>
         </div>
       </div>
@@ -125,7 +127,7 @@ function UserLinks({ user }: { user: NonNullable<RootData["user"]> }) {
     <>
       <MenuLink to="/account">My Account</MenuLink>
       {user.isAdmin && <MenuLink to="/admin">Admin Dashboard</MenuLink>}
-      <LogoutForm />
+      <LogoutForm className="flex min-h-11 w-full items-center gap-2 rounded-lg px-3 hover:bg-sunken" />
     </>
   );
 }

@@ -1,21 +1,19 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
-import { useToast } from "~/ui/toast";
+import type { FormEvent } from "react";
+import { useSession } from "~/layout/session";
+import { BusyButton } from "~/ui/busy-button";
 
-/** Logs out. By a fetcher: where that fails, the page stays as it is. */
-export function LogoutForm() {
-  const { Form, data } = useFetcher<SubmissionResult>();
-  const toast = useToast();
-  useEffect(() => {
-    const description = "We could not be reached: you are still logged in. Please try again.";
-    if (data?.status === "error") toast({ title: "Logout failed", description, destructive: true });
-  }, [data, toast]);
+/** Logs out. Before scripts run, or without them, the form goes to the server by itself. */
+export function LogoutForm({ className }: { className: string }) {
+  const { loggingOut, logOut } = useSession();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void logOut();
+  };
   return (
-    <Form method="post" action="/logout">
-      <button type="submit" className="flex min-h-11 w-full items-center rounded-lg px-3 hover:bg-sunken">
+    <form method="post" action="/logout" onSubmit={send}>
+      <BusyButton type="submit" busy={loggingOut} pending="Logging out..." className={className}>
         Logout
-      </button>
-    </Form>
+      </BusyButton>
+    </form>
   );
 }

@@ -1,9 +1,10 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, NavLink, Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { NavLink, Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { adminPages } from "~/admin/pages";
 import { useFreshOnReturn } from "~/admin/use-fresh-on-return";
 import { DesktopWindow } from "~/desktop/desktop-window";
 import { requireAdmin } from "~/http/guards.server";
+import { LogoutForm } from "~/layout/logout-form";
 import { pageMeta } from "~/seo/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });
@@ -31,11 +32,7 @@ export default function AdminLayout() {
           <p className="text-2xl font-semibold tracking-tight sm:text-3xl">Admin Dashboard</p>
           <p className="mt-1 break-words text-muted">Welcome, {username}</p>
         </div>
-        <Form method="post" action="/logout">
-          <button type="submit" className="button-quiet">
-            Logout
-          </button>
-        </Form>
+        <LogoutForm className="button-quiet" />
       </div>
       <nav aria-label="Admin" className="mt-6 border-b border-line">
         <ul className="-mb-px flex flex-wrap gap-x-1">

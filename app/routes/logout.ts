@@ -2,8 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { redirectWithNotice } from "~/http/flash.server";
 import { signOut } from "~/http/session.server";
 
-export { keepForm as clientAction } from "~/http/keep-form";
-
+/** For browsers without scripts: with them, `useSession` calls /api/logout. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const cookie = await signOut(request, context);

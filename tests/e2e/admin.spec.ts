@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, patient, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
+import { logOutThroughFaults } from "#tests/e2e/logout-faults";
 import { admin, logIn } from "#tests/e2e/staff";
 
 // One catalogue, which each test changes: one after the other.
@@ -76,6 +77,18 @@ test("the dashboard has its four tabs, and the empty form its defaults", async (
   await page.getByRole("button", { name: "Add Company" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/Required/);
+});
+
+test("a logout that fails says so on the staff's pages; unsaved changes are asked about first", async ({ page }) => {
+  await logIn(page, "/admin/posts/new");
+  const logout = page.getByRole("main").getByRole("button", { name: "Logout" });
+  await page.getByLabel("Title").fill("Half a post");
+  page.once("dialog", (dialog) => void dialog.dismiss());
+  await logout.click();
+  await expect(page.getByLabel("Title")).toHaveValue("Half a post");
+  expect((await page.request.get("/api/user")).status()).toBe(200);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await logOutThroughFaults(page, () => logout.click());
 });
 
 test("staff add a company and edit it; a save that comes too late is merged", async ({ page, browser }) => {
