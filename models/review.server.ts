@@ -38,7 +38,7 @@ const schema = new Schema<StoredReview>(
   { timestamps: true, versionKey: false },
 );
 schema.index({ userId: 1, companyId: 1 }, { name: "author", unique: true });
-schema.index({ companyId: 1, state: 1 }, { name: "company" });
+schema.index({ companyId: 1, state: 1, _id: -1 }, { name: "newest_of_company" });
 schema.index({ state: 1, createdAt: 1 }, { name: "queue" });
 
 export const Review = defineModel("Review", schema, "reviews");

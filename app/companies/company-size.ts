@@ -9,5 +9,10 @@ export const companySizes = {
 } as const;
 export type CompanySize = keyof typeof companySizes;
 
+/** "2–10 people" for "2-10"; a size that no form offers any more stays as it was stored. */
+export function companySizeLabel(size: string): string {
+  return companySizes[size as CompanySize] ?? size;
+}
+
 export const companySizeNames = Object.keys(companySizes) as [CompanySize, ...CompanySize[]];
 export const companySizeOptions = Object.entries(companySizes).map(([value, label]) => ({ value, label }));

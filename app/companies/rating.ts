@@ -7,6 +7,11 @@ const stars = 5;
 
 export type Star = "full" | "half" | "empty";
 
+/** What 1–5 stars are on the scale of ratings. */
+export function ratingOfStars(stars: number): number {
+  return stars * pointsPerStar;
+}
+
 /** "4.5" for 45. */
 export function shownRating(rating: number): string {
   return (rating / pointsPerStar).toFixed(1);

@@ -9,20 +9,31 @@ const fiveStars = Array.from(
 ).join("");
 const widthOf = { full: starWidth, half: starWidth / 2, empty: 0 } as const;
 
+/** The stars of a rating of 0–50, with their number for those who do not see them. */
+export function Stars({ rating }: { rating: number }) {
+  const filled = starsOf(rating).reduce((width, star) => width + widthOf[star], 0);
+  return (
+    <svg
+      viewBox="0 0 120 24"
+      role="img"
+      aria-label={`${shownRating(rating)} out of 5 stars`}
+      className="h-4 w-20 text-star"
+    >
+      <path d={fiveStars} fill="currentColor" className="opacity-25" />
+      <svg width={filled} height={24}>
+        <path d={fiveStars} fill="currentColor" />
+      </svg>
+    </svg>
+  );
+}
+
 /** The number, its stars, and where it comes from. */
 export function StarRating({ company }: { company: Pick<Company, "rating" | "ratingKind" | "reviewCount"> }) {
-  const number = shownRating(company.rating);
-  const filled = starsOf(company.rating).reduce((width, star) => width + widthOf[star], 0);
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
-      <svg viewBox="0 0 120 24" role="img" aria-label={`${number} out of 5 stars`} className="h-4 w-20 text-star">
-        <path d={fiveStars} fill="currentColor" className="opacity-25" />
-        <svg width={filled} height={24}>
-          <path d={fiveStars} fill="currentColor" />
-        </svg>
-      </svg>
+      <Stars rating={company.rating} />
       <span aria-hidden className="font-medium tabular-nums">
-        {number}
+        {shownRating(company.rating)}
       </span>
       <span className="text-muted">{ratingSource(company)}</span>
     </p>

@@ -3,8 +3,9 @@ import type { StoredLead } from "#models/lead.server";
 import type { StoredReview } from "#models/review.server";
 import type { StoredSubmission } from "#models/submission.server";
 import { Account } from "#models/user.server";
-import { companySizes, type CompanySize } from "~/companies/company-size";
+import { companySizeLabel } from "~/companies/company-size";
 import { nextStates, type InboxItem, type InboxKind, type InboxState } from "~/inbox/inbox";
+import { reviewLabels } from "~/reviews/review";
 import { topicOf, topics } from "~/submissions/topics";
 
 type Names = { companies: Map<number, string>; users: Map<number, { name: string; email: string }> };
@@ -69,7 +70,12 @@ export function itemOfLead(stored: StoredLead, names: Names): InboxItem {
     title: `Demo of ${names.companies.get(companyId) ?? "a company that is gone"}`,
     sender: { name: contactName, email },
     company: companyOf(companyId, names),
-    details: detailsOf({ Company: company, "Company size": sizeOf(size), Message: message, Consent: consent }),
+    details: detailsOf({
+      Company: company,
+      "Company size": companySizeLabel(size),
+      Message: message,
+      Consent: consent,
+    }),
   };
 }
 
@@ -82,11 +88,11 @@ export function itemOfReview(stored: StoredReview, names: Names): InboxItem {
     company: companyOf(companyId, names),
     details: detailsOf({
       Stars: stars,
-      "What works": pros,
-      "What does not": cons,
+      [reviewLabels.pros]: pros,
+      [reviewLabels.cons]: cons,
       Role: role,
-      "Company size": sizeOf(size),
-      Incentive: incentive ? "Something was offered for this review" : undefined,
+      "Company size": companySizeLabel(size),
+      Incentive: incentive ? reviewLabels.incentive : undefined,
     }),
   };
 }
@@ -113,8 +119,4 @@ function detailsOf(values: Record<string, string | number | undefined>): InboxIt
   return Object.entries(values).flatMap(([label, value]) =>
     value === undefined ? [] : [{ label, value: String(value) }],
   );
-}
-
-function sizeOf(size: string): string {
-  return companySizes[size as CompanySize] ?? size;
 }

@@ -18,6 +18,9 @@ import { shownDate } from "~/ui/shown-date";
 import { StarRating } from "~/companies/star-rating";
 import { requireCompany } from "~/http/require-company.server";
 import { useSite } from "~/layout/root-data";
+import { CompanyReviews } from "~/reviews/company-reviews";
+import { ReviewsPageNumber } from "~/reviews/review";
+import { listPublishedReviews } from "~/reviews/reviews.server";
 import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, softwareApplication } from "~/seo/structured-data";
@@ -37,19 +40,22 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
       : { title: "Error Loading Company", noindex: true },
   );
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const { aiDescription = "", aiFeatures = "", ...company } = await requireCompany(params.id);
+  const asked = ReviewsPageNumber.parse(new URL(request.url).searchParams.get("reviews"));
   return {
     company,
     logo: logoOf(company),
     aiHtml: { overview: aiHtml(aiDescription), features: aiHtml(aiFeatures) },
     offer: offerOf(company),
+    // The rest of the page comes from memory, and stays readable while the database is away.
+    reviews: await listPublishedReviews(company, asked).catch(() => null),
     similar: similarTo(await getCatalogue(), company).map(toCard),
   };
 }
 
 export default function CompanyPage() {
-  const { company, logo, aiHtml: html, offer, similar } = useLoaderData<typeof loader>();
+  const { company, logo, aiHtml: html, offer, similar, reviews } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   return (
@@ -111,17 +117,7 @@ export default function CompanyPage() {
               </dd>
             </div>
           </dl>
-          <section aria-labelledby="reviews" className="mt-10">
-            <h2 id="reviews" className="text-xl font-semibold">
-              Reviews
-            </h2>
-            <div className="card mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
-              <p className="text-muted">No reviews yet. Be the first to review!</p>
-              <Link to={`/company/${id}/review`} className="button-quiet">
-                Write a Review
-              </Link>
-            </div>
-          </section>
+          <CompanyReviews companyId={id} loaded={reviews} />
         </div>
       </div>
       {similar.length > 0 && (
@@ -132,7 +128,7 @@ export default function CompanyPage() {
           <CompanyGrid companies={similar} />
         </section>
       )}
-      <JsonLd data={softwareApplication(siteUrl, company)} />
+      <JsonLd data={softwareApplication(siteUrl, company, reviews?.reviews ?? [])} />
       <JsonLd
         data={breadcrumbList(siteUrl, [
           { name: "Directory", path: "/directory" },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Company } from "~/companies/company";
 import { parsePrice } from "~/companies/price";
+import type { PublishedReview } from "~/reviews/review";
 import { blogPosting, breadcrumbList, companyList, softwareApplication, webSite } from "~/seo/structured-data";
 
 const siteUrl = "https://saas.example";
@@ -28,9 +29,15 @@ function company(given: Partial<Company> = {}): Company {
   };
 }
 
+function review(id: number): PublishedReview {
+  const createdAt = `2026-01-0${id}T08:00:00.000Z`;
+  const written = { title: `Review ${id}`, pros: "Fast.", cons: "Dear.", role: "Bookkeeper", size: "2–10 people" };
+  return { id, stars: 4, ...written, incentive: false, createdAt };
+}
+
 describe("a company", () => {
   test("is a piece of business software with its own site", () => {
-    expect(softwareApplication(siteUrl, company())).toEqual({
+    expect(softwareApplication(siteUrl, company(), [])).toEqual({
       "@context": "https://schema.org",
       "@type": "SoftwareApplication",
       name: "Acme",
@@ -48,29 +55,47 @@ describe("a company", () => {
     ["estimate", 120],
     ["reviews", 0],
   ] as const)("has no rating when it is of kind %s with %i reviews", (ratingKind, reviewCount) => {
-    expect(softwareApplication(siteUrl, company({ ratingKind, reviewCount }))).not.toHaveProperty("aggregateRating");
+    const thing = softwareApplication(siteUrl, company({ ratingKind, reviewCount }), [review(1)]);
+    expect(thing).not.toHaveProperty("aggregateRating");
+    expect(thing).not.toHaveProperty("review");
   });
 
-  test("has the rating that visitors of this site gave", () => {
-    const { aggregateRating } = softwareApplication(siteUrl, company({ ratingKind: "reviews", reviewCount: 3 }));
-    expect(aggregateRating).toEqual({
+  test("has the rating that visitors of this site gave, and the first five reviews that the page shows", () => {
+    const rated = company({ ratingKind: "reviews", reviewCount: 7 });
+    const thing = softwareApplication(siteUrl, rated, [7, 6, 5, 4, 3, 2, 1].map(review));
+    expect(thing.aggregateRating).toEqual({
       "@type": "AggregateRating",
       ratingValue: "4.5",
-      reviewCount: 3,
+      reviewCount: 7,
       bestRating: 5,
     });
+    expect(thing.review).toHaveLength(5);
+    expect((thing.review as object[])[0]).toEqual({
+      "@type": "Review",
+      name: "Review 7",
+      reviewBody: "What works well: Fast.\n\nWhat doesn’t: Dear.",
+      reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5, worstRating: 1 },
+      author: { "@type": "Person", name: "Bookkeeper" },
+      datePublished: "2026-01-07T08:00:00.000Z",
+    });
+  });
+
+  test("claims no rating where the page shows no review", () => {
+    const rated = company({ ratingKind: "reviews", reviewCount: 7 });
+    expect(softwareApplication(siteUrl, rated, [])).not.toHaveProperty("aggregateRating");
   });
 
   test("shows its logo as this site serves it, but never the placeholder", () => {
     expect(
-      softwareApplication(siteUrl, company({ logo: "https://acme.example/a.png", logoPath: "/pictures/a.webp" })).image,
+      softwareApplication(siteUrl, company({ logo: "https://acme.example/a.png", logoPath: "/pictures/a.webp" }), [])
+        .image,
     ).toBe(`${siteUrl}/pictures/a.webp`);
-    expect(softwareApplication(siteUrl, company())).not.toHaveProperty("image");
+    expect(softwareApplication(siteUrl, company(), [])).not.toHaveProperty("image");
   });
 });
 
 describe("an offer", () => {
-  const offerFor = (startingPrice: string) => softwareApplication(siteUrl, company({ startingPrice })).offers;
+  const offerFor = (startingPrice: string) => softwareApplication(siteUrl, company({ startingPrice }), []).offers;
 
   test.each([
     ["$0/mo", 0, "USD"],

@@ -1,6 +1,7 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import type { Company } from "~/companies/company";
 import { shownRating } from "~/companies/rating";
+import { reviewLabels, type PublishedReview } from "~/reviews/review";
 import { absolute, companyPath, postPath } from "~/seo/paths";
 import { priceOffer } from "~/seo/price-offer";
 
@@ -9,14 +10,18 @@ export type Thing = { "@context": string; "@type": string; [property: string]: u
 
 const context = { "@context": "https://schema.org" };
 
+/** Search engines show a few; the page has them all. */
+const mostReviews = 5;
+
 /**
  * What a company offers. Ratings that no visitor of this site gave are left out: search engines ask for that, and
  * they would pass for ours.
+ * @param reviews those that the page shows, in their order; without any, it claims no rating
  */
-export function softwareApplication(siteUrl: string, company: Company): Thing {
+export function softwareApplication(siteUrl: string, company: Company, reviews: readonly PublishedReview[]): Thing {
   const { id, name, shortDescription, website, linkHeld, logoPath, categories, startingPrice, price } = company;
   const offers = priceOffer(startingPrice, price);
-  const aggregateRating = ratingOf(company);
+  const aggregateRating = reviews.length > 0 ? ratingOf(company) : undefined;
   return {
     ...context,
     "@type": "SoftwareApplication",
@@ -28,7 +33,19 @@ export function softwareApplication(siteUrl: string, company: Company): Thing {
     applicationCategory: "BusinessApplication",
     ...(categories[0] ? { applicationSubCategory: categories[0].name } : {}),
     ...(offers ? { offers } : {}),
-    ...(aggregateRating ? { aggregateRating } : {}),
+    ...(aggregateRating ? { aggregateRating, review: reviews.slice(0, mostReviews).map(toReview) } : {}),
+  };
+}
+
+/** Reviewers are named by their role, as on the page. */
+function toReview({ stars, title, pros, cons, role, createdAt }: PublishedReview): object {
+  return {
+    "@type": "Review",
+    name: title,
+    reviewBody: `${reviewLabels.pros}: ${pros}\n\n${reviewLabels.cons}: ${cons}`,
+    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+    author: { "@type": "Person", name: role },
+    datePublished: createdAt,
   };
 }
 

@@ -3,12 +3,17 @@ import { Lead } from "#models/lead.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Review } from "#models/review.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany } from "#tests/make";
+import { makeCompany, makeUser } from "#tests/make";
 import { register } from "~/accounts/accounts.server";
+import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { readSettings } from "~/env.server";
 import { signIn } from "~/http/session.server";
+import { setReviewState } from "~/reviews/moderate.server";
+import type { ReviewInput } from "~/reviews/review";
+import { submitReview } from "~/reviews/reviews.server";
 import * as demo from "~/routes/company-demo";
+import * as companyPage from "~/routes/company";
 import * as review from "~/routes/company-review";
 
 useDatabase();
@@ -155,5 +160,79 @@ describe("a review", () => {
     const answer = (await review.action(knock({ ...written, ...wrong }, await signedIn()))) as { data: object };
     expect(answer.data).toHaveProperty(["error", field]);
     expect(await Review.countDocuments()).toBe(0);
+  });
+});
+
+describe("the reviews on a company's page", () => {
+  const text: ReviewInput = {
+    ...{ stars: 4, title: "Good enough", pros: "It works.", cons: "It is slow.", role: "Bookkeeper" },
+    ...{ size: "2-10", noTie: "on" },
+  };
+
+  let authors = 1000;
+
+  /** Writes a review, and answers its id. */
+  async function write(given: Partial<ReviewInput> = {}, userId = ++authors): Promise<number> {
+    await submitReview(userId, id, { ...text, ...given });
+    return (await Review.findOne({ userId }).orFail().lean())._id;
+  }
+
+  const setState = (reviewId: number, from: "waiting" | "published", to: "waiting" | "published" | "declined") =>
+    setReviewState(scriptActor("tests"), { id: reviewId, label: "A review", from, to });
+
+  async function publish(given: Partial<ReviewInput> = {}, userId?: number): Promise<number> {
+    const reviewId = await write(given, userId);
+    await setState(reviewId, "waiting", "published");
+    return reviewId;
+  }
+
+  const open = (query = "") =>
+    companyPage.loader({
+      request: new Request(`${site}/company/${id}${query}`),
+      params: { id: String(id) },
+      context: context(),
+    });
+  const titles = async (query = "") => (await open(query)).reviews?.reviews.map(({ title }) => title);
+
+  test("are the published ones, the newest first, without a name, an address or an account", async () => {
+    await write({ title: "Not read yet" });
+    await setState(await write({ title: "Declined" }), "waiting", "declined");
+    await publish({ title: "Older", size: "1001+" });
+    const author = await makeUser();
+    await publish({ title: "Newer", incentive: "on" }, author.id);
+    const { company, reviews } = await open();
+    expect(reviews).toMatchObject({ page: 1, pages: 1, reviews: [{ title: "Newer" }, { title: "Older" }] });
+    expect(reviews?.reviews[1]).toEqual({
+      id: expect.any(Number) as number,
+      ...{ stars: 4, title: "Older", pros: "It works.", cons: "It is slow.", role: "Bookkeeper" },
+      ...{ size: "More than 1,000 people", incentive: false },
+      createdAt: expect.stringMatching(/Z$/) as string,
+    });
+    expect(reviews?.reviews[0]).toMatchObject({ incentive: true });
+    expect(company).toMatchObject({ rating: 40, ratingKind: "reviews", reviewCount: 2 });
+    expect(JSON.stringify(reviews)).not.toContain(author.username);
+  });
+
+  test("go when they are taken back or changed, and none are left beside a rating that is no review's", async () => {
+    const reviewId = await publish();
+    expect(await titles()).toHaveLength(1);
+    await setState(reviewId, "published", "waiting");
+    const { company, reviews } = await open();
+    expect(reviews).toEqual({ reviews: [], page: 1, pages: 1 });
+    expect(company.ratingKind).toBe("estimate");
+  });
+
+  test("stand ten to a page, and a page beyond the last is the last", async () => {
+    for (let i = 1; i <= 12; i++) await publish({ title: `Review ${i}` });
+    expect(await titles()).toHaveLength(10);
+    expect(await titles("?reviews=2")).toEqual(["Review 2", "Review 1"]);
+    expect((await open("?reviews=99")).reviews).toMatchObject({ page: 2, pages: 2 });
+    for (const nonsense of ["0", "-1", "x", "1.5", "1e99", ""])
+      expect((await open(`?reviews=${nonsense}`)).reviews).toMatchObject({ page: 1 });
+  });
+
+  test("are found by an index, not by reading those of all companies", async () => {
+    const keys = (await Review.collection.indexes()).map(({ key }) => key);
+    expect(keys).toContainEqual({ companyId: 1, state: 1, _id: -1 });
   });
 });
