@@ -8,7 +8,7 @@ import { requireUser } from "~/http/guards.server";
 import { limit } from "~/http/rate-limit.server";
 import { requireCompany } from "~/http/require-company.server";
 import { TextPage } from "~/layout/text-page";
-import { ReviewInput } from "~/reviews/review";
+import { ReviewInput, reviewLabels } from "~/reviews/review";
 import { findOwnReview, submitReview } from "~/reviews/reviews.server";
 import { StarsField } from "~/reviews/stars-field";
 import { pageMeta } from "~/seo/page-meta";
@@ -22,9 +22,9 @@ export { keepForm as clientAction } from "~/http/keep-form";
 const perDay = { points: 20, seconds: 24 * 60 * 60 };
 
 const states = {
-  waiting: "Your review waits until a person of our staff has read it. Until then you can change it here.",
-  published: "Your review is published. A changed one is read again before it is shown.",
-  declined: "Your review was declined. You can change it and send it again.",
+  waiting: "Your review is awaiting approval. You can still edit it.",
+  published: "Your review is published. If you edit it, we’ll check it again before it reappears.",
+  declined: "Your review was declined. You can edit and resubmit it.",
 } as const;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -61,7 +61,7 @@ export default function CompanyReview() {
       title="Write a Review"
       lead={
         <>
-          What is it like to work with{" "}
+          What’s it like to work with{" "}
           <Link to={`/company/${company.id}`} className="link">
             {company.name}
           </Link>
@@ -78,12 +78,12 @@ export default function CompanyReview() {
       )}
       <h2>Before you write</h2>
       <ul>
-        <li>One review for each person and product; you can change it later.</li>
-        <li>A person reads it before it is shown. Praise and complaint are treated alike.</li>
-        <li>Your name is not shown, only your role and the size of your company.</li>
+        <li>One review per person and tool. You can edit it later.</li>
+        <li>Our team reads every review before publishing. Praise and criticism are treated alike.</li>
+        <li>We show your role and company size, never your name.</li>
       </ul>
       <p>
-        The rules in full: <Link to="/review-policy">review policy</Link>.
+        See the full <Link to="/review-policy">review policy</Link>.
       </p>
     </TextPage>
   );
@@ -106,9 +106,9 @@ function ReviewForm() {
       <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <StarsField field={fields.stars} />
-        <TextField field={fields.title} label="Title" hint="What you would tell a colleague in one sentence." />
-        <TextAreaField field={fields.pros} label="What works" rows={4} />
-        <TextAreaField field={fields.cons} label="What does not" rows={4} />
+        <TextField field={fields.title} label="Title" hint="In one sentence, what would you tell a colleague?" />
+        <TextAreaField field={fields.pros} label={reviewLabels.pros} rows={4} />
+        <TextAreaField field={fields.cons} label={reviewLabels.cons} rows={4} />
         <TextField field={fields.role} label="Your role" autoComplete="organization-title" />
         <SelectField
           field={fields.size}
@@ -118,13 +118,13 @@ function ReviewForm() {
         />
         <CheckboxField
           field={fields.noTie}
-          label={`I have used ${company.name} at work, and neither work for it nor for a competitor of it.`}
+          label={`I’ve used ${company.name} at work, and I don’t work for it or a competitor.`}
         />
         <CheckboxField
           field={fields.incentive}
-          label="I was offered something for this review, such as a voucher. The review will say so."
+          label="I was offered an incentive for this review, such as a gift card. The review will say so."
         />
-        <SubmitButton pending="Sending...">{review ? "Change review" : "Send review"}</SubmitButton>
+        <SubmitButton pending="Sending...">{review ? "Update review" : "Submit review"}</SubmitButton>
       </Form>
     </section>
   );

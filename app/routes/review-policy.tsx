@@ -25,11 +25,11 @@ export default function ReviewPolicy() {
       </ul>
       <h2>What belongs in it</h2>
       <ul>
-        <li>What you used the product for, in which role, and in a company of which size.</li>
+        <li>What you used the tool for, your role, and the size of your company.</li>
         <li>What works and what does not, in your own words. The mildly disappointed sentence helps readers most.</li>
         <li>
-          Whether you were offered anything for it, such as a voucher or a discount. A review with an incentive is shown
-          with that fact.
+          Whether you were offered anything for it, such as a gift card or discount. We label reviews written for an
+          incentive.
         </li>
       </ul>
       <h2>What does not</h2>
@@ -40,13 +40,15 @@ export default function ReviewPolicy() {
       </ul>
       <h2>Before it is shown</h2>
       <p>
-        Every review waits until a person of our staff has read it against the rules above. It is published or declined
-        as it stands: we do not edit reviews. Whether it praises or complains plays no part.
+        A person on our team checks every review against these rules, then publishes or declines it. We never edit
+        reviews, and praise and criticism are treated alike.
       </p>
       <h2>After that</h2>
       <ul>
-        <li>A published review moves the average and the number of reviews on the product’s page.</li>
-        <li>The vendor may answer once, below it, in public.</li>
+        <li>
+          We show published reviews on the tool’s page with your role and the size of your company, never your name.
+          They count toward the tool’s rating and review count.
+        </li>
         <li>
           Whoever finds that a review breaks the rules can <Link to="/contact?topic=problem">report it</Link> and say
           which rule. We read it again and take it down if that is so, and only then.
