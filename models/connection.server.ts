@@ -22,6 +22,7 @@ import { OutgoingMail } from "./outgoing-mail.server";
 import { PasswordReset } from "./password-reset.server";
 import { Picture } from "./picture.server";
 import { PictureSource } from "./picture-source.server";
+import { RateLimit } from "./rate-limit.server";
 import { Review } from "./review.server";
 import { Session } from "./session.server";
 import { Submission } from "./submission.server";
@@ -52,6 +53,7 @@ const models = [
   PasswordReset,
   Picture,
   PictureSource,
+  RateLimit,
   Review,
   Session,
   Submission,

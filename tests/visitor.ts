@@ -23,14 +23,18 @@ export class Visitor {
     this.address = address;
   }
 
+  /** What the server tells a route of a request: made anew for each. */
+  get context(): AppLoadContext {
+    return { cspNonce: "", settings: this.settings, clientAddress: this.address };
+  }
+
   /** Sends a request as a browser would, and keeps the cookies that it is given. */
   async knock(door: Door, path: string, init: RequestInit = {}, params: Record<string, string> = {}): Promise<Answer> {
     const headers = new Headers(init.headers);
     headers.set("User-Agent", this.userAgent);
     if (this.cookies.size > 0) headers.set("Cookie", [...this.cookies].map((pair) => pair.join("=")).join("; "));
     const request = new Request(new URL(path, this.settings.siteUrl ?? "http://localhost:3000"), { ...init, headers });
-    const context: AppLoadContext = { cspNonce: "", settings: this.settings, clientAddress: this.address };
-    const answer = await answerOf(() => door({ request, params, context } as never));
+    const answer = await answerOf(() => door({ request, params, context: this.context } as never));
     for (const line of answer.headers.getSetCookie()) this.keep(line);
     return answer;
   }
@@ -51,10 +55,10 @@ export class Visitor {
   }
 }
 
-/** An address that no other visitor has, so that nobody's tries count for somebody else. */
+/** An address in a network of no other visitor, so that nobody's attempts count for somebody else. */
 function newAddress(): string {
   visitors++;
-  return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return `10.${(visitors >> 8) & 255}.${visitors & 255}.1`;
 }
 
 /** What a door answers in one of Remix's ways: a response, returned or thrown, `data()`, or a plain value. */

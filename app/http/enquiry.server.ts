@@ -19,7 +19,7 @@ const thanks: Record<EnquiryKind, string> = {
 /** The action of such a page: stores the enquiry for the staff and goes on to the page's thanks. */
 export function answerEnquiry(kind: EnquiryKind, { request, context }: ActionFunctionArgs) {
   return answerForm(request, EnquiryInput, async (input) => {
-    await limitSubmissions(context.clientAddress, input.email);
+    await limitSubmissions(context, input.email);
     await submit({ kind, input }, mailSite(request, context.settings));
     return thanks[kind];
   });

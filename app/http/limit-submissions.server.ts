@@ -1,4 +1,5 @@
-import { limit, networkOf } from "~/http/rate-limit.server";
+import type { AppLoadContext } from "@remix-run/node";
+import { consumeAttempt, consumeVisit } from "~/http/rate-limit.server";
 import { mailboxOf } from "~/mail/address";
 
 const perVisitor = { points: 10, seconds: 60 * 60 };
@@ -6,7 +7,7 @@ const perVisitor = { points: 10, seconds: 60 * 60 };
 const perMailbox = { points: 5, seconds: 24 * 60 * 60 };
 
 /** @throws {Refusal} too-many, when a visitor sends, or a mailbox would get, more than a person needs */
-export async function limitSubmissions(clientAddress: string, email: string): Promise<void> {
-  await limit("submissions of a visitor", networkOf(clientAddress), perVisitor);
-  await limit("submissions of a mailbox", mailboxOf(email), perMailbox);
+export async function limitSubmissions(context: AppLoadContext, email: string): Promise<void> {
+  await consumeVisit(context, "submissions of a visitor", perVisitor);
+  await consumeAttempt(context, { name: "submissions of a mailbox", key: mailboxOf(email), ...perMailbox });
 }

@@ -1,33 +1,138 @@
-import { expect, test, vi } from "vitest";
-import { limit, networkOf } from "~/http/rate-limit.server";
+import { createServer, connect as dial, type AddressInfo, type Socket } from "node:net";
+import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { connect, disconnect, hostsOf } from "#models/connection.server";
+import { RateLimit as Stored } from "#models/rate-limit.server";
+import { useDatabase } from "#tests/database";
+import { Visitor } from "#tests/visitor";
+import { consumeAttempt, consumeVisit, countAttempts, networksOf, refundAttempt } from "~/http/rate-limit.server";
+
+useDatabase();
+
+const context = new Visitor().context;
+const ann = { name: "the limit of this test", key: "ann@reader.example", points: 2, seconds: 90 };
+const tooMany = { reason: "too-many" };
+
+afterEach(() => void vi.useRealTimers());
 
 test.each([
-  ["192.0.2.7", "192.0.2.7"],
-  ["::ffff:192.0.2.7", "192.0.2.7"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:db8:1:2::ffff", "2001:db8:1:2::/64"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ["", "unknown"],
-  ["nonsense", "unknown"],
-])("the address %s counts as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ["192.0.2.7", ["192.0.2.7/32", "192.0.2.0/24"]],
+  ["::ffff:192.0.2.7", ["192.0.2.7/32", "192.0.2.0/24"]],
+  ["2001:db8:1:2f3:4:5:6:7", ["2001:db8:1:2f3::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
+  ["2001:db8:1:2ff::ffff", ["2001:db8:1:2ff::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"]],
+  ["fe80::1%eth0", ["fe80::/64", "fe80::/56", "fe80::/48"]],
+  ["", ["unknown"]],
+  ["nonsense", ["unknown"]],
+])("the address %s counts in its networks, the smallest first", (address, networks) => {
+  expect(networksOf(address).map(({ network }) => network)).toEqual(networks);
 });
 
-test("a key has its tries, is told how long to wait, and then has them again", async () => {
-  vi.useFakeTimers();
-  const allowance = { points: 2, seconds: 90 };
-  const take = (key: string) => limit("the limit of this test", key, allowance);
-  await take("a");
-  await take("a");
-  await expect(take("a")).rejects.toMatchObject({
-    reason: "too-many",
-    message: "Too many tries. Please wait 2 minutes.",
-    retryAfter: 90,
+test("a key has its attempts, is told how long to wait, and then has them again", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  expect([await consumeAttempt(context, ann), await consumeAttempt(context, ann)]).toEqual([1, 2]);
+  const message = "Too many attempts. Try again in 2 minutes.";
+  await expect(consumeAttempt(context, ann)).rejects.toMatchObject({ ...tooMany, message, retryAfter: 90 });
+  await consumeAttempt(context, { ...ann, key: "bob" });
+  await consumeAttempt(context, { ...ann, name: "another limit" });
+  vi.setSystemTime(Date.now() + 50_000);
+  const later = { message: "Too many attempts. Try again in 40 seconds.", retryAfter: 40 };
+  await expect(consumeAttempt(context, ann)).rejects.toMatchObject(later);
+  vi.setSystemTime(Date.now() + 40_000);
+  expect(await consumeAttempt(context, ann)).toBe(1);
+});
+
+test("a long wait is told in hours", async () => {
+  const daily = { ...ann, points: 0, seconds: 24 * 60 * 60 };
+  await expect(consumeAttempt(context, daily)).rejects.toThrow("Try again in 24 hours.");
+});
+
+test("of attempts made at once, each counts", async () => {
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => consumeAttempt(context, ann)));
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  expect(await countAttempts(context, ann)).toBe(20);
+});
+
+test("a refunded attempt is none", async () => {
+  await consumeAttempt(context, ann);
+  await refundAttempt(context, ann);
+  expect(await countAttempts(context, ann)).toBe(0);
+});
+
+test("a server that starts anew, or beside another, goes on with its counts", async () => {
+  await consumeAttempt(context, ann);
+  vi.resetModules();
+  const other = await import("~/http/rate-limit.server");
+  expect(other.consumeAttempt).not.toBe(consumeAttempt);
+  expect(await other.consumeAttempt(context, ann)).toBe(2);
+  await expect(consumeAttempt(context, ann)).rejects.toMatchObject(tooMany);
+});
+
+test("nothing that is stored names who is limited, and it ends by itself", async () => {
+  await consumeAttempt(context, ann);
+  await consumeVisit(context, "visits", ann);
+  const stored = await Stored.find().lean();
+  expect(stored.map(({ key }) => key)).toEqual(stored.map(() => expect.stringMatching(/^[\w-]{43}$/) as string));
+  expect(JSON.stringify(stored)).not.toMatch(/ann|reader|visits|10\.\d/);
+  expect(Object.values(await Stored.collection.indexes())).toContainEqual(
+    expect.objectContaining({ key: { expire: 1 }, expireAfterSeconds: 0 }),
+  );
+});
+
+test("who has used up a network of one's own uses up nothing of the neighbors'", async () => {
+  const from = (clientAddress: string) => ({ ...context, clientAddress });
+  const visit = (address: string) => consumeVisit(from(address), "visits", { points: 3, seconds: 60 });
+  for (let i = 0; i < 3; i++) await visit("2001:db8:0:1::1");
+  for (let i = 0; i < 20; i++) await expect(visit("2001:db8:0:1::1")).rejects.toMatchObject(tooMany);
+  for (let i = 0; i < 3; i++) await visit(`2001:db8:0:${i + 2}::1`);
+  // A /56 has twice the attempts of one visitor, a /48 four times, however many addresses somebody has in it.
+  await expect(visit("2001:db8:0:ff::1")).rejects.toMatchObject(tooMany);
+  for (let i = 0; i < 6; i++) await visit(`2001:db8:0:1${i}00::1`);
+  await expect(visit("2001:db8:0:ff00::1")).rejects.toMatchObject(tooMany);
+  await visit("2001:db8:1::1");
+});
+
+describe("while the database is away", () => {
+  afterEach(async () => {
+    await disconnect();
+    await connect(inject("databaseUri"));
   });
-  await take("b");
-  vi.advanceTimersByTime(50_000);
-  await expect(take("a")).rejects.toMatchObject({ message: "Too many tries. Please wait 40 seconds.", retryAfter: 40 });
-  vi.advanceTimersByTime(40_000);
-  await take("a");
-  vi.useRealTimers();
+
+  test("attempts count in memory, and are refused all the same", async () => {
+    await disconnect();
+    const away = { ...ann, key: "away" };
+    expect([await consumeAttempt(context, away), await consumeAttempt(context, away)]).toEqual([1, 2]);
+    await expect(consumeAttempt(context, away)).rejects.toMatchObject({ ...tooMany, retryAfter: 90 });
+    await refundAttempt(context, away);
+    await refundAttempt(context, away);
+    expect(await consumeAttempt(context, away)).toBe(2);
+  });
+
+  test("one that hangs is waited for once, not with each count", async () => {
+    const uri = inject("databaseUri");
+    const host = hostsOf(uri);
+    const { hostname, port: databasePort } = new URL(`tcp://${host}`);
+    const sockets: Socket[] = [];
+    const between = createServer((client) => {
+      const path = decodeURIComponent(host);
+      const server = path.startsWith("/") ? dial(path) : dial(Number(databasePort || 27_017), hostname);
+      sockets.push(client, server);
+      client.pipe(server).pipe(client);
+      for (const socket of [client, server]) socket.on("error", () => {});
+    });
+    await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
+    const { port } = between.address() as AddressInfo;
+    await disconnect();
+    await connect(uri.replace(host, `127.0.0.1:${port}`), "saasfinder-test-hanging");
+    await consumeAttempt(context, ann);
+    for (const socket of sockets) socket.unpipe().pause();
+
+    using said = vi.spyOn(console, "error").mockReturnValue();
+    const hanging = { ...ann, key: "hanging", points: 50 };
+    const start = performance.now();
+    for (let i = 1; i <= 50; i++) expect(await consumeAttempt(context, hanging)).toBe(i);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    await expect(consumeAttempt(context, hanging)).rejects.toMatchObject(tooMany);
+    expect(said).toHaveBeenCalledOnce();
+    for (const socket of sockets) socket.destroy();
+    between.close();
+  });
 });

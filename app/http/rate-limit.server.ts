@@ -1,54 +1,140 @@
+import type { AppLoadContext } from "@remix-run/node";
 import ipaddr from "ipaddr.js";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterMongo, type RateLimiterRes, RLWrapperTimeouts } from "rate-limiter-flexible";
+import { isConnected, isConnectionLost } from "#models/connection.server";
+import { RateLimit as Stored } from "#models/rate-limit.server";
+import { hmacOf } from "~/hmac.server";
+import { secretOf } from "~/http/secret.server";
 import { Refusal } from "~/refusal";
 
-type Allowance = {
-  /** How many tries a key has … */
+export type Allowance = {
+  /** How many attempts a key has … */
   points: number;
-  /** … in this time. */
+  /** … in this time, which begins with the first. */
   seconds: number;
 };
 
-/**
- * The counts live in the memory of this process. There is then no store that can be away, so the limit never fails
- * open, and a flood costs no writes; the price is that a restart forgets, and that N servers let N times as much
- * through. What must hold across servers (one mail in ten minutes, say) is a rule of its operation, in the database.
- */
-const limiters = new Map<string, RateLimiterMemory>();
+/** `key` says who is limited. It may be personal: only an HMAC of it is stored. */
+export type Limit = Allowance & { name: string; key: string };
 
-/**
- * Counts a try of `key` under the limit `name`.
- * @throws {Refusal} too-many, with the seconds to wait
- */
-export async function limit(name: string, key: string, { points, seconds }: Allowance): Promise<void> {
-  const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  limiters.set(name, limiter);
+/** Longer than a write takes, and short enough that nobody waits for a database that doesn't answer. */
+const timeoutMs = 3_000;
+const skipFailedMs = 10_000;
+
+type Counter = Pick<RateLimiterMemory, "penalty" | "reward" | "get">;
+
+/** In the database, so that a restart forgets nothing and all servers count together. */
+const shared: Counter = new RLWrapperTimeouts({
+  limiter: new RateLimiterMongo({
+    storeClient: Stored.db,
+    tableName: Stored.collection.name,
+    keyPrefix: "",
+    points: 0,
+    duration: 1,
+    // The model makes them.
+    disableIndexesCreation: true,
+  }),
+  timeoutMs,
+});
+/** Counts while the database is away: a limit is never lifted, but each server then has its own counts. */
+const insurance: Counter = new RateLimiterMemory({ keyPrefix: "", points: 0, duration: 1 });
+let skipSharedUntil = 0;
+
+/** The library's own insurance would wait for the database again with each count. */
+async function count<Result>(work: (counter: Counter) => Promise<Result>): Promise<Result> {
+  if (!isConnected() || performance.now() < skipSharedUntil) return work(insurance);
   try {
-    await limiter.consume(key);
+    return await work(shared);
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-    throw new Refusal("too-many", `Too many tries. Please wait ${inWords(retryAfter)}.`, undefined, retryAfter);
+    skipSharedUntil = performance.now() + skipFailedMs;
+    if (!isConnectionLost(error)) console.error("Attempts are counted in memory for a moment:", error);
+    return work(insurance);
   }
 }
 
-/** Takes back one try of `key` that turned out to be none. */
-export async function giveBack(name: string, key: string): Promise<void> {
-  await limiters.get(name)?.reward(key);
+const storedKey = (context: AppLoadContext, { name, key }: Limit) => hmacOf(secretOf(context), "rate limit", name, key);
+
+/**
+ * Counts an attempt. Answers how many were made, this one included.
+ * @throws {Refusal} too-many, with the seconds to wait
+ */
+export async function consumeAttempt(context: AppLoadContext, limit: Limit): Promise<number> {
+  const { seconds: customDuration, points } = limit;
+  const key = storedKey(context, limit);
+  const { consumedPoints, msBeforeNext } = await count((counter) => counter.penalty(key, 1, { customDuration }));
+  if (consumedPoints <= points) return consumedPoints;
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  throw new Refusal("too-many", `Too many attempts. Try again in ${inWords(retryAfter)}.`, undefined, retryAfter);
 }
 
+/** Uncounts an attempt that turned out to be harmless. */
+export async function refundAttempt(context: AppLoadContext, limit: Limit): Promise<void> {
+  const key = storedKey(context, limit);
+  await count((counter) => counter.reward(key, 1, { customDuration: limit.seconds }));
+}
+
+/** How many attempts were made, without counting one. */
+export async function countAttempts(context: AppLoadContext, limit: Limit): Promise<number> {
+  const key = storedKey(context, limit);
+  const made = await count<RateLimiterRes | null>((counter) => counter.get(key));
+  return made?.consumedPoints ?? 0;
+}
+
+const units = [
+  { from: 2 * 3_600, size: 3_600, unit: "hour" },
+  { from: 60, size: 60, unit: "minute" },
+];
+
 function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  const { size, unit } = units.find(({ from }) => seconds >= from) ?? { size: 1, unit: "second" };
+  const count = Math.ceil(seconds / size);
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** What one visitor holds of the address space: one IPv4 address, or an IPv6 network of 64 bits. */
-export function networkOf(clientAddress: string): string {
-  if (!ipaddr.isValid(clientAddress)) return "unknown";
+/** A customer holds anything from a /64 to a /48: the whole of it gets little more than one visitor. */
+const ipv6Sizes = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 2 },
+  { bits: 48, share: 4 },
+];
+/** The neighbors in a /24 are other customers. */
+const ipv4Sizes = [
+  { bits: 32, share: 1 },
+  { bits: 24, share: 8 },
+];
+
+/** The networks an address is in, smallest first, and how many times the attempts of one visitor each has. */
+export function networksOf(clientAddress: string): { network: string; share: number }[] {
+  if (!ipaddr.isValid(clientAddress)) return [{ network: "unknown", share: 1 }];
   const address = ipaddr.process(clientAddress);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(":")}::/64`;
+  const [family, sizes] =
+    address instanceof ipaddr.IPv6 ? ([ipaddr.IPv6, ipv6Sizes] as const) : ([ipaddr.IPv4, ipv4Sizes] as const);
+  return sizes.map(({ bits, share }) => {
+    const first = family.networkAddressFromCIDR(`${address.toString()}/${bits}`);
+    return { network: `${first.toString()}/${bits}`, share };
+  });
+}
+
+/** A limit for the networks that a request comes from, each with its share; `subject` is what else the key names. */
+export function networkLimits(
+  { clientAddress }: AppLoadContext,
+  name: string,
+  { points, seconds }: Allowance,
+  subject = "",
+): Limit[] {
+  return networksOf(clientAddress).map(({ network, share }) => ({
+    name,
+    key: subject ? `${network} ${subject}` : network,
+    points: points * share,
+    seconds,
+  }));
+}
+
+/**
+ * Counts an attempt of a visitor in each of the visitor's networks, from the smallest: those who have used up theirs use up
+ * nothing of their neighbors'.
+ * @throws {Refusal} too-many
+ */
+export async function consumeVisit(context: AppLoadContext, name: string, allowance: Allowance): Promise<void> {
+  for (const limit of networkLimits(context, name, allowance)) await consumeAttempt(context, limit);
 }

@@ -3,11 +3,9 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { LoginInput, RegisterInput, usernameKey, type Account } from "~/accounts/account";
 import { logIn, register } from "~/accounts/accounts.server";
-import { giveBack, limit, networkOf } from "~/http/rate-limit.server";
+import { consumeAttempt, consumeVisit, networkLimits, refundAttempt, type Limit } from "~/http/rate-limit.server";
 import { parseInput } from "~/http/read-json.server";
 import { mailboxOf } from "~/mail/address";
-
-type Tries = { name: string; key: string; points: number; seconds: number };
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
@@ -20,39 +18,46 @@ const hour = 60 * 60;
  */
 export async function logInFrom(context: AppLoadContext, body: unknown): Promise<Account> {
   const input = parseInput(LoginInput, body);
-  const network = networkOf(context.clientAddress);
   const name = usernameKey(input.username);
   const tries = [
-    { name: "log-in: network", key: network, points: 50, seconds: quarter },
-    { name: "log-in: name and network", key: `${network} ${name}`, points: 10, seconds: quarter },
+    ...networkLimits(context, "log-in: network", { points: 50, seconds: quarter }),
+    ...networkLimits(context, "log-in: name and network", { points: 10, seconds: quarter }, name),
     { name: "log-in: name", key: name, points: 100, seconds: hour },
   ];
-  return countingFailures(tries, () => logIn(input));
+  return countingFailures(context, tries, () => logIn(input));
 }
 
 /** The same for registering. @throws {Refusal} invalid, taken, too-many, unavailable */
 export async function registerFrom(context: AppLoadContext, body: unknown): Promise<Account> {
   const input = parseInput(RegisterInput, body);
-  await limit("register: network", networkOf(context.clientAddress), { points: 30, seconds: hour });
+  await consumeVisit(context, "register: network", { points: 30, seconds: hour });
   return register(input, context.settings.siteName);
 }
 
 /** For who asks to choose a new password by mail. @throws {Refusal} too-many, whether or not there is such an account */
 export async function limitResets(context: AppLoadContext, email: string): Promise<void> {
-  await limit("reset: network", networkOf(context.clientAddress), { points: 20, seconds: hour });
-  await limit("reset: mailbox", mailboxOf(email), { points: 3, seconds: hour });
+  await consumeVisit(context, "reset: network", { points: 20, seconds: hour });
+  await consumeAttempt(context, { name: "reset: mailbox", key: mailboxOf(email), points: 3, seconds: hour });
 }
 
 /** Lets somebody who is signed in give the password again, ten times wrongly in a quarter of an hour. */
-export function givingPassword<Result>({ id }: Account, work: () => Promise<Result>): Promise<Result> {
-  return countingFailures([{ name: "password again", key: String(id), points: 10, seconds: quarter }], work);
+export function givingPassword<Result>(
+  context: AppLoadContext,
+  { id }: Account,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return countingFailures(context, [{ name: "password again", key: String(id), points: 10, seconds: quarter }], work);
 }
 
 /** Each try is counted before its work begins, so that a thousand at once are a thousand; one that succeeds is none. */
-async function countingFailures<Result>(tries: Tries[], work: () => Promise<Result>): Promise<Result> {
-  for (const { name, key, ...allowance } of tries) await limit(name, key, allowance);
+async function countingFailures<Result>(
+  context: AppLoadContext,
+  limits: Limit[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (const limit of limits) await consumeAttempt(context, limit);
   const result = await work();
-  for (const { name, key } of tries) await giveBack(name, key);
+  await Promise.all(limits.map((limit) => refundAttempt(context, limit)));
   return result;
 }
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { mailSite } from "~/http/mail-site.server";
-import { limit, networkOf } from "~/http/rate-limit.server";
+import { consumeAttempt, consumeVisit } from "~/http/rate-limit.server";
 import { parseInput } from "~/http/read-json.server";
 import { mailboxOf } from "~/mail/address";
 import { thanks } from "~/newsletter/form-texts";
@@ -15,9 +15,9 @@ const perMailbox = { points: 5, seconds: 60 * 60 };
  * @throws {Refusal} invalid, too-many
  */
 export async function subscribeFrom(request: Request, context: AppLoadContext, body: unknown): Promise<string> {
-  await limit("newsletter: visitor", networkOf(context.clientAddress), perVisitor);
+  await consumeVisit(context, "newsletter: visitor", perVisitor);
   const input = parseInput(SubscribeInput, body);
-  await limit("newsletter: mailbox", mailboxOf(input.email), perMailbox);
+  await consumeAttempt(context, { name: "newsletter: mailbox", key: mailboxOf(input.email), ...perMailbox });
   const from = { ...traceOf(request, context), page: pageOf(request) };
   await subscribe(input, from, mailSite(request, context.settings));
   return thanks;

@@ -3,7 +3,7 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { countClick } from "~/companies/clicks.server";
 import { offerOf } from "~/companies/offer";
-import { limit, networkOf } from "~/http/rate-limit.server";
+import { consumeVisit } from "~/http/rate-limit.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";
 
@@ -12,7 +12,7 @@ export async function action({ params, context }: ActionFunctionArgs): Promise<R
   return answer(async () => {
     const company = findCompany(await getCatalogue(), params.id);
     if (!company || !offerOf(company)) throw new Refusal("missing", "There is no such offer.");
-    await limit("claim", networkOf(context.clientAddress), { points: 20, seconds: 3_600 });
+    await consumeVisit(context, "claim", { points: 20, seconds: 3_600 });
     await countClick(company.id, "offer");
     return new Response(null, { status: 204 });
   });

@@ -39,7 +39,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const company = await requireCompany(params.id);
   return answerForm(request, LeadInput, async (input) => {
-    await limitSubmissions(context.clientAddress, input.email);
+    await limitSubmissions(context, input.email);
     await requestDemo(company, input, mailSite(request, context.settings));
     return `/company/${company.id}/demo?sent`;
   });

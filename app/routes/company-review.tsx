@@ -5,7 +5,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { companySizeOptions } from "~/companies/company-size";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
-import { limit } from "~/http/rate-limit.server";
+import { consumeAttempt } from "~/http/rate-limit.server";
 import { requireCompany } from "~/http/require-company.server";
 import { TextPage } from "~/layout/text-page";
 import { ReviewInput, reviewLabels } from "~/reviews/review";
@@ -48,7 +48,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id } = await requireCompany(params.id);
   const user = await requireUser(request, context);
   return answerForm(request, ReviewInput, async (input) => {
-    await limit("reviews of a person", String(user.id), perDay);
+    await consumeAttempt(context, { name: "reviews of a person", key: String(user.id), ...perDay });
     await submitReview(user.id, id, input);
     return `/company/${id}/review?sent`;
   });

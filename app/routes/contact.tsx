@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, ContactInput, async (input) => {
-    await limitSubmissions(context.clientAddress, input.email);
+    await limitSubmissions(context, input.email);
     await submit({ kind: "contact", input }, mailSite(request, context.settings));
     return "/contact?sent";
   });

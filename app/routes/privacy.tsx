@@ -84,9 +84,9 @@ export default function Privacy() {
       </p>
       <h2>Against abuse</h2>
       <p>
-        To stop floods of forms and guessed passwords, the server counts how often a network address or an e-mail
-        address was used. The counts are held in memory only, and are gone at each restart. Our log names pages that
-        failed, not who asked for them.
+        To stop spam and password guessing, the server counts requests per IP address, account, and email address. It
+        stores keyed hashes of them, from which they can’t be read, and each count expires within 24 hours. Our logs
+        record pages that failed, not who requested them.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, ListingInput, async (input) => {
-    await limitSubmissions(context.clientAddress, input.email);
+    await limitSubmissions(context, input.email);
     await submit({ kind: "listing", input }, mailSite(request, context.settings));
     return `${path}?sent`;
   });

@@ -14,7 +14,7 @@ import * as unsubscribePage from "~/routes/newsletter.unsubscribe";
 useDatabase();
 
 const site = "https://saas.example";
-const settings = readSettings({ SITE_URL: site });
+const settings = readSettings({ SITE_URL: site, SESSION_SECRET: "s".repeat(32) });
 const sentence = "Please enter a valid email address";
 
 let visitors = 0;
@@ -203,7 +203,7 @@ describe("POST /api/subscribe", () => {
     const answer = await signUp({ email: ann }, `${network}:ffff::1`);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(500);
-    expect(await answer.json()).toEqual({ message: "Too many tries. Please wait 10 minutes." });
+    expect(await answer.json()).toEqual({ message: "Too many attempts. Try again in 10 minutes." });
     expect((await signUp({ email: ann }, newVisitor())).status).toBe(200);
   });
 

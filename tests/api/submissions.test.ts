@@ -14,7 +14,7 @@ import * as sponsorship from "~/routes/vendors.sponsorship";
 useDatabase();
 
 const site = "https://saas.example";
-const settings = readSettings({ SITE_URL: site, SITE_NAME: "Findling" });
+const settings = readSettings({ SITE_URL: site, SITE_NAME: "Findling", SESSION_SECRET: "s".repeat(32) });
 
 let visitors = 0;
 let visitor = "";
@@ -254,7 +254,7 @@ describe("every form", () => {
       expect(answers[10]).toMatchObject({
         status: 429,
         reply: {
-          error: { "": [expect.stringMatching(/^Too many tries/)] },
+          error: { "": [expect.stringMatching(/^Too many attempts/)] },
           initialValue: { contactName: "Ann Example" },
         },
       });

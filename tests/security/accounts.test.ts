@@ -181,7 +181,7 @@ describe("guessing passwords", () => {
     const { status, headers, body } = await logIn(guesser);
     expect(status).toBe(429);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(800);
-    expect(body).toEqual({ message: "Too many tries. Please wait 15 minutes." });
+    expect(body).toEqual({ message: "Too many attempts. Try again in 15 minutes." });
     const elsewhere = new Visitor();
     expect((await logIn(elsewhere)).status).toBe(200);
   });
