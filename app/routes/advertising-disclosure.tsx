@@ -19,8 +19,8 @@ export default function AdvertisingDisclosure() {
     >
       <h2>Sponsored products</h2>
       <p>
-        A vendor can sponsor its own page. Wherever the product appears, in lists, on cards and on its page, it carries
-        the badge <SponsoredBadge />, and its page may show an offer with a discount code.
+        A vendor can sponsor its listing. The tool then carries the badge <SponsoredBadge /> on cards, in menus, in
+        comparisons, and on its own page, which may also show an offer with a discount code.
       </p>
       <h2>Referral links</h2>
       <p>

@@ -36,15 +36,15 @@ export default function Sponsorship() {
       lastResult={lastResult}
     >
       <h2>What it is</h2>
-      <p>While a sponsorship runs, your product has two things that other pages do not have:</p>
+      <p>During a sponsorship, your listing has two extras:</p>
       <ul>
-        <li>the badge on its card and on its page;</li>
+        <li>the badge on its card, on its page, and in the menu of featured tools if our editors feature it;</li>
         <li>an offer for buyers on its page, with a discount code.</li>
       </ul>
-      <h2>How it is labelled</h2>
+      <h2>How it’s labeled</h2>
       <p>
-        Wherever a sponsored product appears, it carries the badge <SponsoredBadge />. Its links to your website say the
-        same to search engines, by <code>rel="sponsored nofollow noopener"</code>. The{" "}
+        On cards, in menus, in comparisons, and on its own page, a sponsored tool carries the badge <SponsoredBadge />.
+        Links to your website tell search engines the same with <code>rel="sponsored nofollow noopener"</code>. The{" "}
         <Link to="/advertising-disclosure">advertising disclosure</Link> explains both to readers.
       </p>
       <h2>What it never changes</h2>
