@@ -57,6 +57,15 @@ describe("settings", () => {
     expect(senderOf({ MAIL_FROM: "Editors <editors@saas.example>" })).toBe("Editors <editors@saas.example>");
   });
 
+  test("say whether a reply to an email reaches a mailbox", () => {
+    const takesReplies = (environment: Record<string, string>) => readSettings(environment).mail.takesReplies;
+    expect(takesReplies({ SITE_URL: "https://saas.example" })).toBe(false);
+    for (const from of ["no-reply@saas.example", "SaaS <noreply@saas.example>", "do-not-reply@saas.example"])
+      expect(takesReplies({ MAIL_FROM: from })).toBe(false);
+    expect(takesReplies({ MAIL_FROM: "Editors <editors@saas.example>" })).toBe(true);
+    expect(takesReplies({ MAIL_FROM: "no-reply@saas.example", MAIL_REPLY_TO: "hello@saas.example" })).toBe(true);
+  });
+
   test("read the number of proxies as a number and their addresses as they are", () => {
     expect(readSettings({ TRUST_PROXY: "1" }).trustProxy).toBe(1);
     expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, 127.0.0.1" }).trustProxy).toBe("10.0.0.0/8, 127.0.0.1");
@@ -79,6 +88,7 @@ describe("settings", () => {
       { SMTP_URL: "smtp://mail.example" },
       "SITE_URL is required with SMTP_URL: set it to the address that the links in mails lead to.",
     ],
+    [{ MAIL_REPLY_TO: "hello" }, "MAIL_REPLY_TO must be one email address, such as hello@saas.example."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace."],
     [
       { TRUST_PROXY: "yes" },

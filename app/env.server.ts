@@ -106,6 +106,13 @@ const Environment = z.object({
       .optional(),
   ),
   MAIL_FROM: text,
+  MAIL_REPLY_TO: setting(
+    z
+      .string()
+      .trim()
+      .regex(/^[^@]+@[^@]+$/, "MAIL_REPLY_TO must be one email address, such as hello@saas.example.")
+      .optional(),
+  ),
   LOG_LEVEL: setting(
     z
       .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
@@ -154,8 +161,14 @@ export type Settings = {
     /** For a million tokens. */
     prices: { input: number | undefined; output: number | undefined };
   };
-  /** Without a server's address, mails are written to files. */
-  mail: { smtpUrl: string | undefined; from: string | { name: string; address: string } };
+  mail: {
+    /** Undefined: emails are written to files, and reach nobody. */
+    smtpUrl: string | undefined;
+    from: string | { name: string; address: string };
+    replyTo: string | undefined;
+    /** Whether a reply to an email reaches a mailbox, as far as the settings tell. */
+    takesReplies: boolean;
+  };
   logLevel: string;
   trustProxy: number | string | undefined;
 };
@@ -208,7 +221,12 @@ export function readSettings(environment: Record<string, string | undefined> = p
       model: env.AI_MODEL,
       prices: { input: env.AI_INPUT_PRICE, output: env.AI_OUTPUT_PRICE },
     },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? senderOf(env.SITE_NAME, env.SITE_URL) },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? senderOf(env.SITE_NAME, env.SITE_URL),
+      replyTo: env.MAIL_REPLY_TO,
+      takesReplies: env.MAIL_REPLY_TO !== undefined || (env.MAIL_FROM !== undefined && !isNoReply(env.MAIL_FROM)),
+    },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };
@@ -218,6 +236,11 @@ export function readSettings(environment: Record<string, string | undefined> = p
 function senderOf(name: string, siteUrl: string | undefined): { name: string; address: string } {
   const host = siteUrl ? new URL(siteUrl).hostname.replace(/^www\./, "") : "";
   return { name, address: `no-reply@${/[a-z]$/i.test(host) ? host : "localhost"}` };
+}
+
+/** Whether a sender says by its name that nobody reads replies: no-reply@, donotreply@, and the like. */
+function isNoReply(sender: string): boolean {
+  return /\bno[-_.]?reply|not[-_.]?reply/i.test(sender);
 }
 
 /** The process's environment over what a `.env` file in the working folder says. */

@@ -3,9 +3,12 @@ import { siteOrigin } from "~/http/origin.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 
+type SiteSettings = Pick<Settings, "siteName" | "siteUrl" | "mail">;
+
 /** The site as its mails name it. */
-export function mailSite(request: Request, settings: Pick<Settings, "siteName" | "siteUrl">): MailSite {
-  return { name: settings.siteName, origin: siteOrigin(request, settings) };
+export function mailSite(request: Request, settings: SiteSettings): MailSite {
+  const { siteName: name, mail } = settings;
+  return { name, origin: siteOrigin(request, settings), takesReplies: mail.takesReplies };
 }
 
 /**
@@ -13,7 +16,7 @@ export function mailSite(request: Request, settings: Pick<Settings, "siteName" |
  * SITE_URL the link, with its secret, would lead there: then only this machine is taken at its word.
  * @throws {Refusal} unavailable
  */
-export function secretMailSite(request: Request, settings: Pick<Settings, "siteName" | "siteUrl">): MailSite {
+export function secretMailSite(request: Request, settings: SiteSettings): MailSite {
   const site = mailSite(request, settings);
   if (settings.siteUrl || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(site.origin).hostname)) return site;
   throw new Refusal("unavailable", "No mail can be sent for this yet: whoever runs this site has to set SITE_URL.");

@@ -5,7 +5,7 @@ import type { Company } from "~/companies/company";
 import { takeIds } from "~/ids.server";
 import { consentText, type LeadInput } from "~/leads/lead";
 import { queueMail } from "~/mail/outbox.server";
-import { composeMail, type MailSite } from "~/mail/template";
+import { composeMail, howToReachUs, type MailSite } from "~/mail/template";
 import { markOf, storedOnce } from "~/submissions/once.server";
 import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
 import { isFromProgram } from "~/submissions/submission";
@@ -27,13 +27,13 @@ export async function requestDemo(
   await queueMail(
     composeMail(site, {
       to: input.email,
-      subject: `Your request for a demo of ${name} – ${site.name}`,
+      subject: `We received your demo request for ${name}`,
       paragraphs: [
-        `Thank you. We have received your request for a demo of ${name}.`,
-        `We pass it on to ${name}, who will answer you at this address. A demo costs nothing.`,
+        `Thanks for your interest. We’ve received your demo request for ${name}.`,
+        `Our team forwards it to ${name}, who can then contact you at this address. The demo is free.`,
       ],
       footer: [
-        "You get this mail because this address was written into a form of our site. If that was not you, please tell us by answering to this mail.",
+        `You’re receiving this email because someone entered this address in a form on our site. If it wasn’t you, ${howToReachUs(site)}.`,
       ],
     }),
   );

@@ -14,6 +14,7 @@ import { MailWorker } from "~/mail/worker.server";
 useDatabase();
 
 const from = { name: "SaaS, Inc.", address: "no-reply@saas.example" };
+const replyTo = "hello@saas.example";
 const mail = {
   to: "ann@reader.example",
   subject: "Grüße 👋",
@@ -43,7 +44,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const start = (smtpUrl: string | undefined = server.url) => startOutbox({ smtpUrl, from }, folder);
+const start = (smtpUrl: string | undefined = server.url) => startOutbox({ smtpUrl, from, replyTo }, folder);
 const stored = () => OutgoingMail.find().lean();
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
@@ -81,6 +82,7 @@ describe("a mail", () => {
     expect(arrived?.headers).toContainEqual(
       expect.objectContaining({ key: "list-unsubscribe", value: mail.headers["List-Unsubscribe"] }),
     );
+    expect(arrived?.headers).toContainEqual(expect.objectContaining({ key: "reply-to", value: "hello@saas.example" }));
   });
 
   test("is stored before any server is asked, and what it said is forgotten once it has left", async () => {
@@ -177,7 +179,7 @@ describe("a mail server", () => {
 });
 
 describe("workers", () => {
-  const worker = () => new MailWorker(openTransport({ smtpUrl: server.url, from }, folder));
+  const worker = () => new MailWorker(openTransport({ smtpUrl: server.url, from, replyTo }, folder));
 
   test("that share an outbox deliver each mail once", async () => {
     const addresses = Array.from({ length: 40 }, (_, i) => `reader-${i}@reader.example`);
@@ -216,7 +218,7 @@ describe("workers", () => {
 
 describe("without a mail server", () => {
   test("each mail becomes a file that mail programs open, for its owner's eyes only", async () => {
-    startOutbox({ smtpUrl: undefined, from }, folder);
+    startOutbox({ smtpUrl: undefined, from, replyTo }, folder);
     await queueMail(mail);
     await untilAll("sent");
     const [name] = await readdir(path.join(folder, "mail"));
@@ -229,7 +231,7 @@ describe("without a mail server", () => {
 
   test("a folder that cannot be written loses no mail", async () => {
     await writeFile(path.join(folder, "file"), "");
-    startOutbox({ smtpUrl: undefined, from }, path.join(folder, "file"));
+    startOutbox({ smtpUrl: undefined, from, replyTo }, path.join(folder, "file"));
     await queueMail(mail);
     await untilAll("tried");
   });

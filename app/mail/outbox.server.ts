@@ -1,7 +1,6 @@
-import type { Settings } from "~/env.server";
 import type { Mail } from "~/mail/mail";
 import { addMail } from "~/mail/queue.server";
-import { openTransport } from "~/mail/transport.server";
+import { openTransport, type MailSettings } from "~/mail/transport.server";
 import { MailWorker } from "~/mail/worker.server";
 
 let worker: MailWorker | undefined;
@@ -16,7 +15,7 @@ export async function queueMail(mail: Mail): Promise<void> {
 }
 
 /** Delivers what waits, now and from now on, until `stopOutbox`. Without `SMTP_URL`, into files below `dataDir`. */
-export function startOutbox(settings: Settings["mail"], dataDir: string): void {
+export function startOutbox(settings: MailSettings, dataDir: string): void {
   worker ??= new MailWorker(openTransport(settings, dataDir));
   worker.start();
 }

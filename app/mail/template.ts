@@ -1,8 +1,14 @@
 import { escapeUTF8 } from "entities";
 import type { Mail } from "~/mail/mail";
 
-/** The site that writes: its name, and the scheme and host that links of the mail lead to. */
-export type MailSite = { name: string; origin: string };
+/** The site that writes. */
+export type MailSite = {
+  name: string;
+  /** The scheme and host that links of the mail lead to. */
+  origin: string;
+  /** Whether a reply reaches a mailbox; see MAIL_REPLY_TO. */
+  takesReplies?: boolean;
+};
 
 export type MailContent = {
   to: string;
@@ -16,6 +22,11 @@ export type MailContent = {
   /** A link at the very end, such as the one to unsubscribe. */
   footerLink?: { label: string; url: string };
 };
+
+/** How a reader reaches the team, to go on a sentence that says what for. */
+export function howToReachUs({ origin, takesReplies }: MailSite): string {
+  return takesReplies ? "reply to this email" : `use our contact form: ${origin}/contact`;
+}
 
 /** Writes a mail in both parts: plain text, and an HTML page without images, styles sheets or anything to load. */
 export function composeMail(site: MailSite, content: MailContent): Mail {

@@ -7,7 +7,7 @@ import type { Mail } from "~/mail/mail";
 /** Hands a mail on; `id` becomes its Message-ID. Rejects when that did not succeed, or was aborted. */
 export type Send = (mail: Mail & { id: string }, signal: AbortSignal) => Promise<void>;
 
-type MailSettings = Settings["mail"];
+export type MailSettings = Pick<Settings["mail"], "smtpUrl" | "from" | "replyTo">;
 
 const answerMs = 30_000;
 const timeouts = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
@@ -16,22 +16,20 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** The way out: the mail server of `SMTP_URL`; without one, files below `dataDir` that any mail program opens. */
 export function openTransport(settings: MailSettings, dataDir: string): Send {
-  return settings.smtpUrl
-    ? toServer(settings.smtpUrl, settings.from)
-    : toFiles(path.join(dataDir, "mail"), settings.from);
+  return settings.smtpUrl ? toServer(settings.smtpUrl, settings) : toFiles(path.join(dataDir, "mail"), settings);
 }
 
-function toServer(url: string, from: MailSettings["from"]): Send {
+function toServer(url: string, settings: MailSettings): Send {
   const transport = createTransport({ url, ...timeouts, ...closed });
   return async (mail, signal) => {
-    await transport.sendMail({ ...messageOf(mail, from), signal });
+    await transport.sendMail({ ...messageOf(mail, settings), signal });
   };
 }
 
-function toFiles(folder: string, from: MailSettings["from"]): Send {
+function toFiles(folder: string, settings: MailSettings): Send {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail, from));
+    const { message } = await transport.sendMail(messageOf(mail, settings));
     const file = path.join(folder, `${new Date().toISOString().replace(/\W/g, "")}-${mail.id}.eml`);
     // For the owner's eyes only: the links in mails act for their readers.
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -40,9 +38,10 @@ function toFiles(folder: string, from: MailSettings["from"]): Send {
   };
 }
 
-function messageOf({ id, to, subject, text, html, headers }: Mail & { id: string }, from: MailSettings["from"]) {
+function messageOf({ id, to, subject, text, html, headers }: Mail & { id: string }, { from, replyTo }: MailSettings) {
   const domain = /@([^@>\s]+)>?\s*$/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost";
-  return { from, to: { name: "", address: to }, subject, text, html, headers, messageId: `<${id}@${domain}>` };
+  const messageId = `<${id}@${domain}>`;
+  return { from, replyTo, to: { name: "", address: to }, subject, text, html, headers, messageId };
 }
 
 /** What a failure says: this mail is refused for good, or not taken now; or nothing goes out at the moment. */

@@ -1,7 +1,7 @@
 import type { Mail } from "~/mail/mail";
-import { composeMail, type MailSite } from "~/mail/template";
+import { composeMail, howToReachUs, type MailSite } from "~/mail/template";
 
-const footer = ["You get this mail because you sent us this product by the form of our site."];
+const footer = ["You’re receiving this email because you submitted this product to our directory."];
 
 type Sender = { contactName: string; email: string };
 
@@ -9,12 +9,12 @@ type Sender = { contactName: string; email: string };
 export function publishedMail(site: MailSite, { email }: Sender, company: { id: number; name: string }): Mail {
   return composeMail(site, {
     to: email,
-    subject: `${company.name} is listed – ${site.name}`,
+    subject: `${company.name} is now on ${site.name}`,
     paragraphs: [
-      `${company.name} is listed at ${site.name} now.`,
-      "Please look at the page, and answer to this mail or use the contact form if something on it is wrong.",
+      `${company.name} is now listed on ${site.name}.`,
+      `Take a look at your page. If anything is wrong, ${howToReachUs(site)}.`,
     ],
-    action: { label: "See the page", url: `${site.origin}/company/${company.id}` },
+    action: { label: "View your page", url: `${site.origin}/company/${company.id}` },
     footer,
   });
 }
@@ -23,11 +23,11 @@ export function publishedMail(site: MailSite, { email }: Sender, company: { id: 
 export function declinedMail(site: MailSite, { email }: Sender, declined: { name: string; reason: string }): Mail {
   return composeMail(site, {
     to: email,
-    subject: `${declined.name} is not listed – ${site.name}`,
+    subject: `About your ${site.name} submission: ${declined.name}`,
     paragraphs: [
-      `Thank you for telling us of ${declined.name}. We have read what you sent, and do not list it for this reason:`,
+      `Thanks for submitting ${declined.name}. We reviewed it and decided not to list it for this reason:`,
       ...declined.reason.split(/\n+/),
-      "You can send it again when that has changed.",
+      "If this changes, you’re welcome to submit it again.",
     ],
     footer,
   });

@@ -1,6 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { confirmationOf } from "~/submissions/confirmation";
+import { publishedMail } from "~/submissions/decision-mails";
 import { ContactInput, ListingInput, PublicWebsite } from "~/submissions/submission";
 import { topicOf } from "~/submissions/topics";
 
@@ -154,4 +155,14 @@ test("the mail that confirms an enquiry repeats nothing of it but the address", 
     subject: "We have received your question about the partner program – SaaSFinder",
   });
   expect(`${mail.text} ${mail.html}`).not.toMatch(/BUY NOW|spam/);
+});
+
+test("the email that a product is published asks for a reply only where somebody gets it", () => {
+  const site = { name: "SaaSFinder", origin: "https://saas.example" };
+  const sender = { contactName: "Ann", email: "ann@acme.example" };
+  const textOf = (takesReplies: boolean) =>
+    publishedMail({ ...site, takesReplies }, sender, { id: 7, name: "Acme" }).text;
+  expect(textOf(true)).toContain("reply to this email");
+  expect(textOf(false)).not.toMatch(/reply/i);
+  expect(textOf(false)).toContain("https://saas.example/contact");
 });

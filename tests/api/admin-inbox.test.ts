@@ -133,7 +133,7 @@ describe("a listing", () => {
         categories: [{ id: categoryId }],
       },
     });
-    const mail = await OutgoingMail.findOne({ subject: "Acme Books is listed – Testfinder" }).orFail().lean();
+    const mail = await OutgoingMail.findOne({ subject: "Acme Books is now on Testfinder" }).orFail().lean();
     expect(mail.to).toBe(sender.email);
     expect(mail.text).toContain("https://saas.example/company/1");
     expect((await listChanges({ entity: "submission" })).changes).toMatchObject([{ actor: { name: "ann" } }]);
@@ -147,7 +147,7 @@ describe("a listing", () => {
     const answers = await Promise.all([1, 2, 3].map(() => put("listing", 1, { state: "published" })));
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     expect(await Company.countDocuments()).toBe(1);
-    expect((await subjects()).filter((subject) => subject.startsWith("Acme Books is listed"))).toHaveLength(1);
+    expect((await subjects()).filter((subject) => subject.startsWith("Acme Books is now on"))).toHaveLength(1);
     expect((await put("listing", 1, { state: "closed" })).status).toBe(409);
   });
 
@@ -167,7 +167,9 @@ describe("a listing", () => {
     });
     const { body } = await put("listing", 1, { state: "declined", reason: "It is <b>no</b> software." });
     expect(body).toMatchObject({ state: "declined", reason: "It is <b>no</b> software." });
-    const mail = await OutgoingMail.findOne({ subject: "Acme Books is not listed – Testfinder" }).orFail().lean();
+    const mail = await OutgoingMail.findOne({ subject: "About your Testfinder submission: Acme Books" })
+      .orFail()
+      .lean();
     expect(mail.text).toContain("It is <b>no</b> software.");
     expect(mail.html).toContain("It is &lt;b&gt;no&lt;/b&gt; software.");
     // Staff may think again.

@@ -69,7 +69,11 @@ describe("a request for a demo", () => {
       size: "11-50",
       consent: expect.stringContaining("passed on to Acme") as string,
     });
-    expect(await OutgoingMail.findOne().lean()).toMatchObject({ to: asked().email });
+    const mail = await OutgoingMail.findOne().orFail().lean();
+    expect(mail.to).toBe(asked().email);
+    // Nobody reads replies to the default sender.
+    expect(mail.text).toContain(`use our contact form: ${site}/contact`);
+    expect(mail.text).not.toMatch(/reply to/);
   });
 
   test.each([
