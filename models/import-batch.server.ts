@@ -15,6 +15,8 @@ export type StoredImportBatch = {
   };
   /** Which column fills which field, where somebody said so. */
   columns?: Record<string, string>;
+  /** By what the rows of a file are identified. */
+  identity?: "id" | "website" | "name";
   /** Ends the reading once so many new ones are found. */
   limit?: number;
   state: "uploaded" | "reading" | "staged" | "accepting" | "accepted" | "taking-back" | "taken-back";
@@ -25,6 +27,8 @@ export type StoredImportBatch = {
     update: number;
     unchanged: number;
     skipped: number;
+    /** Absent in what an older version counted. */
+    conflict?: number;
     applied: number;
     failed: number;
     takenBack: number;
@@ -50,6 +54,7 @@ const schema = new Schema<StoredImportBatch>(
     name: text,
     file: new Schema({ size: Number, chunks: Number, format: String, encoding: String }, inside),
     columns: Schema.Types.Mixed,
+    identity: { type: String, enum: ["id", "website", "name"] },
     limit: Number,
     state: {
       ...text,
@@ -62,6 +67,7 @@ const schema = new Schema<StoredImportBatch>(
         update: count,
         unchanged: count,
         skipped: count,
+        conflict: count,
         applied: count,
         failed: count,
         takenBack: count,

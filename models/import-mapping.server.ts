@@ -6,6 +6,8 @@ export type StoredImportMapping = {
   _id: number;
   name: string;
   columns: Record<string, string>;
+  /** By what the rows of such files are identified; guessed where nobody chose. */
+  identity?: "id" | "website" | "name";
   createdAt: Date;
   updatedAt: Date;
 };
@@ -15,6 +17,7 @@ const schema = new Schema<StoredImportMapping>(
     _id: { type: Number, required: true },
     name: { type: String, required: true },
     columns: { type: Schema.Types.Mixed, required: true },
+    identity: { type: String, enum: ["id", "website", "name"] },
   },
   { timestamps: true, versionKey: false },
 );

@@ -10,7 +10,7 @@ export type StoredImportRow = {
   place: number;
   /** What the source calls it. */
   label: string;
-  verdict: "create" | "update" | "unchanged" | "skipped";
+  verdict: "create" | "update" | "unchanged" | "skipped" | "conflict";
   /** Why it is skipped, or unchanged. */
   reason?: string;
   /** Its fields as they would be stored; absent for an entry that cannot be. */
@@ -50,7 +50,7 @@ const schema = new Schema<StoredImportRow>(
     batchId: { type: Number, required: true },
     place: { type: Number, required: true },
     label: { type: String },
-    verdict: { ...text, enum: ["create", "update", "unchanged", "skipped"] },
+    verdict: { ...text, enum: ["create", "update", "unchanged", "skipped", "conflict"] },
     reason: String,
     input: mixed,
     given: texts,

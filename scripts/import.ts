@@ -8,6 +8,7 @@ import type { Settings } from "~/env.server";
 import type { SkippedReason } from "~/import/batch-counts.server";
 import { readBatch, readProductHunt, uploadFile } from "~/import/batches.server";
 import { parseColumnMap } from "~/import/columns";
+import { identities } from "~/import/identity";
 import { ImportRequest } from "~/import/import-request";
 import { tokenNeeded } from "~/import/product-hunt.server";
 import type { Job } from "~/jobs/job";
@@ -16,7 +17,7 @@ import { Refusal } from "~/refusal";
 import { runWithDatabase } from "./run-with-database";
 
 const usage = `Usage:
-  npm run import -- FILE --source file [--map name=Title,website=Homepage] [--dry-run]
+  npm run import -- FILE --source file [--map name=Title,website=Homepage] [--identify-by id|website|name] [--dry-run]
   npm run import -- --source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]
 
 With --dry-run nothing is listed: the entries wait in the portal, under Imports.`;
@@ -62,6 +63,7 @@ function parse() {
     options: {
       source: { type: "string" },
       map: { type: "string" },
+      "identify-by": { type: "string" },
       "batch-size": { type: "string" },
       "total-limit": { type: "string" },
       token: { type: "string" },
@@ -87,10 +89,13 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
   const options = { acceptNew: !dryRun };
   if (file !== undefined) {
     const columns = values.map === undefined ? {} : parseColumnMap(values.map);
+    const identity = identities.find((each) => each === values["identify-by"]);
+    if (!identity && values["identify-by"] !== undefined)
+      throw new Refusal("invalid", `--identify-by must be one of ${identities.join(", ")}.`);
     const info = await stat(file).catch(() => null);
     if (!info?.isFile()) throw new Refusal("invalid", `There is no file ${file}.`);
     const { id } = await uploadFile(actor, file, createReadStream(file));
-    return readBatch(actor, id, columns, options);
+    return readBatch(actor, id, columns, { identity, ...options });
   }
   const { token, totalLimit } = ImportRequest.parse({
     token: values.token,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actor, id, moment, text } from "~/api/parts";
 import { checkedFields } from "~/companies/origin";
-import { Columns, MappingInput, verdicts } from "~/import/import-batch";
+import { Columns, IdentityInput, MappingInput, verdicts } from "~/import/import-batch";
 import { jobStates } from "~/jobs/job";
 
 const count = z.int().min(0);
@@ -31,7 +31,7 @@ const ImportBatch = z.object({
   state: z.enum(["uploaded", "reading", "staged", "accepting", "accepted", "taking-back", "taken-back"]),
   jobId: id.optional(),
   counts: z.object({
-    ...{ create: count, update: count, unchanged: count, skipped: count },
+    ...{ create: count, update: count, unchanged: count, skipped: count, conflict: count },
     ...{ applied: count, failed: count, takenBack: count, kept: count },
   }),
   startedBy: text,
@@ -52,6 +52,7 @@ export const importAnswers = {
     headings: z.array(text),
     rows: z.array(z.record(text, z.unknown())),
     columns: Columns,
+    identity: IdentityInput.optional(),
     encoding: text,
   }),
   ImportRow: z.object({

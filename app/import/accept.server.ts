@@ -87,7 +87,7 @@ export class Acceptance {
     await this.reserveIds();
     const planned = rows.map((row) => plannedOf(this.batch, row));
     for (const row of planned) row.applied.categoryIds = this.idsOf(row);
-    const taken = await takenMeanwhile(planned, this.batch.source);
+    const taken = await takenMeanwhile(planned, this.batch);
     await failRows(planned.filter(taken), "stored meanwhile");
     return planned.filter((row) => !taken(row));
   }
@@ -213,7 +213,7 @@ async function linksOf(rows: StoredImportRow[]): Promise<Set<string>> {
 }
 
 /** Between staging and accepting, somebody else may have listed the same product. */
-async function takenMeanwhile(rows: Planned[], sourceType: string) {
+async function takenMeanwhile(rows: Planned[], { source: sourceType, identity }: StoredImportBatch) {
   const keysOf = ({ input }: Planned) => ({
     ...websiteFields(String(input?.website)),
     nameKey: nameKeyOf(String(input?.name)),
@@ -235,6 +235,7 @@ async function takenMeanwhile(rows: Planned[], sourceType: string) {
   const sources = new Set(bySource.map(({ sourceId }) => sourceId));
   const isLike = (row: Planned) => {
     const { websiteKey, domain, nameKey } = keys.get(row) ?? keysOf(row);
+    if (identity === "name") return names.has(nameKey);
     return websites.has(websiteKey) || domains.has(domain) || names.has(nameKey);
   };
   // Staff who decided to list it in spite of a company like it meant exactly that.

@@ -1,5 +1,7 @@
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
+import { hasWrongIds, rowsIn, type BatchCounts } from "~/import/import-batch";
+import { wrongIds } from "~/import/import-texts";
 
 /** Why entries were not imported, the most frequent reason first, with a few examples of each. */
 export type SkippedReason = { reason: string; total: number; examples: string[] };
@@ -27,6 +29,7 @@ export async function countRows(batchId: number): Promise<void> {
     update: sum("verdict", "update"),
     unchanged: sum("verdict", "unchanged"),
     skipped: sum("verdict", "skipped"),
+    conflict: sum("verdict", "conflict"),
     applied: sum("state", "applied"),
     failed: sum("state", "failed"),
     takenBack: sum("state", "taken-back"),
@@ -38,8 +41,9 @@ export async function countRows(batchId: number): Promise<void> {
 /** What came of a batch so far, in a sentence and by reasons. */
 export async function summarise(batchId: number): Promise<ImportSummary> {
   const batch = await ImportBatch.findById(batchId).orFail().lean();
-  const { counts, state } = batch;
-  const read = counts.create + counts.update + counts.unchanged + counts.skipped;
+  const counts = toCounts(batch.counts);
+  const { state } = batch;
+  const read = rowsIn(counts);
   const created = await ImportRow.countDocuments({ batchId, state: "applied", applied: { $exists: false } });
   const changed = await ImportRow.countDocuments({ batchId, state: "applied", applied: { $exists: true } });
   const isStaged = state === "staged" || state === "reading";
@@ -49,7 +53,12 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
   const what = { staged: "would be imported", "taken-back": "left in the catalogue" }[state as string] ?? "imported";
   const changes = isStaged ? counts.update : changed;
   const further = changes > 0 ? `, ${changes} ${isStaged ? "would change a listing" : "changed"}` : "";
-  return { count, note: `${count} of ${read} ${what}${further}${reasons ? `; skipped: ${reasons}` : ""}.`, skipped };
+  const sentence = `${count} of ${read} ${what}${further}${reasons ? `; skipped: ${reasons}` : ""}.`;
+  return { count, note: hasWrongIds(counts) ? `${sentence} ${wrongIds(counts)}` : sentence, skipped };
+}
+
+export function toCounts(stored: StoredImportBatch["counts"]): BatchCounts {
+  return { ...stored, conflict: stored.conflict ?? 0 };
 }
 
 async function listReasons(batchId: number, isStaged: boolean): Promise<SkippedReason[]> {

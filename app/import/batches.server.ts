@@ -6,7 +6,9 @@ import { shorten } from "~/companies/clean-text";
 import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
 import { countDue, hasUnnoted } from "~/import/accept.server";
+import { toCounts } from "~/import/batch-counts.server";
 import { guessColumns, mapColumns, type ColumnMap } from "~/import/columns";
+import { guessIdentity, type Identity } from "~/import/identity";
 import { sampleFile, type ImportFile } from "~/import/file-source.server";
 import { batchesPerPage, type AcceptRequest, type ImportBatch as Batch, type Sample } from "~/import/import-batch";
 import { forgetFile, readStored, storeFile } from "~/import/import-file.server";
@@ -34,7 +36,7 @@ function toBatch({ _id, file, jobId, createdAt, ...stored }: StoredImportBatch):
     ...(file ? { file: { size: file.size, format: file.format, encoding: file.encoding } } : {}),
     state,
     ...(jobId === undefined ? {} : { jobId }),
-    counts,
+    counts: toCounts(counts),
     startedBy,
     createdAt: createdAt.toISOString(),
   };
@@ -85,7 +87,8 @@ export async function sampleBatch(id: number): Promise<Sample> {
     Object.values(columns).every((column) => column === "" || headings.includes(column)),
   );
   const columns = batch.columns ?? fits?.columns ?? guessColumns(headings);
-  return { headings, rows: rows.map(shownRow), columns, encoding: file.encoding };
+  const identity = batch.identity ?? (batch.columns ? undefined : fits?.identity);
+  return { headings, rows: rows.map(shownRow), columns, ...(identity && { identity }), encoding: file.encoding };
 }
 
 /** A cell may be as long as the file. */
@@ -104,18 +107,19 @@ function fileOf({ _id, file, name }: StoredImportBatch): ImportFile {
 
 /**
  * Reads an uploaded file into rows beside the catalogue, as a job; with `acceptNew`, what is new is listed at once.
+ * Without `identity`, what identifies the rows is guessed from the first of them.
  * @throws {Refusal} missing; taken, when it was begun already; invalid, for columns that are not there
  */
 export async function readBatch(
   actor: Actor,
   id: number,
   columns: ColumnMap,
-  options: { acceptNew?: boolean } = {},
+  { identity, ...options }: { identity?: Identity | undefined; acceptNew?: boolean } = {},
 ): Promise<Job> {
   const batch = await findStored(id);
-  const { headings } = await sampleFile(fileOf(batch), 1);
-  mapColumns(headings, columns);
-  await startStep(id, ["uploaded", "reading"], "reading", { columns });
+  const { headings, rows } = await sampleFile(fileOf(batch), sampleRows);
+  const identifiedBy = identity ?? guessIdentity(mapColumns(headings, columns), rows);
+  await startStep(id, ["uploaded", "reading"], "reading", { columns, identity: identifiedBy });
   return begin(actor, batch, { step: "read", ...options });
 }
 
@@ -178,7 +182,7 @@ async function startStep(
   id: number,
   from: State[],
   to: State,
-  more: Pick<StoredImportBatch, "columns"> = {},
+  more: Pick<StoredImportBatch, "columns" | "identity"> = {},
 ): Promise<StoredImportBatch> {
   const batch = await findStored(id);
   // A step whose job failed or was cancelled may be begun again, or another one instead.

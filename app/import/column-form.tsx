@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import { columnFields, type ColumnField, type ColumnMap } from "~/import/columns";
+import { guessIdentity, identities, identityNames, type Identity } from "~/import/identity";
 import type { ImportMapping, Sample } from "~/import/import-batch";
 import { fieldNames, shownValue } from "~/import/import-texts";
 import { MappingBar } from "~/import/mapping-bar";
@@ -31,15 +32,20 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
   const [columns, setColumns] = useState<ColumnMap>(sample.columns);
   // Empty for none: what is left out would be guessed again.
   const chosen = Object.fromEntries(columnFields.map((field) => [field, columns[field] ?? ""]));
+  const [chosenIdentity, setIdentity] = useState<Identity | undefined>(sample.identity);
+  const guessed = guessIdentity(columns, sample.rows);
+  const identity = chosenIdentity === "id" && !columns.sourceId ? guessed : (chosenIdentity ?? guessed);
   const missing = needed.filter((field) => !columns[field]);
   const read = (event: FormEvent) => {
     event.preventDefault();
-    void change("read", () => call("POST", `/api/admin/imports/${batchId}/read`, { columns: chosen }), {
+    void change("read", () => call("POST", `/api/admin/imports/${batchId}/read`, { columns: chosen, identity }), {
       failed: (error) => failure("The file could not be read", error),
     });
   };
-  const use = (mapping: ColumnMap) =>
-    setColumns(Object.fromEntries(Object.entries(mapping).filter(([, column]) => headings.includes(column))));
+  const use = (mapping: ImportMapping) => {
+    setColumns(Object.fromEntries(Object.entries(mapping.columns).filter(([, column]) => headings.includes(column))));
+    setIdentity(mapping.identity);
+  };
   const choices = "mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3";
   const choiceOf = (field: ColumnField) => (
     <ColumnChoice
@@ -56,12 +62,18 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
       <form onSubmit={read} className="card mt-5 p-5 sm:p-6">
         <h2 className="text-lg font-semibold">Which column is which?</h2>
         <p className="mt-1 text-muted">Guessed by their names. The next step lists nothing yet.</p>
-        <MappingBar mappings={mappings} columns={chosen} onUse={use} />
+        <MappingBar mappings={mappings} columns={chosen} identity={identity} onUse={use} />
         <div className={choices}>{columnFields.filter((field) => !rare.includes(field)).map(choiceOf)}</div>
         <details className="mt-4" open={rare.some((field) => sample.columns[field])}>
           <summary className="link inline-flex min-h-11 items-center">Rating, sponsored and featured</summary>
           <div className={choices}>{rare.map(choiceOf)}</div>
         </details>
+        <IdentityChoice
+          id={`${id}-identity`}
+          identity={identity}
+          hasIds={Boolean(columns.sourceId)}
+          onChange={setIdentity}
+        />
         {missing.length > 0 && (
           <p role="status" className="mt-5 font-medium text-danger">
             Still needed: {missing.map((field) => fieldNames[field].toLowerCase()).join(", ")}.
@@ -79,6 +91,39 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
       </form>
       <SampleTable sample={sample} />
     </>
+  );
+}
+
+type IdentityChoiceProps = {
+  id: string;
+  identity: Identity;
+  hasIds: boolean;
+  onChange: (identity: Identity) => void;
+};
+
+function IdentityChoice({ id, identity, hasIds, onChange }: IdentityChoiceProps) {
+  return (
+    <div className="mt-5 max-w-md">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        Identify rows by
+      </label>
+      <select
+        id={id}
+        value={identity}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value as Identity)}
+        className="field"
+      >
+        {identities.map((each) => (
+          <option key={each} value={each} disabled={each === "id" && !hasIds}>
+            {identityNames[each]}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+        Use the ID only if it never changes. Row numbers shift when the file does.
+      </p>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import type { Candidate } from "~/import/candidate";
 import { mapColumns, toCandidate, type ColumnMap } from "~/import/columns";
+import type { Identity } from "~/import/identity";
 import type { StoredFile } from "~/import/import-file.server";
 import { jsonEntries } from "~/import/json-entries";
 import type { Position, Source, SourcePage } from "~/import/source.server";
@@ -21,12 +22,15 @@ const rowsPerPage = 200;
 /** In characters. A row is read whole: behind a quote that is never closed, all of the file would be one. */
 const longestRow = 32 * 1024 * 1024;
 
-/** The companies in a JSON array or a CSV file. Columns are guessed by their names, `map` says otherwise. */
-export function fileSource(file: ImportFile, map: ColumnMap = {}): Source {
-  return { total: null, read: (from) => pages(file, map, Number(from?.rows ?? 0)) };
+/**
+ * The companies in a JSON array or a CSV file. Columns are guessed by their names, `map` says otherwise. IDs are read
+ * only where they identify the rows.
+ */
+export function fileSource(file: ImportFile, map: ColumnMap = {}, identity: Identity = "id"): Source {
+  return { total: null, read: (from) => pages(file, map, identity, Number(from?.rows ?? 0)) };
 }
 
-async function* pages(file: ImportFile, map: ColumnMap, skip: number): AsyncGenerator<SourcePage> {
+async function* pages(file: ImportFile, map: ColumnMap, identity: Identity, skip: number): AsyncGenerator<SourcePage> {
   let columns: ColumnMap | undefined;
   let candidates: Candidate[] = [];
   let rows = 0;
@@ -34,7 +38,9 @@ async function* pages(file: ImportFile, map: ColumnMap, skip: number): AsyncGene
     columns ??= mapColumns(headings, map);
     rows++;
     if (rows <= skip) continue;
-    candidates.push(fromFile(file.name, toCandidate(values, columns, place)));
+    const { sourceId, ...candidate } = toCandidate(values, columns, place);
+    // Two files may have the same IDs: they say which entry it is only together with their file's name.
+    candidates.push(sourceId && identity === "id" ? { ...candidate, sourceId: `${file.name}:${sourceId}` } : candidate);
     if (candidates.length < rowsPerPage) continue;
     yield { candidates, next: { rows } satisfies Position };
     candidates = [];
@@ -55,11 +61,6 @@ export async function sampleFile(
     if (rows.length === count) break;
   }
   return { headings: known, rows };
-}
-
-/** Two files may both count from 1: an id says which entry it is only together with its file's name. */
-function fromFile(name: string, { sourceId, ...candidate }: Candidate): Candidate {
-  return sourceId ? { ...candidate, sourceId: `${name}:${sourceId}` } : candidate;
 }
 
 /** @throws {Refusal} invalid, with a sentence that names the place where there is one */

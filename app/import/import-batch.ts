@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { columnFields, type ColumnMap } from "~/import/columns";
 import { importFields } from "~/import/candidate";
+import { identities, type Identity } from "~/import/identity";
 
 /** How many imports, and how many rows, stand on a page. */
 export const batchesPerPage = 20;
@@ -14,6 +15,8 @@ export type BatchCounts = {
   update: number;
   unchanged: number;
   skipped: number;
+  /** Rows whose ID is that of a company with another name and website: for a person to decide. */
+  conflict: number;
   applied: number;
   failed: number;
   takenBack: number;
@@ -21,12 +24,25 @@ export type BatchCounts = {
   kept: number;
 };
 
+/** How many rows were read. */
+export function rowsIn(counts: Pick<BatchCounts, Verdict>): number {
+  return verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
+}
+
+/** Whether so many rows have another company's ID that their ID column can't be what identifies them. */
+export function hasWrongIds(counts: Pick<BatchCounts, Verdict>): boolean {
+  const { conflict } = counts;
+  return conflict >= 10 || (conflict >= 2 && conflict * 5 >= rowsIn(counts));
+}
+
 /** What an uploaded file looks like. */
 export type Sample = {
   headings: string[];
   rows: Record<string, unknown>[];
   /** The columns that the headings suggest, or that the last saved mapping of the same headings says. */
   columns: ColumnMap;
+  /** By what its rows are identified, where somebody said so before. */
+  identity?: Identity;
   encoding: string;
 };
 
@@ -45,7 +61,7 @@ export type ImportBatch = {
   due?: number;
 };
 
-export const verdicts = ["create", "update", "unchanged", "skipped"] as const;
+export const verdicts = ["create", "update", "unchanged", "skipped", "conflict"] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export type RowDecision = "create" | "merge" | "leave";
@@ -105,11 +121,15 @@ export type RowChoice = z.output<typeof RowChoice>;
 /** Which column fills which field; empty for none. */
 export const Columns = z.partialRecord(z.enum(columnFields), z.string().max(500));
 
-export const ReadRequest = z.object({ columns: Columns.default({}) });
+export const IdentityInput = z.enum(identities);
+
+/** Without `identity`, what identifies the rows is guessed from the first of them. */
+export const ReadRequest = z.object({ columns: Columns.default({}), identity: IdentityInput.optional() });
 
 export const MappingInput = z.object({
   name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
   columns: Columns,
+  identity: IdentityInput.optional(),
 });
 export type MappingInput = z.output<typeof MappingInput>;
 export type ImportMapping = MappingInput & { id: number };

@@ -64,7 +64,7 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   await setState(batch, "reading");
   await completeNameKeys();
   const from = checkpoint as ReadSoFar | undefined;
-  const staging = new Staging(batch._id, batch.limit);
+  const staging = new Staging(batch._id, batch.limit, batch.identity);
   await staging.resume(from?.places ?? 0);
   const token = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
   if (!staging.isFull) {
@@ -80,9 +80,9 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
 }
 
 function sourceOf(batch: StoredImportBatch, { productHunt }: Settings, token: string | undefined): Source {
-  const { file, name, columns } = batch;
+  const { file, name, columns, identity } = batch;
   if (!file) return productHuntSource({ apiUrl: productHunt.apiUrl, token: token ?? productHunt.token });
-  return fileSource({ ...file, name, bytes: () => readStored(batch._id, file) }, columns);
+  return fileSource({ ...file, name, bytes: () => readStored(batch._id, file) }, columns, identity);
 }
 
 async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptRequest): Promise<void> {

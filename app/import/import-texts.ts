@@ -17,6 +17,7 @@ export const verdictNames: Record<Verdict, string> = {
   update: "Changes a listing",
   unchanged: "Unchanged",
   skipped: "Skipped",
+  conflict: "ID conflict",
 };
 
 export const rowStateNames: Record<ImportRow["state"], string> = {
@@ -30,10 +31,10 @@ export const rowStateNames: Record<ImportRow["state"], string> = {
 
 /** By what an entry was found to be a company, or perhaps to be one. */
 export const matchNames: Record<NonNullable<ImportRow["match"]>["by"], string> = {
-  source: "the same entry of this source",
-  website: "the same website",
-  domain: "the same domain",
-  name: "the same name",
+  source: "same source ID",
+  website: "same website",
+  domain: "same domain",
+  name: "same name",
 };
 
 export const fieldNames: Record<ImportField | ColumnField, string> = {
@@ -53,7 +54,7 @@ export const fieldNames: Record<ImportField | ColumnField, string> = {
   sponsoredUntil: "Sponsored until",
   featuredFrom: "Featured from",
   featuredUntil: "Featured until",
-  sourceId: "Id in the source",
+  sourceId: "Source ID",
 };
 
 /** "12 new, 3 changes, 1 skipped": what is not there is left out. */
@@ -63,6 +64,7 @@ export function countsText(counts: BatchCounts): string {
     [counts.update, "changed"],
     [counts.unchanged, "unchanged"],
     [counts.skipped, "skipped"],
+    [counts.conflict, counts.conflict === 1 ? "ID conflict" : "ID conflicts"],
     [counts.applied, "accepted"],
     [counts.failed, "failed"],
     [counts.takenBack, "taken back"],
@@ -72,6 +74,12 @@ export function countsText(counts: BatchCounts): string {
     .filter(([count]) => count > 0)
     .map(([count, what]) => `${count.toLocaleString("en")} ${what}`)
     .join(", ");
+}
+
+/** What to do about IDs that belong to other companies. */
+export function wrongIds({ conflict }: Pick<BatchCounts, "conflict">): string {
+  const rows = `${conflict.toLocaleString("en")} rows have the ID of a company with another name and website`;
+  return `The IDs in this file look like row numbers: ${rows}. Import it again with another identifying column.`;
 }
 
 /** A field's value for people. */

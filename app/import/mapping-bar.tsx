@@ -2,13 +2,19 @@ import { useId, useState } from "react";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import type { ColumnMap } from "~/import/columns";
+import type { Identity } from "~/import/identity";
 import type { ImportMapping } from "~/import/import-batch";
 import { BusyButton } from "~/ui/busy-button";
 
-type MappingBarProps = { mappings: ImportMapping[]; columns: ColumnMap; onUse: (columns: ColumnMap) => void };
+type MappingBarProps = {
+  mappings: ImportMapping[];
+  columns: ColumnMap;
+  identity: Identity;
+  onUse: (mapping: ImportMapping) => void;
+};
 
 /** The saved mappings: to use one, to save the present one under a name, to forget one. */
-export function MappingBar({ mappings, columns, onUse }: MappingBarProps) {
+export function MappingBar({ mappings, columns, identity, onUse }: MappingBarProps) {
   const id = useId();
   const { busy, change } = useChange();
   const [used, setUsed] = useState("");
@@ -17,7 +23,7 @@ export function MappingBar({ mappings, columns, onUse }: MappingBarProps) {
   const save = async () => {
     const saved = await change(
       "save",
-      () => call<ImportMapping>("POST", "/api/admin/imports/mappings", { name, columns }),
+      () => call<ImportMapping>("POST", "/api/admin/imports/mappings", { name, columns, identity }),
       {
         done: () => ({ title: "Mapping saved", description: `${name.trim()} is offered for every file.` }),
         failed: (error) => failure("The mapping could not be saved", error),
@@ -43,7 +49,7 @@ export function MappingBar({ mappings, columns, onUse }: MappingBarProps) {
               onChange={({ target }) => {
                 setUsed(target.value);
                 const chosen = mappings.find(({ id }) => String(id) === target.value);
-                if (chosen) onUse(chosen.columns);
+                if (chosen) onUse(chosen);
               }}
               className="field"
             >

@@ -2,8 +2,8 @@ import { ImportMapping as Stored, type StoredImportMapping } from "#models/impor
 import { takeIds } from "~/ids.server";
 import type { ImportMapping, MappingInput } from "~/import/import-batch";
 
-function toMapping({ _id, name, columns }: StoredImportMapping): ImportMapping {
-  return { id: _id, name, columns };
+function toMapping({ _id, name, columns, identity }: StoredImportMapping): ImportMapping {
+  return { id: _id, name, columns, ...(identity && { identity }) };
 }
 
 /** The mappings that staff saved, the last used first. */
@@ -12,10 +12,14 @@ export async function listMappings(): Promise<ImportMapping[]> {
 }
 
 /** Saves a mapping under its name, over an earlier one of that name. */
-export async function saveMapping({ name, columns }: MappingInput): Promise<ImportMapping> {
+export async function saveMapping({ name, columns, identity }: MappingInput): Promise<ImportMapping> {
   const stored = await Stored.findOneAndUpdate(
     { name },
-    { $set: { columns: columns }, $setOnInsert: { _id: await takeIds("import_mappings") } },
+    {
+      $set: { columns, ...(identity && { identity }) },
+      ...(!identity && { $unset: { identity: "" } }),
+      $setOnInsert: { _id: await takeIds("import_mappings") },
+    },
     { upsert: true, returnDocument: "after" },
   ).lean();
   return toMapping(stored);

@@ -1,8 +1,9 @@
 import { Company, type StoredCompany } from "#models/company.server";
 import { nameKeyOf } from "~/companies/name-key";
 import type { CleanCandidate } from "~/import/candidate";
+import { chooseMatch, type Found, type Identity, type Match as MatchOf } from "~/import/identity";
 
-export type Match = { company: StoredCompany; by: "source" | "website" | "domain" | "name" };
+export type Match = MatchOf<StoredCompany>;
 
 const perWrite = 500;
 
@@ -21,7 +22,6 @@ export async function completeNameKeys(): Promise<void> {
   }
 }
 
-/** By what a listed company is found, the surest first. */
 const ways: {
   by: Match["by"];
   field: "sourceId" | "websiteKey" | "domain" | "nameKey";
@@ -33,27 +33,39 @@ const ways: {
   { by: "name", field: "nameKey", keyOf: ({ input }) => nameKeyOf(input.name) },
 ];
 
-/**
- * The listed company that each of these entries is (by its source's id, or its website), or may be (by a domain that
- * belongs to one product, or its name).
- */
-export async function findMatches(candidates: CleanCandidate[]): Promise<(Match | null)[]> {
+/** What is known of an entry: the company it is or may be, and whether its ID is free for a new company. */
+export type Matched = { match: Match | null; isIdFree: boolean };
+
+/** Finds the companies that these entries are or may be; see `chooseMatch`. */
+export async function findMatches(candidates: CleanCandidate[], identity: Identity): Promise<Matched[]> {
   const sourceType = candidates[0]?.candidate.sourceType ?? "";
-  const found = await Promise.all(
+  const lookUps = await Promise.all(
     ways.map(async ({ by, field, keyOf }) => {
       const keys = candidates.map(keyOf).filter(Boolean);
       const filter = { [field]: { $in: keys }, ...(field === "sourceId" && { sourceType }) };
       const companies = keys.length > 0 ? await Company.find(filter).lean() : [];
       // The first that is listed counts.
-      const byKey = new Map(companies.reverse().map((company) => [company[field], { company, by }]));
-      return (candidate: CleanCandidate): Match | undefined => byKey.get(keyOf(candidate) || "\0");
+      const byKey = new Map(companies.reverse().map((company) => [company[field], company]));
+      return (candidate: CleanCandidate) => [by, byKey.get(keyOf(candidate) || "\0")] as const;
     }),
   );
   return candidates.map((candidate) => {
-    for (const matchOf of found) {
-      const match = matchOf(candidate);
-      if (match) return match;
-    }
-    return null;
+    const found: Found<StoredCompany> = Object.fromEntries(lookUps.map((lookUp) => lookUp(candidate)));
+    const { source } = found;
+    const match = chooseMatch(found, source !== undefined && agrees(source, candidate), identity);
+    return { match, isIdFree: !source || (source === match?.company && match.certainty === "is") };
   });
+}
+
+/** Whether a company found by its ID is confirmed by its name or website. The IDs of a service are one product each. */
+function agrees(
+  { websiteKey, domain, nameKey }: StoredCompany,
+  { candidate, website, input }: CleanCandidate,
+): boolean {
+  return (
+    candidate.sourceType !== "file" ||
+    websiteKey === website.key ||
+    (website.domain !== null && domain === website.domain) ||
+    nameKey === nameKeyOf(input.name)
+  );
 }

@@ -8,7 +8,13 @@ import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 import { Pill, type Tone } from "~/ui/pill";
 
-const verdictTones: Record<Verdict, Tone> = { create: "good", update: "notable", unchanged: "quiet", skipped: "quiet" };
+const verdictTones: Record<Verdict, Tone> = {
+  create: "good",
+  update: "notable",
+  unchanged: "quiet",
+  skipped: "quiet",
+  conflict: "bad",
+};
 const stateTones: Record<ImportRow["state"], Tone> = {
   open: "quiet",
   planned: "quiet",
@@ -35,11 +41,11 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
       {reason && <p className="mt-1 max-w-[80ch] text-sm break-words">{capital(reason)}.</p>}
       {match && (
         <p className="mt-1 text-sm break-words text-muted">
-          {match.by === "source" || match.by === "website" ? "It is" : "It may be"}{" "}
+          {matchWord(row)}{" "}
           <Link to={`/company/${match.companyId}`} className="link inline-block py-0.5">
             {match.name}
-          </Link>
-          , by {matchNames[match.by]}.
+          </Link>{" "}
+          ({verdict === "conflict" ? match.website : matchNames[match.by]}).
         </p>
       )}
       {row.candidate && isOpen && row.decision !== "merge" && <RowCandidate candidate={row.candidate} />}
@@ -59,7 +65,7 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
 }
 
 function OpenRow({ batchId, row, isBusy }: RowCardProps) {
-  const { place, label, decision, match } = row;
+  const { place, label, verdict, decision, match } = row;
   const { busy, change } = useChange();
   const path = `/api/admin/imports/${batchId}`;
   const decide = (choice: RowChoice) =>
@@ -70,9 +76,12 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
     void change("accept", () => call("POST", `${path}/accept`, { places: [place] }), {
       failed: (error) => failure("It could not be accepted", error),
     });
+  const mergeName = verdict === "conflict" ? `Update ${match?.name} anyway` : `Merge into ${match?.name}`;
   const options: { value: RowDecision; name: string }[] = [
-    ...(match?.by === "source" ? [] : [{ value: "create" as const, name: match ? "List it beside" : "List it" }]),
-    ...(match ? [{ value: "merge" as const, name: `Merge into ${match.name}` }] : []),
+    ...(match?.by === "source" && verdict !== "conflict"
+      ? []
+      : [{ value: "create" as const, name: match ? "List it beside" : "List it" }]),
+    ...(match ? [{ value: "merge" as const, name: mergeName }] : []),
     { value: "leave", name: "Leave it out" },
   ];
   return (
@@ -122,6 +131,11 @@ function TakeBack({ batchId, row: { place, label }, isBusy }: RowCardProps) {
       Take back<span className="sr-only"> {label}</span>
     </BusyButton>
   );
+}
+
+function matchWord({ verdict }: ImportRow): string {
+  if (verdict === "conflict") return "The ID belongs to";
+  return verdict === "skipped" ? "Possible match:" : "Matches";
 }
 
 function capital(text: string): string {

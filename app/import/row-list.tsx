@@ -1,8 +1,16 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { hrefWith } from "~/admin/dashboard";
 import { ListPages } from "~/admin/list-parts";
-import { importRowsPerPage, verdicts, type BatchCounts, type ImportBatch, type ImportRow } from "~/import/import-batch";
-import { rowStateNames, verdictNames } from "~/import/import-texts";
+import {
+  hasWrongIds,
+  importRowsPerPage,
+  rowsIn,
+  verdicts,
+  type BatchCounts,
+  type ImportBatch,
+  type ImportRow,
+} from "~/import/import-batch";
+import { rowStateNames, verdictNames, wrongIds } from "~/import/import-texts";
 import { RowCard } from "~/import/row-card";
 
 type RowListProps = { batch: ImportBatch; isBusy: boolean; rows: { items: ImportRow[]; total: number } };
@@ -15,6 +23,11 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
       <h2 id="rows" className="text-lg font-semibold">
         Rows
       </h2>
+      {hasWrongIds(counts) && (
+        <p role="note" className="mt-3 max-w-[80ch] rounded-lg bg-paid-soft px-4 py-3 font-medium">
+          {wrongIds(counts)}
+        </p>
+      )}
       <RowFilters path={path} counts={counts} />
       {items.length === 0 ? (
         <p role="status" className="card mt-4 p-4 text-muted">
@@ -36,11 +49,11 @@ const countNames = { applied: "applied", failed: "failed", "taken-back": "takenB
 
 function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
   const [params] = useSearchParams();
-  const all = counts.create + counts.update + counts.unchanged + counts.skipped;
   const states = (Object.keys(countNames) as (keyof typeof countNames)[]).filter((state) => counts[countNames[state]]);
+  const shown = verdicts.filter((verdict) => verdict !== "conflict" || counts.conflict > 0);
   const filters = [
-    { name: "All", count: all, verdict: null, state: null },
-    ...verdicts.map((verdict) => ({ name: verdictNames[verdict], count: counts[verdict], verdict, state: null })),
+    { name: "All", count: rowsIn(counts), verdict: null, state: null },
+    ...shown.map((verdict) => ({ name: verdictNames[verdict], count: counts[verdict], verdict, state: null })),
     ...states.map((state) => ({ name: rowStateNames[state], count: counts[countNames[state]], verdict: null, state })),
   ];
   return (

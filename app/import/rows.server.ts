@@ -18,6 +18,7 @@ const decisionOf: Record<StoredImportRow["verdict"], RowDecision> = {
   update: "merge",
   unchanged: "leave",
   skipped: "leave",
+  conflict: "leave",
 };
 
 /** The states of rows that have, or had, a listing of their own. */
@@ -90,7 +91,7 @@ export async function decideRow(batchId: number, place: number, { decision, fiel
   const isMatched = row.match !== undefined && (await Company.exists({ _id: row.match.companyId })) !== null;
   if (!isMatched && decision === "merge")
     throw new Refusal("invalid", "There is no company that this entry could be merged into.");
-  if (isMatched && row.match?.by === "source" && decision === "create")
+  if (isMatched && row.match?.by === "source" && row.verdict !== "conflict" && decision === "create")
     throw new Refusal("invalid", "This very entry of the source is listed already: merge it.");
   const decidable = { batchId, place, state: { $in: ["open" as const, "failed" as const] } };
   const change = {

@@ -3,15 +3,19 @@ import { isLocked } from "~/companies/origins.server";
 import { nameKeyOf } from "~/companies/name-key";
 import { cleanCandidate, type Candidate, type CleanCandidate } from "~/import/candidate";
 import { compareFields, isTaken } from "~/import/compare";
-import { findMatches, type Match } from "~/import/matches.server";
+import type { Identity } from "~/import/identity";
+import { findMatches, type Matched } from "~/import/matches.server";
 
 type Staged = Omit<StoredImportRow, "_id" | "batchId" | "place" | "state">;
 
 export const alreadyStored = "already stored";
 const mayBe = {
+  source: alreadyStored,
+  website: "a company with the same website already exists",
   domain: "a tool of the same domain is already stored",
   name: "a tool of the same name is already stored",
 } as const;
+const otherCompanysId = "its ID belongs to a company with another name and website";
 
 /** Puts the entries of a source beside the catalogue, one page after the other, and writes down what each means. */
 export class Staging {
@@ -21,6 +25,7 @@ export class Staging {
   constructor(
     private readonly batchId: number,
     private readonly limit: number | undefined,
+    private readonly identity: Identity = "id",
   ) {}
 
   /** How many entries are staged. */
@@ -49,15 +54,15 @@ export class Staging {
   async add(page: Candidate[]): Promise<void> {
     const cleaned = page.map((candidate) => ({ candidate, clean: cleanCandidate(candidate) }));
     const usable = cleaned.flatMap(({ clean }) => ("reason" in clean ? [] : [clean]));
-    const [found, seen] = await Promise.all([findMatches(usable), this.seenBefore(usable)]);
-    const matches = new Map(found.map((match, i) => [usable[i], match]));
+    const [found, seen] = await Promise.all([findMatches(usable, this.identity), this.seenBefore(usable)]);
+    const matches = new Map(found.map((matched, i) => [usable[i], matched]));
     const rows: StoredImportRow[] = [];
     for (const { candidate, clean } of cleaned) {
       if (this.isFull) break;
       const staged: Staged =
         "reason" in clean
           ? { label: candidate.label, verdict: "skipped", reason: clean.reason }
-          : this.judge(clean, matches.get(clean) ?? null, seen);
+          : this.judge(clean, matches.get(clean) ?? { match: null, isIdFree: true }, seen);
       if (staged.verdict === "create") this.found++;
       const place = ++this.places;
       rows.push({ ...staged, _id: `${this.batchId}/${place}`, batchId: this.batchId, place, state: "open" });
@@ -72,13 +77,12 @@ export class Staging {
     return new Set(rows.flatMap(({ keys = [] }) => keys));
   }
 
-  private judge(clean: CleanCandidate, match: Match | null, seen: Set<string>): Staged {
+  private judge(clean: CleanCandidate, { match, isIdFree }: Matched, seen: Set<string>): Staged {
     const { candidate, input, given, categories } = clean;
-    const row = { label: candidate.label, input, given, categories, ...idOf(candidate) };
+    const row = { label: candidate.label, input, given, categories, ...(isIdFree && idOf(candidate)) };
     const { own, domain, name } = this.keysOf(clean);
     // Two listings may share a domain: staff let them.
-    const isListed = match?.by === "source" || match?.by === "website";
-    const telling = isListed ? own : [...own, ...domain];
+    const telling = match?.certainty === "is" ? own : [...own, ...domain];
     if (telling.some((key) => seen.has(key))) return { ...row, verdict: "skipped", reason: "repeated in the source" };
     if (!match && name.some((key) => seen.has(key)))
       return { ...row, verdict: "skipped", reason: "a tool of the same name stands before it in the source" };
@@ -86,7 +90,9 @@ export class Staging {
     for (const key of keys) seen.add(key);
     if (!match) return { ...row, keys, verdict: "create" };
     const found = { companyId: match.company._id, by: match.by };
-    if (match.by === "domain" || match.by === "name")
+    if (match.certainty === "conflict")
+      return { ...row, keys, match: found, verdict: "conflict", reason: otherCompanysId };
+    if (match.certainty === "may-be")
       return { ...row, keys, match: found, verdict: "skipped", reason: mayBe[match.by] };
     const differences = compareFields(match.company, input, given, (field) => isLocked(match.company, field));
     const changes = differences.some((difference) => isTaken(difference, undefined));
@@ -103,10 +109,12 @@ export class Staging {
   /** By what entries of one import are found to be one: several launches of a product share its page. */
   private keysOf({ candidate, website, input }: CleanCandidate) {
     const key = (kind: string, value: string | null | undefined) => (value ? [`${this.batchId} ${kind} ${value}`] : []);
+    const byName = key("name", nameKeyOf(input.name) || candidate.label);
+    if (this.identity === "name") return { own: byName, domain: [], name: [] };
     return {
       own: [...key("id", candidate.sourceId), ...key("product", candidate.productKey), ...key("website", website.key)],
       domain: key("domain", website.domain),
-      name: key("name", nameKeyOf(input.name) || candidate.label),
+      name: byName,
     };
   }
 }

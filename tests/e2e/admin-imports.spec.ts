@@ -67,7 +67,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   await page.getByRole("button", { name: "Put beside the catalogue" }).click();
   await page.getByRole("link", { name: "Changes a listing 1" }).click(jobsEnd);
   const known = page.getByRole("listitem", { name: "Bulkware 0500" });
-  await expect(known).toContainText("It is Bulkware 0500, by the same website.");
+  await expect(known).toContainText("Matches Bulkware 0500 (same website).");
   await expect(known).toContainText("$5/mo");
   await known.getByRole("checkbox", { name: "Description", exact: true }).uncheck();
   expect(await problemsOf(page)).toEqual([]);

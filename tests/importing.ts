@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import { expect } from "vitest";
+import { scriptActor } from "~/audit/actor";
+import { readSettings } from "~/env.server";
+import { acceptBatch, readBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
+import type { ColumnMap } from "~/import/columns";
+import type { Identity } from "~/import/identity";
+import type { ImportRow } from "~/import/import-batch";
+import { listRows } from "~/import/rows.server";
+import type { Job } from "~/jobs/job";
+import { followJob } from "~/jobs/start.server";
+
+const settings = readSettings({ NODE_ENV: "test" });
+export const importer = scriptActor("import");
+
+type Given = { name?: string; columns?: ColumnMap; identity?: Identity };
+
+/** Waits until a job is done. */
+export async function done(job: Job): Promise<void> {
+  const { state, reason } = await followJob(job.id, settings, () => {});
+  expect([state, reason]).toEqual(["done", undefined]);
+}
+
+/** Reads a file of these entries into rows; answers the import's number. */
+export function stage(rows: object[], given: Given = {}): Promise<number> {
+  return stageText(JSON.stringify(rows), { name: "tools.json", ...given });
+}
+
+export async function stageText(text: string, { name = "tools.csv", columns = {}, identity }: Given = {}) {
+  const { id } = await uploadFile(importer, name, Readable.from([Buffer.from(text)]));
+  await done(await readBatch(importer, id, columns, { identity }));
+  return id;
+}
+
+export async function apply(batch: number, places?: number[]): Promise<void> {
+  await done(await acceptBatch(importer, batch, { places }));
+}
+
+export async function undo(batch: number): Promise<void> {
+  await done(await takeBackBatch(importer, batch));
+}
+
+export async function rowsOf(batch: number): Promise<ImportRow[]> {
+  return (await listRows(batch, { page: 1 })).rows;
+}
