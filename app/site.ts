@@ -12,7 +12,8 @@ export const limits = {
   headerCategories: 5,
   menuCategories: 6,
   headerFeatured: 3,
-  homeFeatured: 6,
+  /** Full rows, whether the grid has one, two or three columns. */
+  homeFeatured: 12,
   homeCategories: 8,
   homePosts: 3,
   postsPerPage: 24,

@@ -11,6 +11,7 @@ import * as companiesCall from "~/routes/api.companies";
 import * as featuredCall from "~/routes/api.companies-featured";
 import * as companyCall from "~/routes/api.company";
 import * as unknownCall from "~/routes/api.not-found";
+import * as home from "~/routes/home";
 
 useDatabase();
 
@@ -110,6 +111,17 @@ test("GET /api/companies/featured answers the featured companies only", async ()
   await makeCompany({ name: "Plain" });
   await makeCompany({ name: "Featured", featured: true });
   expect(await bodyOf(await featuredCall.loader())).toMatchObject([{ name: "Featured" }]);
+});
+
+test.each([
+  [8, 8],
+  [14, 12],
+])("of %i featured companies the home page shows %i, in the order of the call", async (made, shown) => {
+  for (let i = 0; i < made; i++) await makeCompany({ name: `Featured ${i}`, rating: i, featured: true });
+  const called = (await bodyOf(await featuredCall.loader())) as { name: string }[];
+  expect(called).toHaveLength(made);
+  const { featured } = await home.loader();
+  expect(featured.map(({ name }) => name)).toEqual(called.slice(0, shown).map(({ name }) => name));
 });
 
 describe("GET /api/companies/{id}", () => {
