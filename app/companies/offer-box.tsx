@@ -1,25 +1,28 @@
 import { Tag } from "lucide-react";
+import { useState } from "react";
 import type { Company } from "~/companies/company";
 import type { Offer } from "~/companies/offer";
 import { OutboundLink } from "~/companies/outbound-link";
+import { CopyByHand, notCopied } from "~/ui/copy-by-hand";
+import { copyText } from "~/ui/copy-text";
 import { shownDate } from "~/ui/shown-date";
-import { copyText } from "~/ui/share-row";
 import { useToast } from "~/ui/toast";
 
 /** What a sponsored company offers. Claiming it copies the code and opens the vendor's site. */
 export function OfferBox({ company, offer }: { company: Company; offer: Offer }) {
   const toast = useToast();
+  const [byHand, setByHand] = useState(0);
   const claim = () => {
     // The click is counted while the vendor's page opens; a visitor never waits for it.
     navigator.sendBeacon(`/company/${company.id}/claim`);
-    void copyText(offer.code).then((copied) =>
-      toast({
-        title: copied ? "Code copied" : "Your code",
-        description: copied
-          ? `${offer.code} is on your clipboard: paste it at ${company.name}.`
-          : `Use ${offer.code} at ${company.name}.`,
-      }),
-    );
+    void copyText(offer.code).then((copied) => {
+      if (copied) {
+        const description = `${offer.code} is on your clipboard. Paste it at checkout on ${company.name}’s website.`;
+        return toast({ title: "Code copied", description });
+      }
+      toast(notCopied("code"));
+      setByHand((times) => times + 1);
+    });
   };
   return (
     <section aria-labelledby="offer" className="rounded-card border border-line bg-paid-soft p-5">
@@ -34,6 +37,7 @@ export function OfferBox({ company, offer }: { company: Company; offer: Offer })
       <OutboundLink company={company} onClick={claim} className="button mt-4 w-full">
         Claim Discount
       </OutboundLink>
+      {byHand > 0 && <CopyByHand key={byHand} label="Discount code" text={offer.code} />}
     </section>
   );
 }

@@ -1,5 +1,8 @@
 import { Check, Copy, Mail, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { CopyByHand, notCopied } from "~/ui/copy-by-hand";
+import { copyText } from "~/ui/copy-text";
+import { useToast } from "~/ui/toast";
 import { useHydrated } from "~/ui/use-hydrated";
 
 const copiedMs = 2_000;
@@ -10,24 +13,33 @@ const style =
 /** Ways to pass a page on: a copied link, the device's own sheet where there is one, and plain links without trackers. */
 export function ShareRow({ url, title }: { url: string; title: string }) {
   const hydrated = useHydrated();
+  const [byHand, setByHand] = useState(0);
+  const toast = useToast();
+  const copyFailed = () => {
+    toast(notCopied("link"));
+    setByHand((times) => times + 1);
+  };
   const [address, name] = [encodeURIComponent(url), encodeURIComponent(title)];
   return (
-    <div className="flex flex-wrap gap-2">
-      {hydrated && <CopyButton text={url} />}
-      {hydrated && "share" in navigator && (
-        // Closing the sheet without a choice is no failure.
-        <button type="button" className={style} onClick={() => void navigator.share({ url, title }).catch(() => {})}>
-          <Share2 aria-hidden className="size-4" />
-          Share…
-        </button>
-      )}
-      <a href={`mailto:?subject=${name}&body=${address}`} className={style}>
-        <Mail aria-hidden className="size-4" />
-        E-mail
-      </a>
-      <OtherSite href={`https://www.linkedin.com/sharing/share-offsite/?url=${address}`}>LinkedIn</OtherSite>
-      <OtherSite href={`https://x.com/intent/post?url=${address}&text=${name}`}>X</OtherSite>
-    </div>
+    <>
+      <div className="flex flex-wrap gap-2">
+        {hydrated && <CopyButton text={url} onFailure={copyFailed} />}
+        {hydrated && "share" in navigator && (
+          // Closing the sheet without a choice is no failure.
+          <button type="button" className={style} onClick={() => void navigator.share({ url, title }).catch(() => {})}>
+            <Share2 aria-hidden className="size-4" />
+            Share…
+          </button>
+        )}
+        <a href={`mailto:?subject=${name}&body=${address}`} className={style}>
+          <Mail aria-hidden className="size-4" />
+          E-mail
+        </a>
+        <OtherSite href={`https://www.linkedin.com/sharing/share-offsite/?url=${address}`}>LinkedIn</OtherSite>
+        <OtherSite href={`https://x.com/intent/post?url=${address}&text=${name}`}>X</OtherSite>
+      </div>
+      {byHand > 0 && <CopyByHand key={byHand} label="Link to this page" text={url} />}
+    </>
   );
 }
 
@@ -40,28 +52,18 @@ function OtherSite({ href, children }: { href: string; children: string }) {
   );
 }
 
-function CopyButton({ text }: { text: string }) {
+function CopyButton({ text, onFailure }: { text: string; onFailure: () => void }) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(0), copiedMs);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () => void copyText(text).then((done) => done && setCopied((times) => times + 1));
+  const copy = () => void copyText(text).then((done) => (done ? setCopied((times) => times + 1) : onFailure()));
   return (
     <button type="button" onClick={copy} className={style}>
       {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
       <span aria-live="polite">{copied ? "Copied" : "Copy link"}</span>
     </button>
   );
-}
-
-/** Copies a text, and answers whether it could: plain http and some browsers' settings do not allow it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

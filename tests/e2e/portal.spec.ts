@@ -88,6 +88,50 @@ test("the share row copies the address and says so for two seconds", async ({ pa
   await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
 });
 
+test("without a clipboard, as on plain http, the link and the code are still copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    const { clipboard } = navigator;
+    Object.assign(window, { readClipboard: () => clipboard.readText() });
+    Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
+  });
+  const copied = () => page.evaluate("readClipboard()");
+  await page.goto("/blog/roi-calculator");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeFocused();
+  expect(await copied()).toMatch(/\/blog\/roi-calculator$/);
+
+  await page.goto("/company/2");
+  await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
+  await page.getByText("Claim Discount").click();
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Code copied");
+  expect(await copied()).toBe("SAASF20");
+});
+
+test("where nothing can be copied, the link and the code are shown selected, and a notice says so", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("Not allowed", "NotAllowedError"));
+    document.execCommand = () => false;
+  });
+  const selected = () => page.evaluate("getSelection().toString()");
+  const notices = page.getByRole("region", { name: "Notifications" });
+  await page.goto("/blog/roi-calculator");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(notices.getByText("Couldn’t copy the link")).toBeVisible();
+  await expect(page.getByLabel("Link to this page")).toBeFocused();
+  expect(await selected()).toMatch(/^http.*\/blog\/roi-calculator$/);
+  await expect(page.getByRole("button", { name: "Copied" })).toHaveCount(0);
+
+  await page.goto("/company/2");
+  await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
+  await page.getByText("Claim Discount").click();
+  await expect(notices.getByText("Couldn’t copy the code")).toBeVisible();
+  await expect(page.getByLabel("Discount code")).toBeFocused();
+  expect(await selected()).toBe("SAASF20");
+});
+
 test("claiming an offer copies its code, says so in a toast and opens the vendor as a paid link", async ({
   page,
   context,
