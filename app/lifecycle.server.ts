@@ -6,6 +6,7 @@ import { startJobs, stopJobs } from "~/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/links/daily.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { startPictures, stopPictures } from "~/pictures/keep-pictures.server";
+import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
 
 const howToAddAdmin =
   "There's no admin yet. Add one with `npm run make-admin -- USERNAME`, or in a container with `docker compose exec app npm run make-admin -- USERNAME`.";
@@ -20,6 +21,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startJobs(settings);
   startPictures();
   startLinkWatch();
+  startTrashDeletion();
 }
 
 /** Ends the answers that would go on for as long as somebody listens; before the server waits for those under way. */
@@ -30,6 +32,7 @@ export function endLiveAnswers(): void {
 export async function stopProduct(): Promise<void> {
   stopPictures();
   stopLinkWatch();
+  stopTrashDeletion();
   await stopJobs();
   await stopOutbox();
   await stopCatalogue();

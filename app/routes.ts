@@ -134,6 +134,7 @@ export default [
   route("api/admin/companies/:id/history", "routes/api.admin.company-history.ts"),
   route("api/admin/category-mappings", "routes/api.admin.category-mappings.ts"),
   route("api/admin/trash", "routes/api.admin.trash.ts"),
+  route("api/admin/trash/deletion", "routes/api.admin.trash-deletion.ts"),
   route("api/admin/changes", "routes/api.admin.changes.ts"),
   route("api/admin/changes/undo", "routes/api.admin.changes-undo.ts"),
   route("api/admin/changes/:id/revert", "routes/api.admin.change-revert.ts"),

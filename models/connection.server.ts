@@ -27,6 +27,7 @@ import { Review } from "./review.server";
 import { Session } from "./session.server";
 import { Submission } from "./submission.server";
 import { Subscriber } from "./subscriber.server";
+import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
 
 const models = [
@@ -58,8 +59,13 @@ const models = [
   Session,
   Submission,
   Subscriber,
+  TrashDeletion,
   Trashed,
 ];
+/** Indexes that earlier versions made, and that would do harm now. */
+const formerIndexes = [{ model: Trashed, name: "expiry" }];
+const notThere = ["IndexNotFound", "NamespaceNotFound"];
+
 const selectionMs = 5_000;
 /** How soon it is noticed that a server went away, where that one does not announce it (the embedded database). */
 const heartbeatMs = 2_000;
@@ -73,7 +79,7 @@ export class DatabaseUnreachable extends Error {
 mongoose.set("strictQuery", "throw");
 
 /**
- * Connects to a MongoDB server and makes the indexes that are missing. `database` overrides the one that the URI names.
+ * Connects to a MongoDB server, makes the indexes that are missing, and drops former ones. `database` overrides the one that the URI names.
  * @throws {DatabaseUnreachable}
  */
 export async function connect(uri: string, database?: string): Promise<void> {
@@ -83,11 +89,19 @@ export async function connect(uri: string, database?: string): Promise<void> {
       heartbeatFrequencyMS: heartbeatMs,
       ...(database ? { dbName: database } : {}),
     });
+    await dropFormerIndexes();
     for (const model of models) await model.init();
   } catch (error) {
     await mongoose.disconnect();
     throw new DatabaseUnreachable(sentenceFor(uri, error), { cause: error });
   }
+}
+
+async function dropFormerIndexes(): Promise<void> {
+  for (const { model, name } of formerIndexes)
+    await model.collection.dropIndex(name).catch((error: mongoose.mongo.MongoServerError) => {
+      if (!notThere.includes(error.codeName ?? "")) throw error;
+    });
 }
 
 /** What the driver and Node throw at an address that is none, before anything is sent anywhere. */

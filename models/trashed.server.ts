@@ -20,7 +20,7 @@ export type StoredTrashed = {
   /** The name of who removed it. */
   trashedBy: string;
   trashedAt: Date;
-  /** When it is forgotten for good. */
+  /** From when on it is deleted; see app/trash/deletion.server.ts. */
   expiresAt: Date;
 };
 
@@ -42,7 +42,8 @@ const schema = new Schema<StoredTrashed>(
   },
   { versionKey: false, minimize: false },
 );
-schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
+// No TTL index: a clock that jumps would empty the trash.
+schema.index({ expiresAt: 1, _id: 1 }, { name: "expired" });
 schema.index({ entity: 1, trashedAt: -1 }, { name: "newest" });
 
 export const Trashed = defineModel("Trashed", schema, "trash");

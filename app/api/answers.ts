@@ -128,6 +128,13 @@ export const answers = {
   Changed: z.object({ changed: z.int(), undo }),
   CategoryMapping: z.object({ companyId: id, categoryId: id, undo }),
   TrashedThing: z.object({ entity: text, id, label: text, trashedBy: text, trashedAt: moment, expiresAt: moment }),
+  Deletion: z.object({
+    paused: z.boolean(),
+    clockMovedByDays: z.int().meta({ description: "Since the last check; negative if the clock moved back" }),
+    lastCheckedAt: moment,
+    now: moment.meta({ description: "By the server's clock" }),
+    expired: z.int().meta({ description: "How many items are past their date" }),
+  }),
   ImportAnswer: z.object({ needsToken: z.literal(true).optional(), goesOn, count: z.int(), note: text }),
   CleanupList: z.object({ companies: z.array(z.object({ id, name: text })) }),
   CleanupAnswer: z.object({ message: text, removedCompanies: z.array(text), undo, goesOn }),

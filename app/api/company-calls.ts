@@ -76,6 +76,16 @@ export const companyCalls: Call[] = [
     answer: ["TrashedThing"],
   },
   {
+    ...{ ...staff, method: "get", path: "/api/admin/trash/deletion" },
+    summary: "Show whether deleting expired items is paused",
+    answer: "Deletion",
+  },
+  {
+    ...{ ...staff, method: "post", path: "/api/admin/trash/deletion" },
+    summary: "Delete expired items and resume deleting, if that is paused",
+    answer: "Deletion",
+  },
+  {
     ...{ ...staff, method: "get", path: "/api/admin/changes" },
     summary: "A page of who changed what, the newest first",
     query: ChangeQuery,

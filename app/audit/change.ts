@@ -13,6 +13,8 @@ export const entities = [
   "subscriber",
   /** A company's link, which is held back or let go. */
   "link",
+  /** When the server deletes what has expired. */
+  "trash",
 ] as const;
 export type Entity = (typeof entities)[number];
 

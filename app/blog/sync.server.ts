@@ -121,7 +121,7 @@ class SyncRun {
 
 /** Which of these the staff removed: they do not come back by themselves while they can be restored. */
 async function trashedOf(numbers: readonly number[]): Promise<Set<number>> {
-  const removed = { entity: "post" as const, "document.wpId": { $in: [...numbers] }, expiresAt: { $gt: new Date() } };
+  const removed = { entity: "post" as const, "document.wpId": { $in: [...numbers] } };
   const trashed = await Trashed.find(removed, { "document.wpId": 1 }).lean<Pick<StoredTrashed, "document">[]>();
   return new Set(trashed.map(({ document }) => document.wpId as number));
 }

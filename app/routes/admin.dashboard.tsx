@@ -7,12 +7,14 @@ import { call, list } from "~/admin/call";
 import { CleanupCard } from "~/admin/cleanup-card";
 import { loaded } from "~/admin/client-data";
 import { CompanyForm } from "~/admin/company-form";
+import { DeletionHint } from "~/admin/deletion-notice";
 import { dashboardTabs, listQueryOf, tabHref, tabOf } from "~/admin/dashboard";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ImportCard } from "~/admin/import-card";
 import { Management } from "~/admin/management";
 import type { Category } from "~/categories/category";
 import { requireAdmin } from "~/http/guards.server";
+import type { Deletion } from "~/trash/deletion";
 import { LinkTabs, tabId } from "~/ui/link-tabs";
 import { Spinner } from "~/ui/spinner";
 import { useToast } from "~/ui/toast";
@@ -22,17 +24,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** What the open tab shows, by the product's own calls. */
+/** What the open tab shows, by the product's own calls; and whether the trash waits for somebody. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const tab = tabOf(searchParams);
   const edit = searchParams.get("edit");
-  const [edited, categories, companies] = await Promise.all([
+  const [edited, categories, companies, trash] = await Promise.all([
     tab === "form" && edit ? company(request, edit) : null,
     tab === "assign" || tab === "management" ? categoryList(request) : null,
     tab === "management" ? companyPage(request, searchParams) : null,
+    trashDeletion(request),
   ]);
-  return { edited, categories, companies };
+  return { edited, categories, companies, deletion: trash.failed === undefined ? trash.deletion : null };
 }
 clientLoader.hydrate = true;
 
@@ -52,6 +55,11 @@ const companyPage = (request: Request, params: URLSearchParams) =>
     return { rows: items, total };
   });
 
+const trashDeletion = (request: Request) =>
+  loaded(request, "Failed to fetch trash", async () => ({
+    deletion: await call<Deletion>("GET", "/api/admin/trash/deletion"),
+  }));
+
 export function HydrateFallback() {
   return <Spinner />;
 }
@@ -59,7 +67,7 @@ export function HydrateFallback() {
 const panel = "dashboard-panel";
 
 export default function Dashboard() {
-  const { edited, categories, companies } = useLoaderData<typeof clientLoader>();
+  const { edited, categories, companies, deletion } = useLoaderData<typeof clientLoader>();
   const [params] = useSearchParams();
   const tab = tabOf(params);
   const failedToEdit = edited?.failed !== undefined;
@@ -67,6 +75,7 @@ export default function Dashboard() {
   return (
     <>
       <h1 className="sr-only">{dashboardTabs.find(({ id }) => id === tab)?.name}</h1>
+      {deletion?.paused && <DeletionHint deletion={deletion} />}
       <LinkTabs
         label="Dashboard"
         current={tab}

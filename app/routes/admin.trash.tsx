@@ -3,10 +3,12 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { call } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
 import { DataTable } from "~/admin/data-table";
+import { DeletionNotice } from "~/admin/deletion-notice";
 import { FailedNotice } from "~/admin/failed-notice";
 import { shownMoment } from "~/admin/shown-moment";
 import { failure, useChange } from "~/admin/use-change";
 import { requireAdmin } from "~/http/guards.server";
+import { keptDays, type Deletion } from "~/trash/deletion";
 import type { TrashedThing } from "~/trash/trash.server";
 import { BusyButton } from "~/ui/busy-button";
 import { shownDate } from "~/ui/shown-date";
@@ -18,9 +20,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loaded(request, "Failed to fetch the trash", async () => ({
-    things: await call<TrashedThing[]>("GET", "/api/admin/trash"),
-  }));
+  return loaded(request, "Failed to fetch the trash", async () => {
+    const [things, deletion] = await Promise.all([
+      call<TrashedThing[]>("GET", "/api/admin/trash"),
+      call<Deletion>("GET", "/api/admin/trash/deletion"),
+    ]);
+    return { things, deletion };
+  });
 }
 clientLoader.hydrate = true;
 
@@ -33,9 +39,8 @@ export default function Trash() {
   return (
     <>
       <h1 className="text-xl font-semibold">Trash</h1>
-      <p className="mt-1 mb-5 text-muted">
-        What was removed can be restored for 30 days. After that it is gone for good.
-      </p>
+      <p className="mt-1 mb-5 text-muted">Items stay here for {keptDays} days. After that, they can’t be restored.</p>
+      {trash.failed === undefined && trash.deletion.paused && <DeletionNotice deletion={trash.deletion} />}
       {trash.failed !== undefined ? (
         <FailedNotice text={trash.failed} />
       ) : trash.things.length === 0 ? (

@@ -1,9 +1,9 @@
+import { addDays } from "date-fns";
 import { Trashed as Stored, type StoredTrashed } from "#models/trashed.server";
 import type { Actor } from "~/audit/actor";
 import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
-
-const keptMs = 30 * 24 * 3600 * 1000;
+import { keptDays } from "~/trash/deletion";
 
 type Entity = StoredTrashed["entity"];
 type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedAt" | "expiresAt">;
@@ -28,7 +28,7 @@ export function keepInTrash(actor: Actor, removed: Removed): Promise<void> {
 export async function keepAllInTrash({ name }: Actor, removed: Removed[]): Promise<void> {
   if (removed.length === 0) return;
   const trashedAt = new Date();
-  const expiresAt = new Date(trashedAt.getTime() + keptMs);
+  const expiresAt = addDays(trashedAt, keptDays);
   const kept = removed.map((thing) => {
     return { ...thing, _id: keyOf(thing.entity, thing.entityId), trashedBy: name, trashedAt, expiresAt };
   });
@@ -67,7 +67,7 @@ export async function findTrashed<Document>(
   entityIds: number[],
 ): Promise<(Omit<StoredTrashed, "document"> & { document: Document })[]> {
   const keys = entityIds.map((id) => keyOf(entity, id));
-  const trashed = await Stored.find({ _id: { $in: keys }, expiresAt: { $gt: new Date() } }).lean();
+  const trashed = await Stored.find({ _id: { $in: keys } }).lean();
   return trashed as (Omit<StoredTrashed, "document"> & { document: Document })[];
 }
 
@@ -78,8 +78,9 @@ export async function forgetTrashed(entity: Entity, entityIds: number[]): Promis
 
 /** What can be restored, the last removed first. */
 export async function listTrash(entity?: Entity): Promise<TrashedThing[]> {
-  const filter = { expiresAt: { $gt: new Date() }, ...(entity && { entity }) };
-  const things = await Stored.find(filter, { document: 0 }).sort({ trashedAt: -1, _id: 1 }).lean();
+  const things = await Stored.find(entity ? { entity } : {}, { document: 0 })
+    .sort({ trashedAt: -1, _id: 1 })
+    .lean();
   return things.map(({ entity, entityId, label, trashedBy, trashedAt, expiresAt }) => ({
     entity,
     id: entityId,

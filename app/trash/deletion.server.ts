@@ -1,0 +1,83 @@
+import { addDays, differenceInHours } from "date-fns";
+import { TrashDeletion, type StoredTrashDeletion } from "#models/trash-deletion.server";
+import { Trashed } from "#models/trashed.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { keptDays, plausibleDays, type Deletion } from "~/trash/deletion";
+
+const _id = "trash";
+
+/**
+ * Deletes what has been in the trash for 30 days. Where the clock has moved too far since this was done last, nothing is
+ * deleted until it is plausible again, or somebody resumes. Any number of servers may do this, at any time.
+ */
+export async function deleteExpired(now = new Date()): Promise<void> {
+  const last = await TrashDeletion.findById(_id).lean();
+  if (last && !isPlausible(last, now)) {
+    await TrashDeletion.updateOne({ _id, pausedAt: { $exists: false } }, { $set: { pausedAt: now } });
+    return;
+  }
+  if (await noteCheck(last, now)) await deleteUpTo(now);
+}
+
+export async function deletionOf(now = new Date()): Promise<Deletion> {
+  const last = await TrashDeletion.findById(_id).lean();
+  const paused = last !== null && !isPlausible(last, now);
+  return {
+    paused,
+    clockMovedByDays: paused ? daysBetween(last.lastCheckedAt, last.pausedAt ?? now) : 0,
+    lastCheckedAt: (last?.lastCheckedAt ?? now).toISOString(),
+    now: now.toISOString(),
+    expired: await Trashed.countDocuments({ expiresAt: { $lte: now } }),
+  };
+}
+
+/** Deletes what has expired, and goes on from now, as somebody says who has looked at the clock. */
+export async function resumeDeletion(actor: Actor, now = new Date()): Promise<Deletion> {
+  const last = await TrashDeletion.findById(_id).lean();
+  if (last && !isPlausible(last, now) && (await noteCheck(last, now))) {
+    const deletedItems = await deleteUpTo(now);
+    await recordChange(actor, {
+      ...{ entity: "trash", entityId: 0, label: "Automatic deletion", action: "update" },
+      before: { lastCheckedAt: last.lastCheckedAt.toISOString() },
+      after: { lastCheckedAt: now.toISOString(), deletedItems },
+    });
+  }
+  return deletionOf(now);
+}
+
+function isPlausible({ lastCheckedAt }: StoredTrashDeletion, now: Date): boolean {
+  return Math.abs(now.getTime() - lastCheckedAt.getTime()) <= plausibleDays * 24 * 3600_000;
+}
+
+function daysBetween(from: Date, to: Date): number {
+  return Math.round(differenceInHours(to, from) / 24);
+}
+
+/** False when another server was faster: then it deletes. */
+async function noteCheck(last: StoredTrashDeletion | null, lastCheckedAt: Date): Promise<boolean> {
+  if (last) {
+    const { matchedCount } = await TrashDeletion.updateOne(
+      { _id, lastCheckedAt: last.lastCheckedAt },
+      { $set: { lastCheckedAt }, $unset: { pausedAt: "" } },
+    );
+    return matchedCount === 1;
+  }
+  try {
+    await TrashDeletion.create({ _id, lastCheckedAt });
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
+  }
+}
+
+/** Answers how many items there were. */
+async function deleteUpTo(now: Date): Promise<number> {
+  const { deletedCount } = await Trashed.deleteMany({ expiresAt: { $lte: now } });
+  // What was removed while a clock was ahead would stay until that date comes.
+  const latest = addDays(now, keptDays);
+  await Trashed.updateMany({ expiresAt: { $gt: addDays(latest, plausibleDays) } }, { $set: { expiresAt: latest } });
+  return deletedCount;
+}
