@@ -2,12 +2,22 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Server as NetServer, type AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartFailure } from "#server/failure";
+import { settleBodies } from "#server/request-bodies";
 
 const defaultPort = 3000;
 const portsToTry = 50;
 const closePollMs = 20;
 /** Longer than the minute for which proxies keep a connection: else they use one just as it is closed. */
 const keepAliveMs = 65_000;
+const defaults = {
+  /** How long the head of a request may take, and a connection be open without one. */
+  headMs: 60_000,
+  bodyMs: 60_000,
+  lingerMs: 10_000,
+  /** At 13 kB each when idle, some 50 MB; and fewer than the 4,096 open files that older systems allow. */
+  maxConnections: 4_000,
+};
+export type ListenLimits = typeof defaults;
 
 /** The answers of each server that have not wholly left it yet. */
 const underWay = new WeakMap<Server, Set<ServerResponse>>();
@@ -16,11 +26,16 @@ const underWay = new WeakMap<Server, Set<ServerResponse>>();
  * Listens on the port that was asked for; without one, on 3000 or the next free port.
  * @throws {StartFailure} when the port is taken or may not be used
  */
-export async function listen(handler: RequestListener, host: string, port: number | undefined): Promise<Server> {
+export async function listen(
+  handler: RequestListener,
+  host: string,
+  port: number | undefined,
+  limits: Partial<ListenLimits> = {},
+): Promise<Server> {
   const last = port ?? defaultPort + portsToTry;
   for (let candidate = port ?? defaultPort; ; candidate++) {
     try {
-      return await listenOn(handler, host, candidate);
+      return await listenOn(handler, host, candidate, { ...defaults, ...limits });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === "EADDRINUSE" && candidate < last) continue;
@@ -35,9 +50,20 @@ function sentenceFor(code: string | undefined, host: string, port: number): stri
   return `The server cannot listen on ${host}, port ${port} (${code}): check HOST and PORT.`;
 }
 
-function listenOn(handler: RequestListener, host: string, port: number): Promise<Server> {
+function listenOn(handler: RequestListener, host: string, port: number, limits: ListenLimits): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ keepAliveTimeout: keepAliveMs }, handler);
+    const timeouts = {
+      keepAliveTimeout: keepAliveMs,
+      headersTimeout: limits.headMs,
+      // It would end a long upload, however fast it comes in: `settleBodies` ends those that stall.
+      requestTimeout: 0,
+      connectionsCheckingInterval: limits.headMs / 12,
+    };
+    const server = createServer(timeouts, handler);
+    settleBodies(server, limits);
+    server.maxConnections = limits.maxConnections;
+    // Who waits for nothing gives way: the one that was turned away gets in with its next try.
+    server.on("drop", () => server.closeIdleConnections());
     const answers = new Set<ServerResponse>();
     underWay.set(server, answers);
     server.on("request", (_, answer) => {

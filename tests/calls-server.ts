@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp } from "#server/app";
+import { listen } from "#server/listen";
 import { createLog } from "#server/log";
 import { readSettings } from "~/env.server";
 
@@ -38,10 +39,7 @@ export class CallsServer {
       assets: (_req, _res, next) => next(),
       isReady: () => true,
     });
-    const server = await new Promise<Server>((resolve) => {
-      const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
-    });
-    return new CallsServer(server);
+    return new CallsServer(await listen(app, "127.0.0.1", 0));
   }
 
   get host(): string {
@@ -79,7 +77,8 @@ function parsed(body: string): unknown {
   }
 }
 
-function buildOf(calls: Record<string, Call>, root: Call = {}): ServerBuild {
+/** A build of nothing but these routes' modules, by their paths. */
+export function buildOf(calls: Record<string, Call>, root: Call = {}): ServerBuild {
   const inside = Object.entries(calls).map(([path, module]) => ({ id: path, parentId: "root", path, module }));
   const routes = [{ id: "root", path: "", module: root }, ...inside];
   return {

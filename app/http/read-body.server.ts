@@ -1,7 +1,13 @@
 import { Refusal } from "~/refusal";
 
-/** What is read beyond a limit, and forgotten, so that its sender hears why it is refused. */
-const patienceBytes = 8 * 1024 * 1024;
+/** A request's body as it comes in. Who stops reading it leaves the rest to the server, which can still answer. */
+export function bodyOf({ body }: Request): AsyncIterable<Uint8Array> {
+  // By its default, a stream that is left cuts the connection. The DOM's types do not know yet that it can be iterated.
+  type Iterated = { values(options: { preventCancel: true }): AsyncIterable<Uint8Array> };
+  return (body as Iterated | null)?.values({ preventCancel: true }) ?? nothing();
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /**
  * A request's body; null when it has more than `limit` bytes. They are counted as they come in: the length that a
@@ -11,16 +17,14 @@ const patienceBytes = 8 * 1024 * 1024;
 export async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // The DOM's types do not know yet that a stream can be iterated.
   try {
-    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of bodyOf(request)) {
       length += chunk.byteLength;
-      if (length <= limit) chunks.push(chunk);
-      // Leaving a body unread cuts the connection, before any answer.
-      else if (length > limit + patienceBytes) return null;
+      if (length > limit) return null;
+      chunks.push(chunk);
     }
   } catch {
     throw new Refusal("invalid", "The request broke off.");
   }
-  return length > limit ? null : Buffer.concat(chunks);
+  return Buffer.concat(chunks);
 }

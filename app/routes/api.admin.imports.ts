@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerAdmin } from "~/http/admin-call.server";
 import { listAnswer } from "~/http/list-answer.server";
+import { bodyOf } from "~/http/read-body.server";
 import { parseQuery } from "~/http/query.server";
 import { parseInput, readJson } from "~/http/read-json.server";
 import { listBatches, readProductHunt, uploadFile } from "~/import/batches.server";
@@ -31,8 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
 /** A body of any length, as it comes in. @throws {Refusal} invalid, when it breaks off */
 async function* bytesOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
-    // The DOM's types do not know yet that a stream can be iterated.
-    yield* (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
+    yield* bodyOf(request);
   } catch {
     throw new Refusal("invalid", "The file did not come in whole. Please try again.");
   }
