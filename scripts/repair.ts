@@ -1,8 +1,11 @@
 import { repairCounts } from "~/categories/categories.server";
+import { repairNameKeys } from "~/companies/name-keys.server";
 import { runWithDatabase } from "./run-with-database";
 
-/** Counts the tools of each category again. */
+/** Counts the tools of each category again, and renews by what duplicate names are found. */
 await runWithDatabase(async () => {
   const repaired = await repairCounts();
+  const rekeyed = await repairNameKeys();
+  if (rekeyed > 0) console.log(`Renewed how the names of ${rekeyed} companies are compared.`);
   console.log(repaired === 0 ? "Every count was right." : `Corrected the counts of ${repaired} categories.`);
 });

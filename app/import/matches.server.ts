@@ -5,23 +5,6 @@ import { chooseMatch, type Found, type Identity, type Match as MatchOf } from "~
 
 export type Match = MatchOf<StoredCompany>;
 
-const perWrite = 500;
-
-/** Gives companies of an older version what duplicates are found by. */
-export async function completeNameKeys(): Promise<void> {
-  for (;;) {
-    const without = await Company.find({ nameKey: { $exists: false } }, { name: 1 })
-      .limit(perWrite)
-      .lean();
-    if (without.length === 0) return;
-    await Company.bulkWrite(
-      without.map(({ _id, name }) => ({
-        updateOne: { filter: { _id }, update: { $set: { nameKey: nameKeyOf(name) } }, timestamps: false },
-      })),
-    );
-  }
-}
-
 const ways: {
   by: Match["by"];
   field: "sourceId" | "websiteKey" | "domain" | "nameKey";

@@ -1,8 +1,11 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { Company } from "#models/company.server";
 import { useDatabase } from "#tests/database";
 import { apply, importer, rowsOf, stage, stageText } from "#tests/importing";
+import { makeCompany } from "#tests/make";
 import { listCompanies } from "~/companies/companies.server";
+import { repairNameKeys } from "~/companies/name-keys.server";
 import { summarise } from "~/import/batch-counts.server";
 import { getBatch, sampleBatch, uploadFile } from "~/import/batches.server";
 import { listMappings, saveMapping } from "~/import/mappings.server";
@@ -108,4 +111,21 @@ test("what identifies rows is kept with a saved mapping, and offered with it", a
   expect(await sampleBatch(id)).toMatchObject({ columns, identity: "name" });
   await saveMapping({ name: "Ours", columns });
   expect(await sampleBatch(id)).not.toHaveProperty("identity");
+});
+
+test("names that an older version took for one are told apart once they're repaired", async () => {
+  const c = { website: "https://c.example/", description: "A language." };
+  const id = await makeCompany({ ...c, name: "C++" });
+  await Company.updateOne({ _id: id }, { $set: { nameKey: "c" } });
+  expect(await repairNameKeys()).toBe(1);
+  expect(await repairNameKeys()).toBe(0);
+  expect(
+    await rowsOf(
+      await stage([
+        { ...c, name: "C", website: "https://c-lang.example/" },
+        { ...c, name: "C#", website: "https://c-sharp.example/" },
+        { ...c, name: "c++ ", website: "https://cpp.example/" },
+      ]),
+    ),
+  ).toMatchObject([{ verdict: "create" }, { verdict: "create" }, { verdict: "skipped", match: { name: "C++" } }]);
 });
