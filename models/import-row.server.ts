@@ -22,6 +22,8 @@ export type StoredImportRow = {
   /** By what a later entry of the same import is found to repeat it; each begins with the import's number. */
   keys?: string[];
   match?: { companyId: number; by: "source" | "website" | "domain" | "name" };
+  /** When staff removed the company of `match`. */
+  removedAt?: Date;
   /** What staff decided; without it, the verdict does. */
   decision?: "create" | "merge" | "leave";
   /** Which fields staff chose to merge, locked ones too; without it, all that differ and are not locked. */
@@ -58,6 +60,7 @@ const schema = new Schema<StoredImportRow>(
     sourceId: String,
     keys: texts,
     match: new Schema({ companyId: Number, by: String }, inside),
+    removedAt: Date,
     decision: { type: String, enum: ["create", "merge", "leave"] },
     fields: texts,
     state: { ...text, enum: ["open", "planned", "applied", "failed", "taken-back", "kept"] },

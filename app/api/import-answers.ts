@@ -69,6 +69,10 @@ export const importAnswers = {
     match: z
       .object({ companyId: id, name: text, website: text, by: z.enum(["source", "website", "domain", "name"]) })
       .optional(),
+    removed: z
+      .object({ companyId: id, at: moment, canRestore: z.boolean() })
+      .optional()
+      .meta({ description: "The company that staff removed and that this row would bring back" }),
     differences: z.array(
       z.object({
         field: text,

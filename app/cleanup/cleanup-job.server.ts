@@ -11,7 +11,10 @@ const Cleanup = z.object({ act: z.uuid() });
 /** How many an earlier attempt removed. */
 const Checkpoint = z.object({ removed: z.number() });
 
-/** Moves every company that neither an import nor a vendor brought to the trash. */
+/**
+ * Moves every company that neither an import nor a vendor brought to the trash. They aren't remembered as removed: an
+ * import that brings one of them brings the real thing.
+ */
 export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
   name: "cleanup",
   input: Cleanup,
@@ -22,7 +25,7 @@ export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
     const total = removed + ids.length;
     for (let at = 0; at < ids.length; at += perStep) {
       await report({ done: removed, total }, { removed });
-      removed += (await trashCompanies(actor, ids.slice(at, at + perStep), act)).changed;
+      removed += (await trashCompanies(actor, ids.slice(at, at + perStep), { batch: act, remembered: false })).changed;
     }
     await report({ done: removed, total }, { removed });
     return { removed, note: sentenceFor(removed) };

@@ -12,7 +12,7 @@ import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.se
 export async function revertCompanyChanges(actor: Actor, changes: Change[], batch: string): Promise<number> {
   const of = (...actions: ChangeAction[]) => changes.filter(({ action }) => actions.includes(action));
   const ids = (list: Change[]) => list.map(({ entityId }) => entityId);
-  const trashed = await trashCompanies(actor, ids(of("create", "restore")), batch);
+  const trashed = await trashCompanies(actor, ids(of("create", "restore")), { batch });
   const restored = await restoreCompanies(actor, ids(of("trash")), batch);
   const unassigned = await unassignAll(actor, of("assign").map(linkOf), batch);
   const assigned = await assignAll(actor, of("unassign").map(linkOf), batch);

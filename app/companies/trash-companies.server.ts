@@ -9,6 +9,7 @@ import type { Changed } from "~/companies/changed";
 import { getCompany } from "~/companies/companies.server";
 import type { Company } from "~/companies/company";
 import { auditedFields, companyChange } from "~/companies/company-record.server";
+import { forgetRemoved, rememberRemoved } from "~/companies/removed-companies.server";
 import { refusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { findTrashed, forgetTrashed, keepAllInTrash } from "~/trash/trash.server";
@@ -20,11 +21,19 @@ export async function trashCompany(actor: Actor, id: number): Promise<Changed> {
   return trashed;
 }
 
-/**
- * Moves those of these companies that exist to the trash, and takes them out of their categories. An act with a name,
- * `batch`, may go on with it after a crash.
- */
-export async function trashCompanies(actor: Actor, ids: number[], batch?: string): Promise<Changed> {
+type TrashOptions = {
+  /** The name of the act, which may go on with it after a crash. */
+  batch?: string | undefined;
+  /** Whether imports leave these companies out from now on: what a person removed isn't to come back by itself. */
+  remembered?: boolean;
+};
+
+/** Moves those of these companies that exist to the trash, and takes them out of their categories. */
+export async function trashCompanies(
+  actor: Actor,
+  ids: number[],
+  { batch, remembered = true }: TrashOptions = {},
+): Promise<Changed> {
   const companies = await Stored.find({ _id: { $in: ids } }).lean();
   const links = await CompanyCategory.find({ companyId: { $in: ids } })
     .sort({ _id: 1 })
@@ -41,6 +50,7 @@ export async function trashCompanies(actor: Actor, ids: number[], batch?: string
       categoryIds: categoriesOf.get(document._id) ?? [],
     })),
   );
+  if (remembered) await rememberRemoved(companies);
   const changes = companies.map((company) => companyChange("trash", company, auditedFields(company), null));
   // While they are there: of one that is gone, nobody could say it any more.
   const undo = await (batch === undefined ? recordChanges(actor, changes) : recordRest(actor, changes, batch));
@@ -52,19 +62,55 @@ export async function trashCompanies(actor: Actor, ids: number[], batch?: string
 
 /**
  * Takes a company out of the trash, with the categories it had.
- * @throws {Refusal} missing, when it is not there; taken, when it was imported again meanwhile
+ * @throws {Refusal} missing, when it is not there; taken, when it was imported again meanwhile, or another company got
+ * its website since
  */
 export async function restoreCompany(actor: Actor, id: number): Promise<Company> {
   const [trashed] = await findTrashed<StoredCompany>("company", [id]);
   if (!trashed) throw new Refusal("missing", "This is not in the trash.");
+  const [other] = (await replacedBy([trashed])).values();
+  if (other)
+    throw new Refusal(
+      "taken",
+      `${other} was added with the same website since. To restore ${trashed.label}, move ${other} to trash first.`,
+    );
   const { changed } = await restoreCompanies(actor, [id]);
   if (changed === 0) throw new Refusal("taken", `${trashed.label} is listed again already.`);
   return getCompany(id);
 }
 
-/** Takes those of these companies out of the trash that are there and were not imported again meanwhile. */
+type TrashedCompany = Awaited<ReturnType<typeof findTrashed<StoredCompany>>>[number];
+
+/**
+ * Which of these companies have a successor, and its name: a company that got their website since they were removed. One
+ * that shared it before is none.
+ */
+async function replacedBy(trashed: TrashedCompany[]): Promise<Map<number, string>> {
+  const keys = trashed.map(({ document }) => document.websiteKey);
+  const others = await Stored.find(
+    { websiteKey: { $in: keys } },
+    { name: 1, websiteKey: 1, createdAt: 1, origins: 1 },
+  ).lean();
+  const isSuccessor = ({ entityId, document, trashedAt }: TrashedCompany, other: (typeof others)[number]) =>
+    other._id !== entityId &&
+    other.websiteKey === document.websiteKey &&
+    Math.max(other.createdAt.getTime(), other.origins?.website?.at.getTime() ?? 0) > trashedAt.getTime();
+  return new Map(
+    trashed.flatMap((company) => {
+      const other = others.find((other) => isSuccessor(company, other));
+      return other ? [[company.entityId, other.name] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Takes those of these companies out of the trash that are there, were not imported again meanwhile, and whose website no
+ * other company got since.
+ */
 export async function restoreCompanies(actor: Actor, ids: number[], batch?: string): Promise<Changed> {
-  const trashed = await findTrashed<StoredCompany>("company", ids);
+  const found = await findTrashed<StoredCompany>("company", ids);
+  const replaced = await replacedBy(found);
+  const trashed = found.filter(({ entityId }) => !replaced.has(entityId));
   // Restored is changed: whoever had the old version open is told.
   const at = new Date();
   const refused =
@@ -82,6 +128,7 @@ export async function restoreCompanies(actor: Actor, ids: number[], batch?: stri
     ),
   );
   await forgetTrashed("company", restored.map(({ entityId }) => entityId)); // prettier-ignore
+  await forgetRemoved(restored.map(({ entityId }) => entityId));
   await catalogueChanged();
   const changes = restored.map(({ document }) => ({
     ...companyChange("restore", document, null, auditedFields(document)),

@@ -89,6 +89,8 @@ export type ImportRow = {
   decision: RowDecision;
   candidate?: Record<string, unknown> & { categories: string[] };
   match?: { companyId: number; name: string; website: string; by: "source" | "website" | "domain" | "name" };
+  /** It's a company that staff removed, and that can perhaps be restored. `at` is an ISO 8601 moment. */
+  removed?: { companyId: number; at: string; canRestore: boolean };
   differences: FieldDifference[];
   /** Whether merging adds the entry's categories. */
   addsCategories: boolean;

@@ -65,8 +65,13 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
 }
 
 function OpenRow({ batchId, row, isBusy }: RowCardProps) {
-  const { place, label, verdict, decision, match } = row;
+  const { place, label, verdict, decision, match, removed } = row;
   const { busy, change } = useChange();
+  const restore = (companyId: number) =>
+    void change("restore", () => call("POST", `/api/admin/companies/${companyId}/restore`, {}), {
+      done: () => ({ title: "Company restored" }),
+      failed: (error) => failure("Couldn’t restore the company", error),
+    });
   const path = `/api/admin/imports/${batchId}`;
   const decide = (choice: RowChoice) =>
     change("decide", () => call<ImportRow>("PUT", `${path}/rows/${place}`, choice), {
@@ -84,6 +89,18 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
     ...(match ? [{ value: "merge" as const, name: mergeName }] : []),
     { value: "leave", name: "Leave it out" },
   ];
+  if (removed?.canRestore)
+    return (
+      <BusyButton
+        busy={busy === "restore"}
+        pending="Restoring..."
+        disabled={isBusy}
+        onClick={() => restore(removed.companyId)}
+        className="button-quiet mt-3"
+      >
+        Restore<span className="sr-only"> {label}</span> from trash
+      </BusyButton>
+    );
   return (
     <>
       {decision === "merge" && <RowMerge row={row} decide={decide} />}

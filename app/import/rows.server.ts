@@ -11,7 +11,9 @@ import {
   type RowDecision,
   type RowQuery,
 } from "~/import/import-batch";
+import { alreadyStored } from "~/import/stage.server";
 import { Refusal } from "~/refusal";
+import { listRestorable } from "~/trash/trash.server";
 
 const decisionOf: Record<StoredImportRow["verdict"], RowDecision> = {
   create: "create",
@@ -44,13 +46,17 @@ async function toRows(batchId: number, stored: StoredImportRow[]): Promise<Impor
   const ids = stored.flatMap(({ match }) => match?.companyId ?? []);
   const companies = ids.length > 0 ? await Company.find({ _id: { $in: ids } }).lean() : [];
   const byId = new Map(companies.map((company) => [company._id, company]));
+  const restorable = await listRestorable(
+    "company",
+    ids.filter((id) => !byId.has(id)),
+  );
   return stored.map((row) => ({
-    ...toRow(row, byId.get(row.match?.companyId ?? 0)),
+    ...toRow(row, byId.get(row.match?.companyId ?? 0), restorable),
     ...(batch && listed.includes(row.state) ? { companyId: plannedOf(batch, row).applied.companyId } : {}),
   }));
 }
 
-function toRow(row: StoredImportRow, company: StoredCompany | undefined): ImportRow {
+function toRow(row: StoredImportRow, company: StoredCompany | undefined, restorable: Set<number>): ImportRow {
   const { place, label, verdict, reason, state, input, given = [], categories = [], match, fields } = row;
   const current = company as unknown as Record<string, unknown> | undefined;
   const differences =
@@ -62,7 +68,8 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined): Import
       : [];
   const decision = row.decision ?? decisionOf[verdict];
   const isGone = match !== undefined && !company && (state === "open" || state === "failed");
-  const why = isGone ? "the listing that it is, or may be, was removed since" : reason;
+  const { removedAt } = row;
+  const why = isGone && !removedAt ? "the matching company was removed" : company && removedAt ? alreadyStored : reason;
   return {
     place,
     label,
@@ -73,6 +80,15 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined): Import
     ...(input ? { candidate: { ...input, categories } } : {}),
     ...(company && match
       ? { match: { companyId: company._id, name: company.name, website: company.website, by: match.by } }
+      : {}),
+    ...(isGone && removedAt
+      ? {
+          removed: {
+            companyId: match.companyId,
+            at: removedAt.toISOString(),
+            canRestore: restorable.has(match.companyId),
+          },
+        }
       : {}),
     differences,
     addsCategories: fields?.includes("categories") ?? false,

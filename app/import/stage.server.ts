@@ -1,10 +1,16 @@
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import { isLocked } from "~/companies/origins.server";
 import { nameKeyOf } from "~/companies/name-key";
+import { findRemoved, type Removed } from "~/companies/removed-companies.server";
+import { shownDate } from "~/ui/shown-date";
 import { cleanCandidate, type Candidate, type CleanCandidate } from "~/import/candidate";
 import { compareFields, isTaken } from "~/import/compare";
 import type { Identity } from "~/import/identity";
 import { findMatches, type Matched } from "~/import/matches.server";
+
+/** What the directory knows of an entry, and what it knew. */
+type Known = Matched & { removed: Removed | null };
+const unknown: Known = { match: null, isIdFree: true, removed: null };
 
 type Staged = Omit<StoredImportRow, "_id" | "batchId" | "place" | "state">;
 
@@ -54,15 +60,19 @@ export class Staging {
   async add(page: Candidate[]): Promise<void> {
     const cleaned = page.map((candidate) => ({ candidate, clean: cleanCandidate(candidate) }));
     const usable = cleaned.flatMap(({ clean }) => ("reason" in clean ? [] : [clean]));
-    const [found, seen] = await Promise.all([findMatches(usable, this.identity), this.seenBefore(usable)]);
-    const matches = new Map(found.map((matched, i) => [usable[i], matched]));
+    const [found, removed, seen] = await Promise.all([
+      findMatches(usable, this.identity),
+      findRemoved(usable.map(identifyingOf)),
+      this.seenBefore(usable),
+    ]);
+    const matches = new Map(found.map((matched, i) => [usable[i], { ...matched, removed: removed[i] ?? null }]));
     const rows: StoredImportRow[] = [];
     for (const { candidate, clean } of cleaned) {
       if (this.isFull) break;
       const staged: Staged =
         "reason" in clean
           ? { label: candidate.label, verdict: "skipped", reason: clean.reason }
-          : this.judge(clean, matches.get(clean) ?? { match: null, isIdFree: true }, seen);
+          : this.judge(clean, matches.get(clean) ?? unknown, seen);
       if (staged.verdict === "create") this.found++;
       const place = ++this.places;
       rows.push({ ...staged, _id: `${this.batchId}/${place}`, batchId: this.batchId, place, state: "open" });
@@ -77,7 +87,7 @@ export class Staging {
     return new Set(rows.flatMap(({ keys = [] }) => keys));
   }
 
-  private judge(clean: CleanCandidate, { match, isIdFree }: Matched, seen: Set<string>): Staged {
+  private judge(clean: CleanCandidate, { match, isIdFree, removed }: Known, seen: Set<string>): Staged {
     const { candidate, input, given, categories } = clean;
     const row = { label: candidate.label, input, given, categories, ...(isIdFree && idOf(candidate)) };
     const { own, domain, name } = this.keysOf(clean);
@@ -88,6 +98,11 @@ export class Staging {
       return { ...row, verdict: "skipped", reason: "a tool of the same name stands before it in the source" };
     const keys = [...own, ...domain, ...name];
     for (const key of keys) seen.add(key);
+    const isRemoved = removed && match?.certainty !== "is" && (removed.by !== "name" || !match);
+    if (isRemoved) {
+      const { companyId, by, at } = removed;
+      return { ...row, keys, match: { companyId, by }, removedAt: at, verdict: "skipped", reason: whyRemoved(removed) };
+    }
     if (!match) return { ...row, keys, verdict: "create" };
     const found = { companyId: match.company._id, by: match.by };
     if (match.certainty === "conflict")
@@ -117,6 +132,16 @@ export class Staging {
       name: byName,
     };
   }
+}
+
+function identifyingOf({ candidate, website, input }: CleanCandidate) {
+  const { sourceType, sourceId } = candidate;
+  return { sourceType, ...(sourceId && { sourceId }), websiteKey: website.key, nameKey: nameKeyOf(input.name) };
+}
+
+function whyRemoved({ by, at }: Removed): string {
+  const when = `removed by staff on ${shownDate(at.toISOString())}`;
+  return by === "name" ? `a company with the same name was ${when}` : when;
 }
 
 function idOf({ sourceId }: Candidate): { sourceId?: string } {

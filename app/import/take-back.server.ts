@@ -84,7 +84,8 @@ export class TakingBack {
   private async remove(rows: Planned[]): Promise<void> {
     if (rows.length === 0) return;
     const ids = rows.map(({ applied }) => applied.companyId);
-    await trashCompanies(this.actor, ids, actOf(this.batch, "take-back"));
+    // The import itself may be applied again.
+    await trashCompanies(this.actor, ids, { batch: actOf(this.batch, "take-back"), remembered: false });
   }
 
   private async restore(rows: Planned[], companies: Map<number, StoredCompany>): Promise<void> {

@@ -71,6 +71,13 @@ export async function findTrashed<Document>(
   return trashed as (Omit<StoredTrashed, "document"> & { document: Document })[];
 }
 
+/** Which of these can be restored. */
+export async function listRestorable(entity: Entity, entityIds: number[]): Promise<Set<number>> {
+  const keys = entityIds.map((id) => keyOf(entity, id));
+  const there = { _id: { $in: keys }, expiresAt: { $gt: new Date() } };
+  return new Set(keys.length > 0 ? await Stored.distinct("entityId", there) : []);
+}
+
 /** Takes them out of the trash, when they are back. */
 export async function forgetTrashed(entity: Entity, entityIds: number[]): Promise<void> {
   await Stored.deleteMany({ _id: { $in: entityIds.map((id) => keyOf(entity, id)) } });

@@ -209,7 +209,7 @@ describe("a staged import", () => {
     await done(await acceptBatch(importer, await stage([tool("Acme", { id: "a" })])));
     const batch = await stage([tool("Acme", { id: "a", price: "$99/mo" })]);
     await trashCompany(ann, (await listCompanies())[0]!.id);
-    const gone = "the listing that it is, or may be, was removed since";
+    const gone = "the matching company was removed";
     expect(await rowsOf(batch)).toMatchObject([{ verdict: "update", decision: "leave", reason: gone }]);
     await expect(decideRow(batch, 1, { decision: "merge" })).rejects.toMatchObject({ reason: "invalid" });
     await done(await acceptBatch(importer, batch));

@@ -1,0 +1,57 @@
+import type { StoredCompany } from "#models/company.server";
+import { RemovedCompany } from "#models/removed-company.server";
+
+type Identifying = Pick<StoredCompany, "websiteKey" | "nameKey" | "sourceType" | "sourceId">;
+
+export type RemovedBy = "source" | "website" | "name";
+export type Removed = { companyId: number; by: RemovedBy; at: Date };
+
+/** By what a company that staff removed is recognized, the surest first. */
+export function removedKeysOf({ sourceType, sourceId, websiteKey, nameKey }: Identifying): [RemovedBy, string][] {
+  const keys: [RemovedBy, string | undefined][] = [
+    ["source", sourceType && sourceId && `${sourceType}:${sourceId}`],
+    ["website", websiteKey],
+    ["name", nameKey],
+  ];
+  return keys.flatMap(([by, key]) => (key ? [[by, `${by} ${key}`] as [RemovedBy, string]] : []));
+}
+
+/** Remembers these companies as removed by staff. */
+export async function rememberRemoved(companies: StoredCompany[]): Promise<void> {
+  if (companies.length === 0) return;
+  const removedAt = new Date();
+  await RemovedCompany.bulkWrite(
+    companies.map((company) => ({
+      updateOne: {
+        filter: { _id: company._id },
+        update: { $set: { keys: removedKeysOf(company).map(([, key]) => key), removedAt } },
+        upsert: true,
+      },
+    })),
+  );
+}
+
+/** Forgets that these companies were removed: they're back. */
+export async function forgetRemoved(ids: number[]): Promise<void> {
+  await RemovedCompany.deleteMany({ _id: { $in: ids } });
+}
+
+/** The company that staff removed and each of these is, or null. */
+export async function findRemoved(things: Identifying[]): Promise<(Removed | null)[]> {
+  const keys = things.map(removedKeysOf);
+  const all = keys.flat().map(([, key]) => key);
+  const stored =
+    all.length > 0
+      ? await RemovedCompany.find({ keys: { $in: all } })
+          .sort({ removedAt: 1 })
+          .lean()
+      : [];
+  const byKey = new Map(stored.flatMap((removed) => removed.keys.map((key) => [key, removed] as const)));
+  return keys.map((own) => {
+    for (const [by, key] of own) {
+      const removed = byKey.get(key);
+      if (removed) return { companyId: removed._id, by, at: removed.removedAt };
+    }
+    return null;
+  });
+}
