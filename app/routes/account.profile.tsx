@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -10,7 +10,7 @@ import { requireUser } from "~/http/guards.server";
 import { mailSite } from "~/http/mail-site.server";
 import { givingPassword } from "~/http/sign-in.server";
 import { TextField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
 import { shownDate } from "~/ui/shown-date";
 
@@ -31,6 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Profile() {
   const { username, email, createdAt } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const formKey = useFormKey(lastResult);
   return (
     <section aria-labelledby="profile-title">
       <h2 id="profile-title" className="text-xl font-semibold">
@@ -38,14 +40,13 @@ export default function Profile() {
       </h2>
       <p className="mt-1 text-muted">Your account was made on {shownDate(createdAt)}.</p>
       {/* A form that was saved begins anew, without the password. */}
-      <ProfileForm key={`${username} ${email}`} />
+      <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />
     </section>
   );
 }
 
-function ProfileForm() {
+function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { username, email, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   const defaultValue = { username, email };
   const [form, fields] = useForm<ProfileInput>({ id: "profile", lastResult, constraint, defaultValue });
   return (

@@ -1,7 +1,8 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { companySizeOptions } from "~/companies/company-size";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -13,7 +14,7 @@ import { findOwnReview, submitReview } from "~/reviews/reviews.server";
 import { StarsField } from "~/reviews/stars-field";
 import { pageMeta } from "~/seo/page-meta";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 
 export { ErrorBoundary } from "~/companies/company-error";
@@ -56,6 +57,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 export default function CompanyReview() {
   const { company, review, sent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const formKey = useFormKey(lastResult);
+  // The address of a later attempt still says that an earlier one was sent.
+  const isThanked = sent && lastResult === undefined;
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isThanked) status.current?.focus();
+  }, [isThanked]);
   return (
     <TextPage
       title="Write a Review"
@@ -68,11 +77,11 @@ export default function CompanyReview() {
           ?
         </>
       }
-      aside={<ReviewForm />}
+      aside={<ReviewForm key={formKey} lastResult={lastResult} />}
     >
       {review && (
-        <p role="status" className="rounded-lg bg-accent-soft px-4 py-3">
-          {sent && <strong>Thank you. </strong>}
+        <p ref={status} tabIndex={-1} role="status" className="rounded-lg bg-accent-soft px-4 py-3 focus:outline-none">
+          {isThanked && <strong>Thank you. </strong>}
           {states[review.state]}
         </p>
       )}
@@ -89,9 +98,8 @@ export default function CompanyReview() {
   );
 }
 
-function ReviewForm() {
+function ReviewForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const { company, review, constraint } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<ReviewInput>({
     id: "review",
     lastResult,

@@ -1,6 +1,17 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useActionData, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
+
+/**
+ * A key for a form whose page stays when it was sent. Conform goes on showing what it was told last, so a form begins
+ * anew once the refusal of its last attempt is gone: no error stays beside the thanks.
+ */
+export function useFormKey(lastResult: unknown): number {
+  const isRefused = lastResult !== undefined;
+  const [seen, setSeen] = useState({ isRefused, key: 0 });
+  if (seen.isRefused !== isRefused) setSeen({ isRefused, key: isRefused ? seen.key : seen.key + 1 });
+  return seen.key;
+}
 
 /** What is wrong with a form as a whole, said as soon as it stands there. */
 export function FormProblem({ form }: { form: Pick<FormMetadata, "status" | "errors" | "errorId"> }) {

@@ -156,6 +156,15 @@ test("a user looks after the account", async ({ page, browser }) => {
   await chooseFromMenu(page, username, "My Account");
   await expect(page.getByRole("heading", { name: "My Account" })).toBeVisible();
 
+  await page.getByLabel("Password").fill("not-my-password");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  const problem = page.getByRole("main").getByRole("alert");
+  await expect(problem).toHaveText("This is not your password.");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(notice(page, "Profile saved")).toBeVisible();
+  await expect(problem).toHaveCount(0);
+
   await page.getByLabel("Username").fill(`${username}-x`);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Save profile" }).click();

@@ -70,6 +70,36 @@ test("a sign-up without a network keeps the address, and is sent once when it is
   expect(sent).toBe(1);
 });
 
+test("a review that was refused and then corrected leaves no error beside the thanks", async ({ page }) => {
+  const username = `corrector-${process.pid}-${Date.now().toString(36)}`;
+  await page.goto("/auth?tab=register&redirectTo=%2Fcompany%2F5%2Freview");
+  await fill(page, { Username: username, Email: `${username}@reader.example`, Password: "oddly-lit-pantry" });
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL("/company/5/review");
+  await page.getByRole("radio", { name: /Very good/ }).check();
+  await fill(page, { Title: "Fine", "What works well": "All of it.", "What doesn’t": "Nothing.", "Your role": "CTO" });
+  await page.getByLabel("Company size").selectOption("2-10");
+  const send = page.getByRole("button", { name: /Submit review|Update review/ });
+  const form = page.getByRole("main").locator("form");
+  const thanks = page.getByText(/^Thank you\. Your review is awaiting approval/);
+  await send.click();
+  await expect(form.getByText("Confirm that you have no ties to the vendor")).toBeVisible();
+  await page.getByLabel(/at work, and I don’t work for it/).check();
+  await send.click();
+  await expect(thanks).toBeFocused();
+  await expect(form.locator(".text-danger")).toHaveCount(0);
+  // The same once more, on the page that says thanks already.
+  await page.getByLabel("Title").fill(" ");
+  await send.click();
+  await expect(form.getByText("Required")).toBeVisible();
+  await expect(thanks).toHaveCount(0);
+  await page.getByLabel("Title").fill("Finer");
+  await send.click();
+  await expect(thanks).toBeFocused();
+  await expect(form.locator(".text-danger")).toHaveCount(0);
+  await expect(page.getByLabel("Title")).toHaveValue("Finer");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
