@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { shownMoment } from "~/admin/shown-moment";
 import { failure, useChange } from "~/admin/use-change";
@@ -16,14 +16,22 @@ const verbs: Record<string, string> = {
   waiting: "Take back",
 };
 
-/** Something that people sent, and what can become of it. */
-export function InboxEntry({ item }: { item: InboxItem }) {
+/** Something that people sent, and what can become of it; `onChanged` hears what became of it. */
+export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (item: InboxItem) => void }) {
   const id = useId();
   const { busy, change } = useChange();
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState("");
-  const put = (state: string) =>
-    change(
+  const actions = useRef<HTMLDivElement>(null);
+  // How high the place of the buttons was when they did what they were pressed for.
+  const [doneHeight, setDoneHeight] = useState<number | null>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (doneHeight !== null) said.current?.focus();
+  }, [doneHeight]);
+  const put = async (state: string) => {
+    const height = actions.current?.offsetHeight ?? 0;
+    const changed = await change(
       state,
       () =>
         call<InboxItem>("PUT", `/api/admin/inbox/${item.kind}/${item.id}`, {
@@ -35,11 +43,20 @@ export function InboxEntry({ item }: { item: InboxItem }) {
         failed: (error) => failure("The state could not be changed", error),
       },
     );
+    if (!changed) return;
+    setDeclining(false);
+    setDoneHeight(height);
+    onChanged(changed);
+  };
   // Only who sent a listing gets to read why it was declined.
   const needsReason = (state: string) => state === "declined" && item.kind === "listing";
-  const decline = async (event: FormEvent) => {
+  const decline = (event: FormEvent) => {
     event.preventDefault();
-    if (await put("declined")) setDeclining(false);
+    void put("declined");
+  };
+  const choose = () => {
+    setDoneHeight(null);
+    actions.current?.focus();
   };
   const { name, email } = item.sender;
   return (
@@ -89,46 +106,65 @@ export function InboxEntry({ item }: { item: InboxItem }) {
           </div>
         )}
       </dl>
-      {declining ? (
-        <form onSubmit={(event) => void decline(event)} className="mt-4 max-w-2xl space-y-3">
-          <Field id={`${id}-reason`} label="Reason" hint="The sender gets to read it by mail.">
-            <textarea
-              id={`${id}-reason`}
-              required
-              rows={3}
-              aria-describedby={`${id}-reason-hint`}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              className="field py-2.5"
-            />
-          </Field>
-          <div className="flex flex-wrap gap-3">
-            <BusyButton type="submit" busy={busy === "declined"} pending="Declining...">
-              Decline
-            </BusyButton>
-            <button type="button" className="button-quiet" onClick={() => setDeclining(false)}>
-              Cancel
-            </button>
+      <div
+        ref={actions}
+        tabIndex={-1}
+        style={{ minHeight: doneHeight ?? undefined }}
+        className="mt-4 empty:hidden focus:outline-none"
+      >
+        {doneHeight !== null ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {/* No other button takes the place of the one that was pressed, and what follows does not move up. */}
+            <p ref={said} tabIndex={-1} className="font-medium focus:outline-none">
+              Status changed to {item.state}.
+            </p>
+            {item.next.length > 0 && (
+              <button type="button" className="button-small" onClick={choose}>
+                Change status<span className="sr-only"> of {item.title}</span>
+              </button>
+            )}
           </div>
-        </form>
-      ) : (
-        item.next.length > 0 && (
-          <div className="mt-4 flex flex-wrap gap-2">
-            {item.next.map((state) => (
-              <BusyButton
-                key={state}
-                busy={busy === state}
-                pending="Saving..."
-                onClick={() => (needsReason(state) ? setDeclining(true) : void put(state))}
-                className="button-small"
-              >
-                {verbs[state] ?? state}
-                <span className="sr-only"> {item.title}</span>
+        ) : declining ? (
+          <form onSubmit={decline} className="max-w-2xl space-y-3">
+            <Field id={`${id}-reason`} label="Reason" hint="The sender gets to read it by mail.">
+              <textarea
+                id={`${id}-reason`}
+                required
+                rows={3}
+                aria-describedby={`${id}-reason-hint`}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                className="field py-2.5"
+              />
+            </Field>
+            <div className="flex flex-wrap gap-3">
+              <BusyButton type="submit" busy={busy === "declined"} pending="Declining...">
+                Decline
               </BusyButton>
-            ))}
-          </div>
-        )
-      )}
+              <button type="button" className="button-quiet" onClick={() => setDeclining(false)}>
+                Cancel
+              </button>
+            </div>
+          </form>
+        ) : (
+          item.next.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              {item.next.map((state) => (
+                <BusyButton
+                  key={state}
+                  busy={busy === state}
+                  pending="Saving..."
+                  onClick={() => (needsReason(state) ? setDeclining(true) : void put(state))}
+                  className="button-small"
+                >
+                  {verbs[state] ?? state}
+                  <span className="sr-only"> {item.title}</span>
+                </BusyButton>
+              ))}
+            </div>
+          )
+        )}
+      </div>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useState } from "react";
 import { list } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
 import { pageQueryOf } from "~/admin/dashboard";
@@ -40,6 +41,7 @@ const states = ["open", "new", "waiting", "forwarded", "published", "declined", 
 
 export default function Inbox() {
   const inbox = useLoaderData<typeof clientLoader>();
+  const { search } = useLocation();
   return (
     <>
       <h1 className="text-xl font-semibold">Inbox</h1>
@@ -53,16 +55,38 @@ export default function Inbox() {
       ) : (
         <>
           <RowCount shown={inbox.items.length} total={inbox.total} noun="entries" />
-          <ul className="space-y-4">
-            {inbox.items.map((item) => (
-              <li key={`${item.kind} ${item.id}`}>
-                <InboxEntry item={item} />
-              </li>
-            ))}
-          </ul>
+          <Entries key={search} items={inbox.items} />
           <ListPages path="/admin/inbox" total={inbox.total} />
         </>
       )}
     </>
   );
+}
+
+/**
+ * The entries, the newest first. One that no longer matches the filter because it was just changed here stays in its
+ * place: the next one's buttons would slip below the pointer.
+ */
+function Entries({ items }: { items: InboxItem[] }) {
+  const [changed, setChanged] = useState<InboxItem[]>([]);
+  const loaded = new Set(items.map(keyOf));
+  const kept = changed.filter((item) => !loaded.has(keyOf(item)));
+  const shown = [...items, ...kept].sort((a, b) =>
+    a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0,
+  );
+  const keep = (item: InboxItem) =>
+    setChanged((before) => [...before.filter((one) => keyOf(one) !== keyOf(item)), item]);
+  return (
+    <ul className="space-y-4">
+      {shown.map((item) => (
+        <li key={keyOf(item)}>
+          <InboxEntry item={item} onChanged={keep} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function keyOf({ kind, id }: InboxItem): string {
+  return `${kind} ${id}`;
 }

@@ -353,6 +353,60 @@ test("a message reaches the inbox and is closed", async ({ page }) => {
   await expect(message).toContainText("closed");
 });
 
+/** Sends a page's form as the browser of somebody who is logged in would. */
+async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(path, { form, headers: { "Sec-Fetch-Site": "same-origin" }, maxRedirects: 0 });
+  expect(answer.status(), await answer.text()).toBe(303);
+}
+
+test("a decision in the inbox leaves no other one below the pointer, and a published review is shown", async ({
+  page,
+}) => {
+  await logIn(page);
+  const review = { stars: "4", pros: "It works.", cons: "It is slow.", role: "Bookkeeper", size: "2-10", noTie: "on" };
+  for (const id of [2, 3]) await post(page, `/company/${id}/review`, { ...review, title: `Review of ${id}` });
+  await page.goto("/admin/inbox?kind=review&state=open");
+  const entry = (title: string) => page.getByRole("article", { name: title });
+  const press = async (title: string, verb: string) => {
+    const button = entry(title).getByRole("button", { name: new RegExp(`^${verb}`) });
+    await button.scrollIntoViewIfNeeded();
+    const box = (await button.boundingBox())!;
+    const pointer = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await page.mouse.dblclick(...pointer);
+    await expect(entry(title).getByText("Status changed to")).toBeFocused();
+    await page.waitForLoadState("networkidle");
+    await page.mouse.click(...pointer);
+  };
+  await press("Review of 3", "Decline");
+  await expect(entry("Review of 3")).toContainText("review · declined");
+  await expect(entry("Review of 2")).toContainText("review · waiting");
+  await entry("Review of 3").getByRole("button", { name: "Change status" }).click();
+  await expect(entry("Review of 3").getByRole("button", { name: /^Publish/ })).toBeVisible();
+  await press("Review of 2", "Publish");
+  await expect(entry("Review of 2")).toContainText("review · published");
+  await page.goto("/company/2");
+  const shown = page.getByRole("region", { name: "Reviews" });
+  await expect(shown.getByRole("article", { name: "Review of 2" })).toContainText("Bookkeeper · 2–10 people");
+  await expect(shown.getByText("No reviews yet")).toHaveCount(0);
+
+  await post(page, "/vendors/get-listed", {
+    ...{
+      name: "Declinable",
+      website: "https://declinable.example",
+      shortDescription: "A tool.",
+      description: "A tool.",
+    },
+    ...{ startingPrice: "Free", contactName: "Bea", email: "bea@declinable.example" },
+  });
+  await page.goto("/admin/inbox?kind=listing&state=open");
+  await entry("Declinable")
+    .getByRole("button", { name: /^Decline/ })
+    .click();
+  await page.getByLabel("Reason").fill("It is no software.");
+  await press("Declinable", "Decline$");
+  await expect(entry("Declinable")).toContainText("listing · declined");
+});
+
 test("a failed list says so, and can be loaded again", async ({ page }) => {
   await logIn(page);
   await page.route("**/api/admin/companies?**", (route) => route.abort());
