@@ -407,6 +407,25 @@ test("a decision in the inbox leaves no other one below the pointer, and a publi
   await expect(entry("Declinable")).toContainText("listing · declined");
 });
 
+test("the second click of a double click does not remove the next row", async ({ page }) => {
+  await logIn(page);
+  await findInManagement(page, "Bulkware 09");
+  const [first, second] = await companies(page)
+    .getByRole("link", { name: /^Bulkware/ })
+    .allInnerTexts();
+  const trash = (name?: string) => companies(page).getByRole("button", { name: `Trash ${name}` });
+  await trash(first).click();
+  await expect(row(page, first!)).toHaveCount(0);
+  await expect(trash(second).and(page.locator(":hover"))).toBeVisible();
+  const trashed: string[] = [];
+  page.on("request", (request) => request.method() === "DELETE" && trashed.push(request.url()));
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await undo(page).click();
+  await expect(row(page, first!)).toBeVisible();
+  expect(trashed).toEqual([]);
+});
+
 test("a failed list says so, and can be loaded again", async ({ page }) => {
   await logIn(page);
   await page.route("**/api/admin/companies?**", (route) => route.abort());
