@@ -39,6 +39,15 @@ describe("a candidate", () => {
     });
   });
 
+  test("may leave out the scheme of its addresses", () => {
+    const given = { website: "acme.example", affiliateLink: "acme.example?via=x", logo: "acme.example/logo.png" };
+    expect(clean(given).input).toMatchObject({
+      ...{ website: "https://acme.example/", affiliateLink: "https://acme.example?via=x" },
+      logo: "https://acme.example/logo.png",
+    });
+    expect(clean({ logo: "logo.png" }).input.logo).toBe(placeholderLogo);
+  });
+
   test("is cleaned of what nobody sees, and its name is otherwise left as it is", () => {
     const { input } = clean({
       name: " \u202eC++ [ \\ .*\0 İß日本👩🏽‍💻\u200b ",
@@ -101,7 +110,8 @@ describe("a candidate", () => {
     [{ name: "" }, "no name"],
     [{ name: "\u200b \u202e\0" }, "no name"],
     [{ website: "" }, "no http or https website"],
-    [{ website: "acme.example" }, "no http or https website"],
+    [{ website: "acme" }, "no http or https website"],
+    [{ website: "localhost:3000" }, "no http or https website"],
     [{ website: "java\nscript:alert(1)" }, "no http or https website"],
     [{ website: "https://user:pw@acme.example" }, "no http or https website"],
     [{ website: `https://acme.example/${"x".repeat(3_000)}` }, "website: Must be at most 2048 characters"],

@@ -1,6 +1,7 @@
-import { CompanyInput, WebAddress } from "~/companies/company";
+import { CompanyInput, LogoAddress, WebAddress } from "~/companies/company";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { cleanParagraphs, cleanText, shorten } from "~/companies/clean-text";
+import { withScheme } from "~/companies/web-address";
 import { parseWebsite, type Website } from "~/companies/website";
 
 export const placementDays = ["sponsoredFrom", "sponsoredUntil", "featuredFrom", "featuredUntil"] as const;
@@ -81,11 +82,11 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   // Cut, it could be another entry's.
   if ((candidate.sourceId?.length ?? 0) > lengths.sourceId)
     return { reason: `an id of more than ${lengths.sourceId} characters` };
-  const website = parseWebsite(cleanText(candidate.website));
+  const website = parseWebsite(withScheme(cleanText(candidate.website)));
   if (!website) return { reason: "no http or https website" };
   const description = shorten(cleanParagraphs(candidate.description), lengths.description);
   if (!description) return { reason: "no description" };
-  const logo = WebAddress.safeParse(candidate.logo);
+  const logo = LogoAddress.safeParse(candidate.logo);
   const affiliateLink = WebAddress.safeParse(candidate.affiliateLink);
   const { rating, reviewCount, sponsored, featured, days } = candidate;
   const said = {
