@@ -1,6 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { CompanyFormInput } from "~/admin/company-form-input";
+import { formConstraint } from "~/admin/form-constraint";
+import { PostInput } from "~/blog/post-input";
 import { webAddressProblem } from "~/companies/company";
 
 function submit(fields: Record<string, string>) {
@@ -39,6 +41,14 @@ test("ticks, days and an offer are read", () => {
 
 test("an offer that was begun must be whole", () => {
   expect(submit({ "offer.code": "X" }).reply().error).toEqual({ "offer.text": ["Required"] });
+});
+
+test("the form's fields know what the schema asks of them", () => {
+  const { logo, affiliateLink, website, rating, reviewCount } = formConstraint(CompanyFormInput);
+  expect([logo?.required, affiliateLink?.required, website?.required]).toEqual([false, false, true]);
+  expect(rating).toEqual({ required: true, min: 0, max: 50, step: 1 });
+  expect(reviewCount).toEqual({ required: true, min: 0, step: 1 });
+  expect(formConstraint(PostInput).readTime).toEqual({ required: false, min: 1, max: 1000, step: 1 });
 });
 
 test.each([
