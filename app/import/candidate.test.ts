@@ -73,7 +73,7 @@ describe("a candidate", () => {
     expect(input.name).toBe(`${"👩🏽‍💻".repeat(28)}…`);
     expect(input.description).toMatch(/^(word )+word…$/);
     expect(input.description.length).toBeLessThanOrEqual(20_000);
-    expect(input.shortDescription).toHaveLength(160);
+    expect(input.shortDescription).toHaveLength(500);
     expect(input.startingPrice).toHaveLength(100);
     expect(categories[0]).toHaveLength(100);
   });
@@ -82,6 +82,8 @@ describe("a candidate", () => {
     "takes its short description from the long one when it has none that shows: %j",
     (shortDescription) => {
       expect(clean({ shortDescription }).input.shortDescription).toBe("Sends invoices.");
+      const long = clean({ shortDescription, description: "日".repeat(1_000) });
+      expect(long.input.shortDescription).toHaveLength(160);
     },
   );
 

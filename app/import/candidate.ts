@@ -61,7 +61,9 @@ export type ImportField = (typeof importFields)[number];
 const lengths = {
   label: 80,
   name: 200,
-  shortDescription: 160,
+  shortDescription: 500,
+  /** Where the description has to stand in for it: two lines on a card. */
+  shortenedDescription: 160,
   description: 20_000,
   price: 100,
   category: 100,
@@ -90,7 +92,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   const affiliateLink = WebAddress.safeParse(candidate.affiliateLink);
   const { rating, reviewCount, sponsored, featured, days } = candidate;
   const said = {
-    shortDescription: cleanText(candidate.shortDescription ?? ""),
+    shortDescription: shorten(cleanText(candidate.shortDescription ?? ""), lengths.shortDescription),
     startingPrice: shorten(cleanText(candidate.startingPrice ?? ""), lengths.price),
     logo: logo.data,
     affiliateLink: affiliateLink.data,
@@ -104,7 +106,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     name,
     website: website.url,
     description,
-    shortDescription: shorten(said.shortDescription || cleanText(description), lengths.shortDescription),
+    shortDescription: said.shortDescription || shorten(cleanText(description), lengths.shortenedDescription),
     logo: said.logo ?? placeholderLogo,
     startingPrice: said.startingPrice || priceUnknown,
     affiliateLink: said.affiliateLink,
