@@ -81,9 +81,7 @@ export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
 }
 
 function textOf(value: unknown): string {
-  // Exports put an apostrophe before what a spreadsheet would take for a formula.
-  if (typeof value === "string") return value.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+  return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
 }
 
 /** A list, or a text with several names separated by commas, semicolons or bars. */

@@ -7,6 +7,7 @@ import type { StoredFile } from "~/import/import-file.server";
 import { jsonEntries } from "~/import/json-entries";
 import type { Position, Source, SourcePage } from "~/import/source.server";
 import { Refusal } from "~/refusal";
+import { fromCell } from "~/text/csv";
 
 export type ImportFile = Pick<StoredFile, "format" | "encoding"> & {
   name: string;
@@ -121,6 +122,7 @@ async function* csvRows({ name, encoding, bytes }: ImportFile): AsyncGenerator<R
       info: { lines: number };
     }>) {
       empty = false;
+      for (const heading of headings) if (record[heading]) record[heading] = fromCell(record[heading]);
       yield { values: record, place: `line ${info.lines}`, headings };
     }
   } catch (error) {
