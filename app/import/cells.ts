@@ -1,0 +1,183 @@
+import { isMatch, parse } from "date-fns";
+import { parseWebsite } from "~/companies/website";
+
+/** What a cell says: a value, nothing at all ("N/A"), or a problem that a person has to look at. */
+export type Cell<Value> = { value?: Value; problem?: string };
+
+/** The highest rating of a column, where a rating doesn’t say so itself, as “9/10” does. */
+export const ratingScales = [5, 10, 50, 100] as const;
+export type RatingScale = (typeof ratingScales)[number];
+
+/** How 3/4/2026 is read: month first, or day first. */
+export const dateOrders = ["mdy", "dmy"] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+const blanks =
+  /^(n\.?\/?a\.?|#n\/a|not available|not applicable|[-–—−_.?]+|none|null|nil|undefined|unknown|tbd|tba|k\.? ?a\.?)$/i;
+
+/** Whether a cell is empty, or says so in words. */
+export function isBlank(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed === "" || blanks.test(trimmed);
+}
+
+const amount = String.raw`\d+(?:[.,]\d+)?`;
+const reviews = String.raw`(?:\s*\([^()]*\))?`;
+const ofAnother = new RegExp(
+  `^(${amount})\\s*(?:/|out of|of|von|sur|de)\\s*(${amount})\\s*(?:\\p{L}+)?${reviews}$`,
+  "iu",
+);
+const inPercent = new RegExp(`^(${amount})\\s*%${reviews}$`);
+const inStars = new RegExp(`^(${amount})\\s*(?:stars?|sterne?|étoiles?|estrellas?|[★⭐]\\ufe0f?)${reviews}$`, "iu");
+const plain = new RegExp(`^(${amount})${reviews}$`);
+const drawnStars = /^([★⭐✭✮🌟]\ufe0f?)+½?[☆✩✰]*$/u;
+
+const decimal = (text: string) => Number(text.replace(",", "."));
+
+/** The number of a rating that doesn’t say out of how many; null for any other text. */
+export function plainRating(text: string): number | null {
+  const found = plain.exec(text.trim());
+  return found ? decimal(found[1] as string) : null;
+}
+
+/** Reads "4.5", "4,5", "9/10", "4.5 stars", "90%" or "★★★★☆" as 0–50. `scale` is the highest rating of the column. */
+export function readRating(text: string, scale: RatingScale): Cell<number> {
+  if (isBlank(text)) return {};
+  const [value, most] = ratingOf(text.trim(), scale);
+  if (!(most > 0)) return { problem: "isn’t a rating" };
+  if (value > most) return { problem: `is more than ${most}` };
+  return { value: Math.round((value / most) * 50) };
+}
+
+function ratingOf(text: string, scale: RatingScale): [value: number, most: number] {
+  const [, value = "", most = ""] = ofAnother.exec(text) ?? [];
+  if (most) return [decimal(value), decimal(most)];
+  const percent = inPercent.exec(text)?.[1];
+  if (percent) return [decimal(percent), 100];
+  const stars = inStars.exec(text)?.[1];
+  if (stars) return [decimal(stars), 5];
+  if (drawnStars.test(text.replace(/\s/g, ""))) return drawn(text);
+  const number = plainRating(text);
+  return number === null ? [0, 0] : [number, scale];
+}
+
+function drawn(text: string): [value: number, most: number] {
+  const count = (stars: RegExp) => text.match(stars)?.length ?? 0;
+  const full = count(/[★⭐✭✮🌟]/gu);
+  const value = full + (text.includes("½") ? 0.5 : 0);
+  return [value, Math.max(5, full + count(/[☆✩✰]/gu))];
+}
+
+const thousands = { "": 1, k: 1_000, m: 1_000_000 };
+const countPattern =
+  /^[(~≈]?\s*(\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+|\d+(?:[.,]\d+)?)\s*([km]?)\s*\+?\s*(?:\p{L}+)?\s*\)?$/iu;
+
+/** Reads "1,234", "1.2k" or "120 reviews". */
+export function readCount(text: string): Cell<number> {
+  if (isBlank(text)) return {};
+  const [, digits = "", unit = ""] = countPattern.exec(text.trim()) ?? [];
+  const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(digits) && unit === "";
+  const number = isGrouped ? Number(digits.replace(/\D/g, "")) : decimal(digits);
+  const value = number * thousands[unit.toLowerCase() as keyof typeof thousands];
+  const whole = Math.round(value);
+  // 1.2 * 1000 isn't quite 1200.
+  const isWhole = digits !== "" && Math.abs(value - whole) < 1e-6 && Number.isSafeInteger(whole);
+  return isWhole ? { value: whole } : { problem: "isn’t a whole number" };
+}
+
+const yes = new Set([
+  "true",
+  "yes",
+  "y",
+  "1",
+  "x",
+  "on",
+  "✓",
+  "✔",
+  "✔️",
+  "✅",
+  "☑",
+  "ja",
+  "oui",
+  "sí",
+  "si",
+  "sim",
+  "wahr",
+]);
+const no = new Set(["false", "no", "n", "0", "off", "✗", "✘", "❌", "☐", "nein", "non", "não", "falsch"]);
+
+/** Reads "yes", "TRUE", "1", "x" or "✓", and their opposites. */
+export function readFlag(text: string): Cell<boolean> {
+  const word = text.trim().toLowerCase();
+  if (yes.has(word)) return { value: true };
+  if (no.has(word)) return { value: false };
+  return isBlank(text) ? {} : { problem: "is neither yes nor no" };
+}
+
+const dateForms = [
+  ...["yyyy-M-d", "yyyy/M/d", "yyyy.M.d", "d.M.yyyy", "yyyyMMdd"],
+  ...["MMM d, yyyy", "MMMM d, yyyy", "MMM d yyyy", "MMMM d yyyy", "d MMM yyyy", "d MMMM yyyy", "d-MMM-yyyy"],
+];
+const formsOf: Record<DateOrder, string[]> = {
+  mdy: ["M/d/yyyy", "M-d-yyyy", "d/M/yyyy", "d-M-yyyy"],
+  dmy: ["d/M/yyyy", "d-M-yyyy", "M/d/yyyy", "M-d-yyyy"],
+};
+const time = /[T\s]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]M)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+
+/** Reads "2026-12-31", "31.12.2026", "12/31/2026" or "Dec 31, 2026" as 2026-12-31. */
+export function readDate(text: string, order: DateOrder): Cell<string> {
+  if (isBlank(text)) return {};
+  const day = text
+    .trim()
+    .replace(time, "")
+    .replace(/(?<=\d)(st|nd|rd|th)\b/i, "");
+  const form = [...dateForms, ...formsOf[order]].find((form) => /\d{4}/.test(day) && isMatch(day, form));
+  if (!form) return { problem: "isn’t a date" };
+  const date = parse(day, form, new Date(2000, 0, 1));
+  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+  return { value: [String(date.getFullYear()).padStart(4, "0"), ...parts].join("-") };
+}
+
+/** Which of the two orders a date such as 31/12/2026 shows; null when it could be either. */
+export function shownOrder(text: string): DateOrder | null {
+  const [, first, second] = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}\b/.exec(text.trim()) ?? [];
+  if (Number(first) > 12) return "dmy";
+  return Number(second) > 12 ? "mdy" : null;
+}
+
+const bare =
+  /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*\.(?:\p{L}{2,}|xn--[a-z0-9-]+)(?::\d+)?(?:[/?#].*)?$/iu;
+const between = /[\s|]+|[,;]+(?=\s|$|https?:\/\/|www\.)/i;
+
+/**
+ * Reads one web address, with or without its scheme, also as "<https://…>" or "[text](https://…)". Where a cell has
+ * several, the first counts and `problem` names the others.
+ * @param isFile for an address of a file: a name such as "logo.png" is no host
+ */
+export function readAddress(text: string, isFile = false): Cell<string> {
+  if (isBlank(text)) return {};
+  const words = text
+    .replace(/\[[^\]]*\]\(([^)\s]+)[^)]*\)/g, " $1 ")
+    .split(between)
+    .map((word) =>
+      word
+        .replace(/^[<"'“”‘’]+|[>"'“”‘’]+$/g, "")
+        .replace(/^\((.*)\)$/, "$1")
+        .replace(/[.,;]+$/, ""),
+    )
+    .filter(Boolean);
+  // In a sentence, only what says that it is an address is one.
+  const isBare = (word: string) => bare.test(word) && (!isFile || word.includes("/"));
+  const isSentence = words.some((word) => !isSchemed(word) && !isBare(word));
+  const found = words.filter((word) => isSchemed(word) || (!isSentence && isBare(word)));
+  const urls = found.map((word) => (isSchemed(word) ? word : `https://${word}`));
+  const [first, ...others] = [...new Set(urls)].filter((url) => parseWebsite(url) !== null);
+  if (first === undefined) return { problem: "isn’t a web address" };
+  return others.length > 0
+    ? { value: first, problem: `has more than one address; left out: ${others.join(", ")}` }
+    : { value: first };
+}
+
+function isSchemed(word: string): boolean {
+  return /^https?:\/\//i.test(word);
+}
