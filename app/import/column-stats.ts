@@ -1,0 +1,96 @@
+import { shorten } from "~/companies/clean-text";
+import {
+  dateOrders,
+  isBlank,
+  plainRating,
+  ratingScales,
+  shownOrder,
+  type DateOrder,
+  type RatingScale,
+} from "~/import/cells";
+import { guessSeparator, namesWithCommas, type ListSeparator } from "~/import/list-cell";
+
+/** What one pass over a file tells about a column. Guesses are absent where nothing in the column suggests one. */
+export type ColumnSurvey = {
+  heading: string;
+  /** How many cells say something. */
+  filled: number;
+  /** The first cell that says something, cut short. */
+  example?: string;
+  ratingScale?: RatingScale;
+  dateOrder?: DateOrder;
+  separator?: ListSeparator;
+  /** Texts with a comma that are one name, such as "Billing, Invoicing, and Payments". */
+  names?: string[];
+};
+
+const longestExample = 300;
+/** Ratings, dates and short lists; longer cells are prose. */
+const longestCell = 200;
+const mostDistinct = 1_000;
+/** How much of a column must be within a scale: what is above it is a slip. */
+const withinScale = 0.9;
+
+/** Collects what the cells of a column have in common. What it keeps is bounded, however long the column is. */
+export class ColumnStats {
+  private filled = 0;
+  private example: string | undefined;
+  private readonly ratings: number[] = ratingScales.map(() => 0);
+  private readonly orders: Record<DateOrder, number> = { mdy: 0, dmy: 0 };
+  private readonly distinct = new Set<string>();
+
+  constructor(readonly heading: string) {}
+
+  /** @param value as it stands in the file: a text, or anything JSON has */
+  add(value: unknown): void {
+    if (value === null || value === undefined || value === "") return;
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    if (text.length <= longestCell && isBlank(text)) return;
+    this.filled++;
+    this.example ??= shorten(text, longestExample);
+    if (text.length > longestCell) return;
+    if (typeof value === "string" && this.distinct.size < mostDistinct) this.distinct.add(text);
+    if (!/^\s*\d/.test(text)) return;
+    const rating = plainRating(text);
+    if (rating !== null) {
+      const scale = ratingScales.findIndex((most) => rating <= most);
+      if (scale !== -1) this.ratings[scale] = (this.ratings[scale] ?? 0) + 1;
+    } else {
+      const order = shownOrder(text);
+      if (order) this.orders[order]++;
+    }
+  }
+
+  survey(): ColumnSurvey {
+    const cells = [...this.distinct];
+    const separator = guessSeparator(cells);
+    const names = separator === "," ? namesWithCommas(cells) : [];
+    return {
+      heading: this.heading,
+      filled: this.filled,
+      ...optional("example", this.example),
+      ...optional("ratingScale", this.scale() ?? undefined),
+      ...optional(
+        "dateOrder",
+        dateOrders.find((order) => this.orders[order] > 0),
+      ),
+      ...optional("separator", separator ?? undefined),
+      ...(names.length > 0 && { names }),
+    };
+  }
+
+  /** The lowest scale that nearly all numbers fit, or what the heading says: "Rating (0–50)". */
+  private scale(): RatingScale | null {
+    const said = /(?:[-–/]|out of|of)\s*(\d+)\)?\s*$/i.exec(this.heading)?.[1];
+    const heading = ratingScales.find((scale) => scale === Number(said));
+    if (heading) return heading;
+    const total = this.ratings.reduce((sum, count) => sum + count, 0);
+    if (total === 0) return null;
+    let within = 0;
+    return ratingScales.find((_, i) => (within += this.ratings[i] ?? 0) >= total * withinScale) ?? 100;
+  }
+}
+
+function optional<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
+}

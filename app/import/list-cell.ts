@@ -1,0 +1,93 @@
+/** What stands between the items of a list in one cell; empty where a cell holds one item. */
+export const listSeparators = [";", "|", "\n", ",", " / ", ""] as const;
+export type ListSeparator = (typeof listSeparators)[number];
+
+const strong = ["|", ";"] as const;
+/** These also stand in names. */
+const weak = [",", " / "];
+/** Of the lists with commas: a separator that only a few cells have is part of a name. */
+const enough = 0.2;
+const conjunction = /^(?:and|or|und|oder|et|y|&)\s+/i;
+
+/**
+ * The items of a cell. A name that is known stays whole, also with the separator inside it; so does what commas
+ * and slashes divide inside parentheses.
+ */
+export function readList(text: string, separator: ListSeparator, names: ReadonlySet<string>): string[] {
+  const whole = text.trim();
+  if (separator === "" || names.has(whole.toLowerCase())) return whole ? [whole] : [];
+  const parts = partsOf(whole, separator);
+  const items: string[] = [];
+  for (let start = 0; start < parts.length;) {
+    let end = parts.length;
+    while (end > start + 1 && !names.has(joined(parts.slice(start, end), separator).toLowerCase())) end--;
+    items.push(joined(parts.slice(start, end), separator));
+    start = end;
+  }
+  return items.filter(Boolean);
+}
+
+function joined(parts: string[], separator: string): string {
+  return parts.map((part) => part.trim()).join(separator === "," ? ", " : separator);
+}
+
+function partsOf(text: string, separator: string): string[] {
+  if (!weak.includes(separator)) return text.split(separator);
+  const parts = [""];
+  let depth = 0;
+  for (const piece of text.split(separator)) {
+    const last = parts.length - 1;
+    parts[last] = depth > 0 ? `${parts[last]}${separator}${piece}` : piece;
+    depth = Math.max(0, depth + count(piece, /[(（]/g) - count(piece, /[)）]/g));
+    if (depth === 0) parts.push("");
+  }
+  // A parenthesis that is never closed keeps nothing together.
+  return depth > 0 ? text.split(separator) : parts.slice(0, -1);
+}
+
+function count(text: string, what: RegExp): number {
+  return text.match(what)?.length ?? 0;
+}
+
+/** What separates the items in these cells of a column; null where no cell looks like a list. */
+export function guessSeparator(cells: readonly string[]): ListSeparator | null {
+  // No name goes over two lines.
+  if (cells.some((cell) => cell.includes("\n"))) return "\n";
+  const cellsWith = (separator: string) => cells.filter((cell) => cell.includes(separator)).length;
+  const commas = cellsWith(",");
+  const counts = strong.map((separator) => [separator, cellsWith(separator)] as const);
+  const [best, most] = counts.reduce((best, next) => (next[1] > best[1] ? next : best));
+  if (most > 0 && most >= commas * enough) return best;
+  if (commas > 0) return ",";
+  return isSplitBySlash(cells) ? " / " : null;
+}
+
+/** "CI / CD" is one name; slashes separate where the parts are also found elsewhere. */
+function isSplitBySlash(cells: readonly string[]): boolean {
+  const counts = countParts(cells.map((cell) => cell.split(" / ")));
+  const lists = cells.map((cell) => cell.split(" / ")).filter((parts) => parts.length > 1);
+  const reused = lists.filter((parts) => parts.some((part) => (counts.get(keyOf(part)) ?? 0) > 1));
+  return lists.length > 1 && reused.length * 2 >= lists.length;
+}
+
+/** The cells that read as one name, "A, B, and C": none of their parts stands in another cell. */
+export function namesWithCommas(cells: readonly string[]): string[] {
+  const named = cells.filter((cell) => conjunction.test(cell.split(",").at(-1)?.trim() ?? "") && cell.includes(","));
+  if (named.length === 0) return [];
+  const lists = cells.map((cell) => cell.split(","));
+  const counts = countParts(lists);
+  return named.filter((name) => {
+    const others = cells.filter((cell) => cell !== name && cell.includes(name)).length;
+    return name.split(",").every((part) => (counts.get(keyOf(part)) ?? 0) <= others + 1);
+  });
+}
+
+function countParts(lists: string[][]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const part of lists.flat()) counts.set(keyOf(part), (counts.get(keyOf(part)) ?? 0) + 1);
+  return counts;
+}
+
+function keyOf(part: string): string {
+  return part.trim().toLowerCase().replace(conjunction, "");
+}
