@@ -1,0 +1,113 @@
+import { isAscii } from "node:buffer";
+import { analyse } from "chardet";
+import { encodings } from "~/import/file-options";
+
+const sampleBytes = 128 * 1024;
+/** Around the first letter of a piece that isn't ASCII: what is all ASCII tells nothing. */
+const bytesPerPiece = 16 * 1024;
+/** Of 100, as chardet counts. */
+const sureEnough = 20;
+const clearly = 10;
+const common = "windows-1252";
+const mostlyGood = 4;
+
+/** Finds out how a text is encoded, from all of its bytes, piece by piece. */
+export class EncodingCheck {
+  private readonly utf8 = new Utf8Count();
+  private readonly sample: Uint8Array[] = [];
+  private sampled = 0;
+  private head: Uint8Array = new Uint8Array();
+
+  add(piece: Uint8Array): void {
+    if (this.head.length === 0) this.head = piece.subarray(0, 2_000);
+    if (isAscii(piece) && this.utf8.isWhole) return;
+    this.utf8.add(piece);
+    if (this.sampled >= sampleBytes) return;
+    const first = piece.findIndex((byte) => byte >= 0x80);
+    const telling = piece.slice(Math.max(0, first - 200), first + bytesPerPiece);
+    this.sample.push(telling);
+    this.sampled += telling.length;
+  }
+
+  /** By the byte order mark; without one, UTF-16 by its zeros, UTF-8 where most letters are; else what it looks like. */
+  encoding(): string {
+    const { head } = this;
+    if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+    if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+    if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
+    const zeros = (odd: number) => head.filter((byte, i) => byte === 0 && i % 2 === odd).length;
+    if (zeros(1) > head.length / 4) return "utf-16le";
+    if (zeros(0) > head.length / 4) return "utf-16be";
+    this.utf8.end();
+    const { good, bad } = this.utf8;
+    // A few broken bytes don't make it another: a text of those is valid UTF-8 by chance in some places, not in most.
+    const isUtf8 = bad === 0 || good >= bad * mostlyGood || (bad === 1 && good > 0);
+    return isUtf8 ? "utf-8" : guessed(Buffer.concat(this.sample));
+  }
+}
+
+/** One of the encodings that are not Unicode; the Western one unless another is clearly likelier. */
+function guessed(sample: Buffer): string {
+  const known = analyse(sample).flatMap(({ name, confidence }) => {
+    const label = labelOf(name);
+    return label && !label.startsWith("utf-") ? [{ label, confidence }] : [];
+  });
+  const western = known.find(({ label }) => label === common)?.confidence ?? 0;
+  const [best] = known;
+  return best && best.confidence > Math.max(sureEnough, western + clearly) ? best.label : common;
+}
+
+function labelOf(name: string): string | null {
+  try {
+    const label = new TextDecoder(name).encoding;
+    return encodings.find((known) => known === label) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Counts the letters of more than one byte that are UTF-8, and the bytes that are no part of any. */
+class Utf8Count {
+  good = 0;
+  bad = 0;
+  /** How many bytes of a letter are still to come, how many there are, and the bounds of the next one. */
+  private missing = 0;
+  private seen = 0;
+  private low = 0x80;
+  private high = 0xbf;
+
+  get isWhole(): boolean {
+    return this.missing === 0;
+  }
+
+  add(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      if (this.missing > 0) {
+        if (byte >= this.low && byte <= this.high) {
+          this.seen++;
+          [this.low, this.high] = [0x80, 0xbf];
+          if (--this.missing === 0) this.good++;
+          continue;
+        }
+        this.bad += this.seen;
+        this.missing = 0;
+      }
+      if (byte >= 0x80) this.begin(byte);
+    }
+  }
+
+  end(): void {
+    if (this.missing > 0) this.bad += this.seen;
+    this.missing = 0;
+  }
+
+  private begin(byte: number): void {
+    this.seen = 1;
+    // No overlong forms, no surrogates, nothing above U+10FFFF.
+    this.low = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80;
+    this.high = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf;
+    this.missing =
+      byte >= 0xc2 && byte <= 0xdf ? 1 : byte >= 0xe0 && byte <= 0xef ? 2 : byte >= 0xf0 && byte <= 0xf4 ? 3 : 0;
+    if (this.missing === 0) this.bad++;
+  }
+}
