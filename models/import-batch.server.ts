@@ -11,10 +11,17 @@ export type StoredImportBatch = {
     size: number;
     chunks: number;
     format: "csv" | "json";
-    encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+    /** As the Encoding Standard names it. */
+    encoding: string;
+    /** What separates the cells, where somebody said so. */
+    delimiter?: string;
   };
+  /** What one pass over the file found: see `app/import/file-source.server.ts`. */
+  survey?: unknown;
   /** Which column fills which field, where somebody said so. */
-  columns?: Record<string, string>;
+  columns?: Record<string, string | string[]>;
+  /** How cells are read, where somebody said so: see `app/import/read-cells.ts`. */
+  options?: unknown;
   /** By what the rows of a file are identified. */
   identity?: "id" | "website" | "name";
   /** Ends the reading once so many new ones are found. */
@@ -52,9 +59,11 @@ const schema = new Schema<StoredImportBatch>(
     _id: { type: Number, required: true },
     source: { ...text, enum: ["file", "producthunt"] },
     name: text,
-    file: new Schema({ size: Number, chunks: Number, format: String, encoding: String }, inside),
+    file: new Schema({ size: Number, chunks: Number, format: String, encoding: String, delimiter: String }, inside),
+    survey: Schema.Types.Mixed,
     columns: Schema.Types.Mixed,
     identity: { type: String, enum: ["id", "website", "name"] },
+    options: Schema.Types.Mixed,
     limit: Number,
     state: {
       ...text,

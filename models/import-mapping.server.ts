@@ -5,7 +5,9 @@ import { defineModel } from "./define-model.server";
 export type StoredImportMapping = {
   _id: number;
   name: string;
-  columns: Record<string, string>;
+  columns: Record<string, string | string[]>;
+  /** How cells are read; absent in mappings of an older version. */
+  options?: unknown;
   /** By what the rows of such files are identified; guessed where nobody chose. */
   identity?: "id" | "website" | "name";
   createdAt: Date;
@@ -18,6 +20,7 @@ const schema = new Schema<StoredImportMapping>(
     name: { type: String, required: true },
     columns: { type: Schema.Types.Mixed, required: true },
     identity: { type: String, enum: ["id", "website", "name"] },
+    options: Schema.Types.Mixed,
   },
   { timestamps: true, versionKey: false },
 );

@@ -19,6 +19,8 @@ export type StoredImportRow = {
   given?: string[];
   categories?: string[];
   sourceId?: string;
+  /** What could not be read, or not all of it: see `app/import/candidate.ts`. */
+  issues?: { field: string; value: string; problem: string }[];
   /** By what a later entry of the same import is found to repeat it; each begins with the import's number. */
   keys?: string[];
   match?: { companyId: number; by: "source" | "website" | "domain" | "name" };
@@ -58,6 +60,7 @@ const schema = new Schema<StoredImportRow>(
     given: texts,
     categories: texts,
     sourceId: String,
+    issues: { type: [mixed], default: undefined },
     keys: texts,
     match: new Schema({ companyId: Number, by: String }, inside),
     removedAt: Date,

@@ -6,20 +6,27 @@ import { sessionSecretOf } from "#server/session-secret";
 import { scriptActor } from "~/audit/actor";
 import type { Settings } from "~/env.server";
 import type { SkippedReason } from "~/import/batch-counts.server";
-import { readBatch, readProductHunt, uploadFile } from "~/import/batches.server";
+import { readBatch, readProductHunt, reopenFile, uploadFile } from "~/import/batches.server";
 import { parseColumnMap } from "~/import/columns";
+import { parseInput } from "~/http/read-json.server";
 import { identities } from "~/import/identity";
+import { FileOptions } from "~/import/import-batch";
 import { ImportRequest } from "~/import/import-request";
 import { tokenNeeded } from "~/import/product-hunt.server";
+import { ReadOptions } from "~/import/read-cells";
 import type { Job } from "~/jobs/job";
 import { followJob } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 import { runWithDatabase } from "./run-with-database";
 
 const usage = `Usage:
-  npm run import -- FILE --source file [--map name=Title,website=Homepage] [--identify-by id|website|name] [--dry-run]
+  npm run import -- FILE --source file [--map name=Title,website=Homepage] [--identify-by id|website|name]
+    [--rating-scale 5|10|50|100] [--separator ";"] [--date-order mdy|dmy] [--encoding windows-1252]
+    [--delimiter ";"|tab] [--dry-run]
   npm run import -- --source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]
 
+What isn't said is guessed from the whole file: the scale of its ratings, what separates categories in a cell
+(--separator, "" for nothing), the order of dates, the encoding, and what separates columns (--delimiter).
 With --dry-run nothing is listed: the entries wait in the portal, under Imports.`;
 
 const tokenNeededCode = 2;
@@ -64,6 +71,11 @@ function parse() {
       source: { type: "string" },
       map: { type: "string" },
       "identify-by": { type: "string" },
+      "rating-scale": { type: "string" },
+      separator: { type: "string" },
+      "date-order": { type: "string" },
+      encoding: { type: "string" },
+      delimiter: { type: "string" },
       "batch-size": { type: "string" },
       "total-limit": { type: "string" },
       token: { type: "string" },
@@ -94,8 +106,14 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
       throw new Refusal("invalid", `--identify-by must be one of ${identities.join(", ")}.`);
     const info = await stat(file).catch(() => null);
     if (!info?.isFile()) throw new Refusal("invalid", `There is no file ${file}.`);
+    const { encoding, separator } = values;
+    const delimiter = values.delimiter === "tab" ? "\t" : values.delimiter;
+    const fileOptions = parseInput(FileOptions, { encoding, delimiter });
+    const ratingScale = values["rating-scale"] && Number(values["rating-scale"]);
+    const reading = parseInput(ReadOptions, { ratingScale, separator, dateOrder: values["date-order"] });
     const { id } = await uploadFile(actor, file, createReadStream(file));
-    return readBatch(actor, id, columns, { identity, ...options });
+    if (encoding ?? delimiter) await reopenFile(id, fileOptions);
+    return readBatch(actor, id, columns, { ...reading, identity, ...options });
   }
   const { token, totalLimit } = ImportRequest.parse({
     token: values.token,

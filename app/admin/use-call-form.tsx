@@ -1,9 +1,8 @@
 import { useForm, type DefaultValue, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import type { z } from "zod";
 import { CallError, sentenceOf } from "~/admin/call";
-import { formConstraint } from "~/admin/form-constraint";
 
 type CallForm<Schema extends z.ZodType> = {
   id: string;
@@ -24,7 +23,7 @@ export function useCallForm<Schema extends z.ZodType<Record<string, unknown>>>({
   return useForm<z.output<Schema>>({
     id,
     lastResult: lastResult ?? null,
-    constraint: formConstraint(schema),
+    constraint: getZodConstraint(schema),
     defaultValue,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     onSubmit: (event, { submission }) => {

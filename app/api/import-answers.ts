@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actor, id, moment, text } from "~/api/parts";
 import { checkedFields } from "~/companies/origin";
 import { Columns, IdentityInput, MappingInput, verdicts } from "~/import/import-batch";
+import { ReadOptions } from "~/import/read-cells";
 import { jobStates } from "~/jobs/job";
 
 const count = z.int().min(0);
@@ -53,13 +54,29 @@ export const importAnswers = {
     rows: z.array(z.record(text, z.unknown())),
     columns: Columns,
     identity: IdentityInput.optional(),
+    options: ReadOptions,
     encoding: text,
+    delimiter: text.optional().meta({ description: "What separates the cells of a CSV file" }),
+    survey: z.array(
+      z.object({
+        heading: text,
+        filled: count.meta({ description: "Number of cells that aren't empty" }),
+        example: text.optional(),
+        ...ReadOptions.shape,
+        names: z.array(text).optional().meta({ description: "Texts with a comma that are kept whole" }),
+      }),
+    ),
+    rowCount: count,
+    moreKeys: count.meta({ description: "Number of keys of a JSON file beyond the columns offered" }),
   }),
   ImportRow: z.object({
     place: z.int().min(1),
     label: text,
     verdict: z.enum(verdicts),
     reason: text.optional(),
+    issues: z
+      .array(z.object({ field: text, value: text, problem: text }))
+      .meta({ description: "Cells that couldn't be read, or not all of them" }),
     state: z.enum(["open", "planned", "applied", "failed", "taken-back", "kept"]),
     decision: z.enum(["create", "merge", "leave"]),
     candidate: z

@@ -3,6 +3,7 @@ import { CheckedInput, CheckedQuery } from "~/companies/origin";
 import {
   AcceptRequest,
   BatchQuery,
+  FileOptions,
   MappingInput,
   ReadRequest,
   RowChoice,
@@ -41,6 +42,13 @@ export const importCalls: Call[] = [
     ...{ ...staff, method: "get", path: `${one}/read` },
     summary: "The headings and first rows of an uploaded file, with the columns that they suggest",
     answer: "ImportSample",
+  },
+  {
+    ...{ ...staff, method: "put", path: `${one}/read` },
+    summary: "Read the text of an uploaded file with another encoding or separator",
+    body: FileOptions,
+    answer: "ImportSample",
+    refusals: [409],
   },
   {
     ...{ ...staff, method: "post", path: `${one}/read` },

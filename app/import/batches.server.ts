@@ -7,19 +7,29 @@ import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
 import { countDue, hasUnnoted } from "~/import/accept.server";
 import { toCounts } from "~/import/batch-counts.server";
-import { guessColumns, mapColumns, type ColumnMap } from "~/import/columns";
+import { columnFields, columnsOf, guessColumns, mapColumns, type ColumnMap } from "~/import/columns";
+import { sampleFile } from "~/import/file-source.server";
 import { guessIdentity, type Identity } from "~/import/identity";
-import { sampleFile, type ImportFile } from "~/import/file-source.server";
-import { batchesPerPage, type AcceptRequest, type ImportBatch as Batch, type Sample } from "~/import/import-batch";
-import { forgetFile, readStored, storeFile } from "~/import/import-file.server";
+import {
+  batchesPerPage,
+  Columns,
+  type AcceptRequest,
+  type FileOptions,
+  type ImportBatch as Batch,
+  type Sample,
+} from "~/import/import-batch";
+import { forgetFile, storeFile } from "~/import/import-file.server";
 import { importJob, type ImportStep } from "~/import/import-job.server";
 import { listMappings } from "~/import/mappings.server";
+import { ReadOptions } from "~/import/read-cells";
+import { headingsOf, surveyOf } from "~/import/survey.server";
 import { TokenNeeded } from "~/import/product-hunt.server";
 import { seal } from "~/jobs/seal.server";
 import { hasEnded as jobHasEnded, type Job } from "~/jobs/job";
 import { enqueue, findJob } from "~/jobs/jobs.server";
 import { Refusal } from "~/refusal";
 
+const busyImport = "This import is busy. Wait for the running job to finish.";
 const sampleRows = 10;
 const longestName = 200;
 const longestCell = 300;
@@ -81,14 +91,54 @@ export async function uploadFile(actor: Actor, given: string, bytes: AsyncIterab
 /** What an uploaded file looks like, long cells cut. @throws {Refusal} missing; invalid, when it cannot be read */
 export async function sampleBatch(id: number): Promise<Sample> {
   const batch = await findStored(id);
-  const file = fileOf(batch);
-  const { headings, rows } = await sampleFile(file, sampleRows);
-  const fits = (await listMappings()).find(({ columns }) =>
-    Object.values(columns).every((column) => column === "" || headings.includes(column)),
-  );
-  const columns = batch.columns ?? fits?.columns ?? guessColumns(headings);
-  const identity = batch.identity ?? (batch.columns ? undefined : fits?.identity);
-  return { headings, rows: rows.map(shownRow), columns, ...(identity && { identity }), encoding: file.encoding };
+  const { survey, file } = await surveyOf(batch);
+  const headings = headingsOf(survey);
+  const fits = (await listMappings()).find(({ columns }) => isFit(columns, headings));
+  const stored = batch.columns && {
+    columns: Columns.parse(batch.columns),
+    options: ReadOptions.parse(batch.options ?? {}),
+    identity: batch.identity,
+  };
+  const guessed = { columns: guessColumns(headings), options: {}, identity: undefined };
+  const { columns, options, identity } = stored ?? fits ?? guessed;
+  return {
+    headings,
+    rows: (await sampleFile(file, sampleRows)).map(shownRow),
+    ...{ columns, options, encoding: file.encoding },
+    ...(identity && { identity }),
+    ...(survey.delimiter && { delimiter: survey.delimiter }),
+    survey: survey.columns,
+    rowCount: survey.rows,
+    moreKeys: survey.moreKeys,
+  };
+}
+
+/** Whether a saved mapping says something about a file with these headings, and nothing about others. */
+function isFit(columns: ColumnMap, headings: string[]): boolean {
+  const named = columnFields.flatMap((field) => columnsOf(columns, field));
+  return named.length > 0 && named.every((column) => headings.includes(column));
+}
+
+/**
+ * Reads the text of an uploaded file in another way.
+ * @throws {Refusal} missing; taken, when its rows are read already; invalid, when it cannot be read so
+ */
+export async function reopenFile(id: number, { encoding, delimiter }: FileOptions): Promise<Sample> {
+  const batch = await findStored(id);
+  const change = {
+    ...(encoding && { "file.encoding": encoding }),
+    ...(delimiter && { "file.delimiter": delimiter }),
+  };
+  const unread = { _id: id, state: { $in: ["uploaded" as const, "reading" as const] } };
+  const isIdle = batch.state !== "reading" || (await hasEnded(batch));
+  const { matchedCount } = isIdle
+    ? await ImportBatch.updateOne(unread, {
+        $set: change,
+        $unset: { survey: "", columns: "", options: "", identity: "" },
+      })
+    : { matchedCount: 0 };
+  if (matchedCount === 0) throw new Refusal("taken", busyImport);
+  return sampleBatch(id);
 }
 
 /** A cell may be as long as the file. */
@@ -100,11 +150,6 @@ function shownRow(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(cells);
 }
 
-function fileOf({ _id, file, name }: StoredImportBatch): ImportFile {
-  if (!file) throw new Refusal("missing", "This import has no file.");
-  return { ...file, name, bytes: () => readStored(_id, file) };
-}
-
 /**
  * Reads an uploaded file into rows beside the catalogue, as a job; with `acceptNew`, what is new is listed at once.
  * Without `identity`, what identifies the rows is guessed from the first of them.
@@ -114,13 +159,14 @@ export async function readBatch(
   actor: Actor,
   id: number,
   columns: ColumnMap,
-  { identity, ...options }: { identity?: Identity | undefined; acceptNew?: boolean } = {},
+  { identity, acceptNew, ...options }: ReadOptions & { identity?: Identity | undefined; acceptNew?: boolean } = {},
 ): Promise<Job> {
   const batch = await findStored(id);
-  const { headings, rows } = await sampleFile(fileOf(batch), sampleRows);
-  const identifiedBy = identity ?? guessIdentity(mapColumns(headings, columns), rows);
-  await startStep(id, ["uploaded", "reading"], "reading", { columns, identity: identifiedBy });
-  return begin(actor, batch, { step: "read", ...options });
+  const { survey, file } = await surveyOf(batch);
+  const map = mapColumns(headingsOf(survey), columns);
+  const identifiedBy = identity ?? guessIdentity(map, await sampleFile(file, sampleRows));
+  await startStep(id, ["uploaded", "reading"], "reading", { columns, options, identity: identifiedBy });
+  return begin(actor, batch, { step: "read", ...(acceptNew !== undefined && { acceptNew }) });
 }
 
 export type ProductHuntRequest = { token?: string | undefined; totalLimit: number; acceptNew?: boolean };
@@ -182,7 +228,7 @@ async function startStep(
   id: number,
   from: State[],
   to: State,
-  more: Pick<StoredImportBatch, "columns" | "identity"> = {},
+  more: Pick<StoredImportBatch, "columns" | "options" | "identity"> = {},
 ): Promise<StoredImportBatch> {
   const batch = await findStored(id);
   // A step whose job failed or was cancelled may be begun again, or another one instead.
@@ -190,8 +236,7 @@ async function startStep(
   const { matchedCount } = isIdle
     ? await ImportBatch.updateOne({ _id: id, state: batch.state }, { $set: { state: to, ...more } })
     : { matchedCount: 0 };
-  if (matchedCount === 0)
-    throw new Refusal("taken", "This import is not ready for that: wait until what is under way has ended.");
+  if (matchedCount === 0) throw new Refusal("taken", busyImport);
   return batch;
 }
 

@@ -1,7 +1,5 @@
-import { CompanyInput, LogoAddress, WebAddress } from "~/companies/company";
-import { placeholderLogo } from "~/companies/placeholder-logo";
+import { CompanyInput } from "~/companies/company";
 import { cleanParagraphs, cleanText, shorten } from "~/companies/clean-text";
-import { withScheme } from "~/companies/web-address";
 import { parseWebsite, type Website } from "~/companies/website";
 
 export const placementDays = ["sponsoredFrom", "sponsoredUntil", "featuredFrom", "featuredUntil"] as const;
@@ -30,7 +28,14 @@ export type Candidate = {
   sourceId?: string | undefined;
   /** What several entries of a source share when they are one product. */
   productKey?: string | undefined;
+  /** What could not be read, or not all of it. */
+  issues?: RowIssue[];
+  /** Nothing of the row could be read. */
+  isUnreadable?: true;
 };
+
+/** A cell that was left out or cut: for people, "Rating “five” isn’t a rating." */
+export type RowIssue = { field: ImportField | "categories" | "sourceId" | "row"; value: string; problem: string };
 
 export type CleanCandidate = {
   candidate: Candidate;
@@ -39,6 +44,7 @@ export type CleanCandidate = {
   given: ImportField[];
   website: Website;
   categories: string[];
+  issues: RowIssue[];
 };
 
 /** What an import may say of a company. */
@@ -62,14 +68,16 @@ const lengths = {
   label: 80,
   name: 200,
   shortDescription: 500,
-  /** Where the description has to stand in for it: two lines on a card. */
-  shortenedDescription: 160,
+  /** Of a short description that is made of the long one. */
+  derived: 160,
   description: 20_000,
-  price: 100,
+  startingPrice: 100,
   category: 100,
   sourceId: 1_000,
+  shownValue: 300,
 } as const;
-const mostCategories = 10;
+/** Against a file that is taken apart wrongly: nothing sensible has as many. */
+const mostCategories = 100;
 const priceUnknown = "Price on website";
 
 /** What to call an entry. It is printed: nothing in it may steer a terminal, or fill it. */
@@ -77,58 +85,93 @@ export function labelOf(name: string, otherwise: string): string {
   return shorten(cleanText(name), lengths.label) || otherwise;
 }
 
-/** A candidate as it can be stored, or the reason why it cannot. Nothing is invented: what is not known says so. */
-export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason: string } {
-  const name = shorten(cleanText(candidate.name), lengths.name);
-  if (!name) return { reason: "no name" };
+/** The short description of a company that has only a long one. */
+export function derivedShort(description: string): string {
+  return shorten(cleanText(description), lengths.derived);
+}
+
+/**
+ * A candidate as it can be stored, or the reason why it cannot. Nothing is invented: what is not known says so. What an
+ * optional field cannot hold is left out, or cut, and an issue says so.
+ */
+export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason: string; issues: RowIssue[] } {
+  const issues = [...(candidate.issues ?? [])].map((issue) => ({ ...issue, value: shown(issue.value) }));
+  const cut = (field: "name" | "shortDescription" | "startingPrice" | "description", text: string) =>
+    cutTo(lengths[field], field, text, issues);
+  const refused = (reason: string) => ({ reason, issues });
+  if (candidate.isUnreadable) return refused("a quote that isn’t closed");
+  const name = cut("name", cleanText(candidate.name));
+  if (!name) return refused("no name");
   // Cut, it could be another entry's.
   if ((candidate.sourceId?.length ?? 0) > lengths.sourceId)
-    return { reason: `an id of more than ${lengths.sourceId} characters` };
-  const website = parseWebsite(withScheme(cleanText(candidate.website)));
-  if (!website) return { reason: "no http or https website" };
-  const description = shorten(cleanParagraphs(candidate.description), lengths.description);
-  if (!description) return { reason: "no description" };
-  const logo = LogoAddress.safeParse(candidate.logo);
-  const affiliateLink = WebAddress.safeParse(candidate.affiliateLink);
+    return refused(`an id of more than ${lengths.sourceId} characters`);
+  const website = parseWebsite(cleanText(candidate.website));
+  if (!website) return refused("no http or https website");
+  const description = cut("description", cleanParagraphs(candidate.description));
+  if (!description) return refused("no description");
   const { rating, reviewCount, sponsored, featured, days } = candidate;
-  const said = {
-    shortDescription: shorten(cleanText(candidate.shortDescription ?? ""), lengths.shortDescription),
-    startingPrice: shorten(cleanText(candidate.startingPrice ?? ""), lengths.price),
-    logo: logo.data,
-    affiliateLink: affiliateLink.data,
+  const said: Record<string, unknown> = {
+    shortDescription: cut("shortDescription", cleanText(candidate.shortDescription ?? "")),
+    startingPrice: cut("startingPrice", cleanText(candidate.startingPrice ?? "")),
+    logo: candidate.logo,
+    affiliateLink: candidate.affiliateLink,
     rating,
     reviewCount,
     sponsored,
     featured,
     ...Object.fromEntries(placementDays.map((day) => [day, days?.[day]])),
   };
-  const parsed = CompanyInput.safeParse({
-    name,
-    website: website.url,
-    description,
-    shortDescription: said.shortDescription || shorten(cleanText(description), lengths.shortenedDescription),
-    logo: said.logo ?? placeholderLogo,
-    startingPrice: said.startingPrice || priceUnknown,
-    affiliateLink: said.affiliateLink,
-    rating: rating ?? 0,
-    reviewCount: reviewCount ?? 0,
-    sponsored,
-    featured,
-    ...days,
-  });
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return { reason: `${issue?.path.join(".")}: ${issue?.message}` };
+  const parse = () =>
+    CompanyInput.safeParse({
+      ...{ name, website: website.url, description, ...said },
+      shortDescription: said.shortDescription || derivedShort(description),
+      startingPrice: said.startingPrice || priceUnknown,
+      rating: said.rating ?? 0,
+      reviewCount: said.reviewCount ?? 0,
+    });
+  let parsed = parse();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [field] = path as [ImportField];
+    if (!(field in said)) return refused(`${path.join(".")}: ${message}`);
+    issues.push({ field, value: shown(String(said[field])), problem: problemOf(message) });
+    said[field] = undefined;
   }
-  const categories = candidate.categories
-    .map((category) => shorten(cleanText(category), lengths.category))
-    .filter(Boolean);
-  const isSaid = (field: ImportField) => !(field in said) || (said[field as keyof typeof said] ?? "") !== "";
+  if (!parsed.success) parsed = parse();
+  if (!parsed.success) return refused(parsed.error.message);
+  const isSaid = (field: ImportField) => !(field in said) || (said[field] ?? "") !== "";
   return {
     candidate,
     input: parsed.data,
     given: importFields.filter(isSaid),
     website,
-    categories: [...new Set(categories)].slice(0, mostCategories),
+    categories: cleanCategories(candidate.categories, issues),
+    issues,
   };
+}
+
+function cleanCategories(names: string[], issues: RowIssue[]): string[] {
+  const clean = names.map((name) => cutTo(lengths.category, "categories", cleanText(name), issues)).filter(Boolean);
+  const all = [...new Set(clean)];
+  const rest = all.slice(mostCategories);
+  if (rest.length > 0)
+    issues.push({ field: "categories", value: shown(rest.join(", ")), problem: `left out: at most ${mostCategories}` });
+  return all.slice(0, mostCategories);
+}
+
+function cutTo(length: number, field: RowIssue["field"], text: string, issues: RowIssue[]): string {
+  const short = shorten(text, length);
+  if (short !== text) {
+    const rest = text.slice(short.length - 1).trim();
+    issues.push({ field, value: shown(rest), problem: `was cut off: at most ${length} characters` });
+  }
+  return short;
+}
+
+function shown(text: string): string {
+  return shorten(cleanText(text), lengths.shownValue);
+}
+
+/** "Must be at most 50" as the end of a sentence. */
+function problemOf(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1);
 }

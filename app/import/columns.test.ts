@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mapColumns, parseColumnMap, toCandidate } from "~/import/columns";
+import { mapColumns, parseColumnMap } from "~/import/columns";
 import { Refusal } from "~/refusal";
 
 describe("a mapping of columns", () => {
@@ -27,7 +27,7 @@ describe("columns", () => {
       website: "Home-Page",
       description: "Tag Line",
       shortDescription: "Tag Line",
-      categories: "TOPICS",
+      categories: ["TOPICS"],
       sourceId: "\u200bID",
     });
   });
@@ -40,6 +40,17 @@ describe("columns", () => {
       website: "website",
       description: "about",
     });
+  });
+
+  test("are told by their names also where these say more", () => {
+    expect(mapColumns(["Name", "URL", "Rating (0–50)", "Category 1", "Category 2"], {})).toEqual({
+      name: "Name",
+      website: "URL",
+      rating: "Rating (0–50)",
+      categories: ["Category 1", "Category 2"],
+    });
+    expect(parseColumnMap("categories=Tags,categories=Topics")).toEqual({ categories: ["Tags", "Topics"] });
+    expect(mapColumns(["name", "url", "Tags"], { categories: [] })).toEqual({ name: "name", website: "url" });
   });
 
   test("fill nothing where the mapping says none", () => {
@@ -57,63 +68,5 @@ describe("columns", () => {
   ])("%j with %j are refused", (columns, given, sentence) => {
     expect(() => mapColumns(columns, given)).toThrow(Refusal);
     expect(() => mapColumns(columns, given)).toThrow(sentence);
-  });
-});
-
-describe("a row", () => {
-  const columns = mapColumns(["name", "website", "description", "tags", "price", "id", "logo", "tagline"], {});
-
-  test("becomes a candidate, its texts untouched", () => {
-    const row = { name: " Acme ", website: "acme", description: "<b>", tags: "A, B;C|D", price: 9, id: 7, logo: true };
-    expect(toCandidate(row, columns, "entry 1")).toEqual({
-      label: "Acme",
-      name: " Acme ",
-      website: "acme",
-      description: "<b>",
-      shortDescription: undefined,
-      logo: "true",
-      startingPrice: "9",
-      days: {},
-      categories: ["A", "B", "C", "D"],
-      sourceType: "file",
-      sourceId: "7",
-    });
-  });
-
-  test.each([[{}], [{ name: null, website: [], description: {}, tags: null, id: { $ne: 1 } }], [Object.create(null)]])(
-    "without texts has none: %j",
-    (row: Record<string, unknown>) => {
-      expect(toCandidate(row, columns, "entry 3")).toMatchObject({
-        label: "entry 3",
-        name: "",
-        website: "",
-        description: "",
-        sourceId: undefined,
-      });
-    },
-  );
-
-  test("lends nothing from Object", () => {
-    const odd = mapColumns(["constructor", "toString", "__proto__"], { name: "constructor", website: "toString" });
-    expect(toCandidate({}, { ...odd, description: "__proto__" }, "entry 1")).toMatchObject({
-      name: "",
-      website: "",
-      description: "",
-    });
-  });
-
-  test("has a list of categories, or none", () => {
-    const categoriesOf = (tags: unknown) => toCandidate({ tags }, columns, "").categories.filter(Boolean);
-    expect(categoriesOf(["A, still A", 7, null, { name: "B" }, ["C"]])).toEqual(["A, still A", "7"]);
-    expect(categoriesOf(undefined)).toEqual([]);
-    expect(categoriesOf(",;| ")).toEqual([]);
-  });
-
-  test.each([
-    ["\u001b[2J\u0007Evil\r\nName", "[2J Evil Name"],
-    ["\u200b\0", "line 9"],
-    ["x".repeat(10_000_000), `${"x".repeat(79)}…`],
-  ])("is called by a short name without what steers a terminal", (name, label) => {
-    expect(toCandidate({ name }, columns, "line 9").label).toBe(label);
   });
 });

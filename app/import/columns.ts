@@ -1,5 +1,4 @@
 import { shorten } from "~/companies/clean-text";
-import { labelOf, placementDays, type Candidate } from "~/import/candidate";
 import { Refusal } from "~/refusal";
 
 /** The fields a file can fill, with the column names by which each is guessed. */
@@ -24,36 +23,61 @@ const guesses = {
 } as const;
 
 export type ColumnField = keyof typeof guesses;
-/** Which column fills which field, where the guess would be wrong; an empty one for none. */
-export type ColumnMap = Partial<Record<ColumnField, string>>;
+/** Which columns fill which field, where the guess would be wrong; an empty one for none. Several may fill categories. */
+export type ColumnMap = Partial<Record<Exclude<ColumnField, "categories">, string>> & { categories?: string[] };
 
 export const columnFields = Object.keys(guesses) as ColumnField[];
 const fields = columnFields;
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+/** "Rating (0–50)" is a rating. */
+const plain = (name: string) =>
+  name
+    .replace(/\([^()]*\)/g, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Reads "name=Title,website=Homepage". @throws {Refusal} invalid */
+/** The columns of a field, none or more. */
+export function columnsOf(map: ColumnMap, field: ColumnField): string[] {
+  return [map[field] ?? []].flat().filter(Boolean);
+}
+
+/** A mapping with other columns for one field. */
+export function withColumns(map: ColumnMap, field: ColumnField, columns: string[]): ColumnMap {
+  return { ...map, [field]: field === "categories" ? columns : (columns[0] ?? "") };
+}
+
+/** Reads "name=Title,website=Homepage,categories=Tag,categories=Topic". @throws {Refusal} invalid */
 export function parseColumnMap(text: string): ColumnMap {
-  const map: ColumnMap = {};
+  let map: ColumnMap = {};
   for (const part of text.split(",")) {
     const [field, ...column] = part.split("=");
     const known = fields.find((name) => name === field?.trim());
     if (!known || column.length === 0) {
       throw new Refusal("invalid", `"${part}" is no mapping: write field=column, with one of ${fields.join(", ")}.`);
     }
-    map[known] = column.join("=").trim();
+    const name = column.join("=").trim();
+    map = withColumns(map, known, known === "categories" && name ? [...columnsOf(map, known), name] : [name]);
   }
   return map;
 }
 
 /** The columns of a file by the fields that their names suggest. */
 export function guessColumns(columns: string[]): ColumnMap {
-  const guessed = fields.map((field) => [field, guessColumn(field, columns)] as const);
-  return Object.fromEntries(guessed.filter(([, column]) => column !== undefined));
+  let map: ColumnMap = {};
+  for (const field of fields) {
+    const guessed = guessOf(field, columns);
+    if (guessed.length > 0) map = withColumns(map, field, guessed);
+  }
+  return map;
 }
 
-function guessColumn(field: ColumnField, columns: string[]): string | undefined {
+function guessOf(field: ColumnField, columns: string[]): string[] {
   const names: readonly string[] = guesses[field];
-  return names.map((name) => columns.find((column) => plain(column) === name)).find(Boolean);
+  const [found] = names.flatMap((name) => columns.find((column) => plain(column) === name) ?? []);
+  if (found !== undefined || field !== "categories") return found === undefined ? [] : [found];
+  // "Category 1", "Category 2"
+  return columns.filter((column) =>
+    names.some((name) => /\d$/.test(column) && plain(column).replace(/\d+$/, "") === name),
+  );
 }
 
 const longestList = 300;
@@ -61,14 +85,15 @@ const listed = (columns: string[]) => shorten(columns.join(", "), longestList);
 
 /** The columns of a file by the fields they fill: as given, else as guessed. @throws {Refusal} invalid, when a needed one is not there */
 export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
-  const map: ColumnMap = {};
+  let map: ColumnMap = {};
   for (const field of fields) {
-    const asked = given[field];
-    if (asked && !columns.includes(asked)) {
-      throw new Refusal("invalid", `There is no column "${asked}"; there are: ${listed(columns)}.`);
+    const asked = columnsOf(given, field);
+    const missing = asked.find((column) => !columns.includes(column));
+    if (missing !== undefined) {
+      throw new Refusal("invalid", `There is no column "${missing}"; there are: ${listed(columns)}.`);
     }
-    const column = asked ?? guessColumn(field, columns);
-    if (column) map[field] = column;
+    const found = given[field] === undefined ? guessOf(field, columns) : asked;
+    if (found.length > 0) map = withColumns(map, field, found);
   }
   for (const field of ["name", "website"] as const) {
     if (!map[field])
@@ -78,53 +103,4 @@ export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
       );
   }
   return map;
-}
-
-function textOf(value: unknown): string {
-  return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
-}
-
-/** A list, or a text with several names separated by commas, semicolons or bars. */
-function listOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(textOf);
-  return textOf(value)
-    .split(/[,;|]/)
-    .map((part) => part.trim());
-}
-
-const flags = new Map([
-  ["true", true],
-  ["yes", true],
-  ["1", true],
-  ["false", false],
-  ["no", false],
-  ["0", false],
-]);
-
-export function toCandidate(row: Record<string, unknown>, columns: ColumnMap, place: string): Candidate {
-  const text = (field: ColumnField) => {
-    const column = columns[field];
-    return column === undefined ? "" : textOf(row[column]);
-  };
-  const optional = (field: ColumnField) => text(field) || undefined;
-  const number = (field: ColumnField) => (text(field).trim() === "" ? undefined : Number(text(field)));
-  const flag = (field: ColumnField) => flags.get(text(field).trim().toLowerCase());
-  return {
-    label: labelOf(text("name"), place),
-    name: text("name"),
-    website: text("website"),
-    description: text("description"),
-    shortDescription: optional("shortDescription"),
-    logo: optional("logo"),
-    startingPrice: optional("startingPrice"),
-    affiliateLink: optional("affiliateLink"),
-    rating: number("rating"),
-    reviewCount: number("reviewCount"),
-    sponsored: flag("sponsored"),
-    featured: flag("featured"),
-    days: Object.fromEntries(placementDays.flatMap((day) => (text(day) ? [[day, text(day)]] : []))),
-    categories: columns.categories === undefined ? [] : listOf(row[columns.categories]),
-    sourceType: "file",
-    sourceId: optional("sourceId"),
-  };
 }

@@ -1,47 +1,60 @@
-import { pipeline, Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
-import type { Candidate } from "~/import/candidate";
-import { mapColumns, toCandidate, type ColumnMap } from "~/import/columns";
-import type { Identity } from "~/import/identity";
+import type { Candidate, RowIssue } from "~/import/candidate";
+import { ColumnStats, type ColumnSurvey } from "~/import/column-stats";
+import type { ColumnMap } from "~/import/columns";
+import { csvRecords } from "~/import/csv-records";
+import { delimiters } from "~/import/file-options";
 import type { StoredFile } from "~/import/import-file.server";
 import { jsonEntries } from "~/import/json-entries";
+import { candidateOf, cellsOf, objectsIn, type Reading } from "~/import/read-cells";
 import type { Position, Source, SourcePage } from "~/import/source.server";
 import { Refusal } from "~/refusal";
-import { fromCell } from "~/text/csv";
 
-export type ImportFile = Pick<StoredFile, "format" | "encoding"> & {
+export type ImportFile = Pick<StoredFile, "format" | "encoding" | "delimiter"> & {
   name: string;
   bytes: () => AsyncIterable<Buffer>;
 };
 
-type Row = { values: Record<string, unknown>; place: string };
+/** What one pass over a file finds. */
+export type Survey = {
+  /** What separates the cells of a CSV file. */
+  delimiter?: string;
+  rows: number;
+  columns: ColumnSurvey[];
+  /** How many keys of a JSON file are too many to be offered as columns. */
+  moreKeys: number;
+};
 
-/** Not every entry of a JSON file has every key. */
-const entriesForHeadings = 100;
-const delimiters = [",", ";", "\t"];
+type Row = {
+  values: Record<string, unknown>;
+  place: string;
+  /** Of the whole table; of a JSON file, the keys of this entry. */
+  headings: string[];
+  issues: RowIssue[];
+  isUnreadable?: true;
+};
+
 const rowsPerPage = 200;
-/** In characters. A row is read whole: behind a quote that is never closed, all of the file would be one. */
-const longestRow = 32 * 1024 * 1024;
+const mostColumns = 500;
 
-/**
- * The companies in a JSON array or a CSV file. Columns are guessed by their names, `map` says otherwise. IDs are read
- * only where they identify the rows.
- */
-export function fileSource(file: ImportFile, map: ColumnMap = {}, identity: Identity = "id"): Source {
-  return { total: null, read: (from) => pages(file, map, identity, Number(from?.rows ?? 0)) };
+/** The companies in a JSON array or a CSV file. IDs are read only where they identify the rows. */
+export function fileSource(file: ImportFile, columns: ColumnMap, reading: Reading): Source {
+  return { total: null, read: (from) => pages(file, columns, reading, Number(from?.rows ?? 0)) };
 }
 
-async function* pages(file: ImportFile, map: ColumnMap, identity: Identity, skip: number): AsyncGenerator<SourcePage> {
-  let columns: ColumnMap | undefined;
+async function* pages(
+  file: ImportFile,
+  columns: ColumnMap,
+  reading: Reading,
+  skip: number,
+): AsyncGenerator<SourcePage> {
   let candidates: Candidate[] = [];
   let rows = 0;
-  for await (const { values, place, headings } of readRows(file)) {
-    columns ??= mapColumns(headings, map);
+  for await (const row of readRows(file)) {
     rows++;
     if (rows <= skip) continue;
-    const { sourceId, ...candidate } = toCandidate(values, columns, place);
+    const { sourceId, ...candidate } = toCandidate(row, columns, reading);
     // Two files may have the same IDs: they say which entry it is only together with their file's name.
-    candidates.push(sourceId && identity === "id" ? { ...candidate, sourceId: `${file.name}:${sourceId}` } : candidate);
+    candidates.push(sourceId && reading.readsIds ? { ...candidate, sourceId: `${file.name}:${sourceId}` } : candidate);
     if (candidates.length < rowsPerPage) continue;
     yield { candidates, next: { rows } satisfies Position };
     candidates = [];
@@ -49,92 +62,109 @@ async function* pages(file: ImportFile, map: ColumnMap, identity: Identity, skip
   if (candidates.length > 0) yield { candidates, next: { rows } satisfies Position };
 }
 
-/** The headings of a file and its first rows as they stand there. @throws {Refusal} invalid */
-export async function sampleFile(
-  file: ImportFile,
-  count: number,
-): Promise<{ headings: string[]; rows: Record<string, unknown>[] }> {
+function toCandidate({ values, place, issues, isUnreadable }: Row, columns: ColumnMap, reading: Reading): Candidate {
+  const candidate = candidateOf(cellsOf(values, columns, reading), place, reading);
+  return {
+    ...candidate,
+    issues: [...issues, ...objectsIn(values, columns), ...(candidate.issues ?? [])],
+    ...(isUnreadable && { isUnreadable }),
+  };
+}
+
+/** The first rows of a file as they stand there. @throws {Refusal} invalid */
+export async function sampleFile(file: ImportFile, count: number): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
-  let known: string[] = [];
-  for await (const { values, headings } of readRows(file)) {
-    known = headings;
+  for await (const { values } of readRows(file)) {
     rows.push(values);
     if (rows.length === count) break;
   }
-  return { headings: known, rows };
+  return rows;
+}
+
+/** Reads a whole file once for what its columns have in common. @throws {Refusal} invalid */
+export async function surveyFile(file: ImportFile): Promise<Survey> {
+  const delimiter = file.format === "csv" ? await delimiterOf(file) : undefined;
+  const columns = new Map<string, ColumnStats>();
+  const others = new Set<string>();
+  let rows = 0;
+  for await (const { values, headings } of readRows({ ...file, ...(delimiter && { delimiter }) })) {
+    rows++;
+    for (const heading of headings) {
+      const known = columns.get(heading);
+      if (known) known.add(values[heading]);
+      else if (columns.size < mostColumns) {
+        const stats = new ColumnStats(heading);
+        columns.set(heading, stats);
+        stats.add(values[heading]);
+      } else if (others.size < mostColumns) others.add(heading);
+    }
+  }
+  return {
+    ...(delimiter && { delimiter }),
+    rows,
+    columns: [...columns.values()].map((column) => column.survey()),
+    moreKeys: others.size,
+  };
 }
 
 /** @throws {Refusal} invalid, with a sentence that names the place where there is one */
-function readRows(file: ImportFile): AsyncIterable<Row & { headings: string[] }> {
+function readRows(file: ImportFile): AsyncIterable<Row> {
   return file.format === "json" ? jsonRows(file) : csvRows(file);
 }
 
-async function* jsonRows({ name, encoding, bytes }: ImportFile): AsyncGenerator<Row & { headings: string[] }> {
-  // JSON is Unicode by its definition.
-  if (encoding === "windows-1252") throw new Refusal("invalid", `${name} is not UTF-8 text: save it as UTF-8.`);
-  const entries = jsonEntries(decoded(bytes(), encoding), name);
-  try {
-    const first: unknown[] = [];
-    while (first.length < entriesForHeadings) {
-      const next = await entries.next();
-      if (next.done) break;
-      first.push(next.value);
-    }
-    if (first.length === 0) throw new Refusal("invalid", `${name} has no entries.`);
-    const headings = [...new Set(first.flatMap((entry) => (isObject(entry) ? Object.keys(entry) : [])))];
-    let count = 0;
-    const rowOf = (entry: unknown) => ({ values: isObject(entry) ? entry : {}, place: `entry ${++count}`, headings });
-    for (const entry of first) yield rowOf(entry);
-    for await (const entry of entries) yield rowOf(entry);
-  } finally {
-    await entries.return(undefined);
+async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
+  let count = 0;
+  for await (const entry of jsonEntries(decoded(file), file.name)) {
+    const values = isObject(entry) ? entry : {};
+    yield { values, place: `entry ${++count}`, headings: Object.keys(values), issues: [] };
   }
+  if (count === 0) throw new Refusal("invalid", `${file.name} has no entries.`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+async function* decoded({ bytes, encoding }: Pick<ImportFile, "bytes" | "encoding">): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of bytes()) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-async function* csvRows({ name, encoding, bytes }: ImportFile): AsyncGenerator<Row & { headings: string[] }> {
-  let headings: string[] = [];
-  const rows = parse({
-    // Not the keys of the first row: that may be shorter than the headings.
-    columns: (first: string[]) => (headings = apart(first.map((heading) => heading.trim()))),
-    delimiter: await delimiterOf(bytes(), encoding),
-    record_delimiter: ["\r\n", "\n", "\r"],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: longestRow,
-    info: true,
-  });
-  // What goes wrong in the file ends the loop below.
-  pipeline(Readable.from(decoded(bytes(), encoding)), rows, () => {});
-  let empty = true;
-  try {
-    for await (const { record, info } of rows as AsyncIterable<{
-      record: Record<string, string>;
-      info: { lines: number };
-    }>) {
-      empty = false;
-      for (const heading of headings) if (record[heading]) record[heading] = fromCell(record[heading]);
-      yield { values: record, place: `line ${info.lines}`, headings };
+async function* csvRows(file: ImportFile): AsyncGenerator<Row> {
+  const { name } = file;
+  let headings: string[] | undefined;
+  let isEmpty = true;
+  for await (const record of csvRecords(decoded(file), await delimiterOf(file), name)) {
+    const place = `line ${record.line}`;
+    if (headings === undefined) {
+      if (!("cells" in record))
+        throw new Refusal("invalid", `${name} has headings that can’t be read (${place}): a quote isn’t closed.`);
+      if (record.line === 1 && /^"?sep=/i.test(record.cells[0] ?? "")) continue;
+      headings = apart(record.cells.map((heading) => heading.trim()));
+      continue;
     }
-  } catch (error) {
-    // Everything else is not the file's fault: a database that went away comes back.
-    if (!(error instanceof CsvError)) throw error;
-    const { code, lines, message } = error as CsvError & { lines?: number };
-    const line = lines ? ` (line ${lines})` : "";
-    if (code === "CSV_MAX_RECORD_SIZE")
-      throw new Refusal("invalid", `${name} has a row of more than 32 MB${line}: perhaps a quote is never closed.`);
-    throw new Refusal("invalid", `${name} is not valid CSV${line}: ${message}.`);
+    isEmpty = false;
+    if ("cells" in record) yield rowOf(record.cells, headings, place);
+    else {
+      const issue: RowIssue = {
+        field: "row",
+        value: record.unreadable,
+        problem: "can’t be read: a quote isn’t closed",
+      };
+      yield { values: {}, place, headings, issues: [issue], isUnreadable: true };
+    }
   }
-  if (empty) throw new Refusal("invalid", `${name} has no rows below its headings.`);
+  if (isEmpty) throw new Refusal("invalid", `${name} has a header row but no data.`);
+}
+
+function rowOf(cells: string[], headings: string[], place: string): Row {
+  const values = Object.create(null) as Record<string, unknown>;
+  for (let i = 0; i < headings.length; i++) values[headings[i] as string] = cells[i];
+  const beyond = cells.slice(headings.length).filter((cell) => cell.trim() !== "");
+  const issues: RowIssue[] =
+    beyond.length > 0 ? [{ field: "row", value: beyond.join(", "), problem: "is beyond the last column" }] : [];
+  return { values, place, headings, issues };
 }
 
 /** Two columns of one heading are two: the second is called "name (2)". */
@@ -147,13 +177,16 @@ function apart(headings: string[]): string[] {
   });
 }
 
-/** The separator that stands most often in the first line, outside quotes. */
-async function delimiterOf(bytes: AsyncIterable<Buffer>, encoding: string): Promise<string> {
+/** The separator that the first line names ("sep=;", which some spreadsheets want), or has most often outside quotes. */
+async function delimiterOf(file: ImportFile): Promise<string> {
+  if (file.delimiter) return file.delimiter;
   let head = "";
-  for await (const piece of decoded(bytes, encoding)) {
+  for await (const piece of decoded(file)) {
     head = piece;
     break;
   }
+  const said = /^"?sep=([^\r\n"])"?[\r\n]/i.exec(head)?.[1];
+  if (said) return said;
   const unquoted = head.slice(0, 64 * 1024).replace(/"[^"]*"/g, "");
   const [firstLine = ""] = /[^\r\n]+/.exec(unquoted) ?? [];
   const count = (delimiter: string) => firstLine.split(delimiter).length;

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { columnFields, type ColumnMap } from "~/import/columns";
-import { importFields } from "~/import/candidate";
+import { importFields, type RowIssue } from "~/import/candidate";
+import type { ColumnSurvey } from "~/import/column-stats";
+import { columnFields, columnsOf, type ColumnMap } from "~/import/columns";
+import { delimiters, encodings } from "~/import/file-options";
 import { identities, type Identity } from "~/import/identity";
+import { ReadOptions } from "~/import/read-cells";
 
 /** How many imports, and how many rows, stand on a page. */
 export const batchesPerPage = 20;
@@ -43,7 +46,16 @@ export type Sample = {
   columns: ColumnMap;
   /** By what its rows are identified, where somebody said so before. */
   identity?: Identity;
+  /** How cells are read, where the last saved mapping of the same headings says so. */
+  options: ReadOptions;
   encoding: string;
+  /** What separates the cells of a CSV file. */
+  delimiter?: string;
+  /** What all rows together tell about each column. */
+  survey: ColumnSurvey[];
+  rowCount: number;
+  /** How many keys of a JSON file are too many to be offered as columns. */
+  moreKeys: number;
 };
 
 /** An import as staff see it; moments are ISO 8601. */
@@ -85,6 +97,8 @@ export type ImportRow = {
   label: string;
   verdict: Verdict;
   reason?: string;
+  /** What could not be read, or not all of it. */
+  issues: RowIssue[];
   state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
   decision: RowDecision;
   candidate?: Record<string, unknown> & { categories: string[] };
@@ -120,17 +134,41 @@ export const RowChoice = z.object({
 });
 export type RowChoice = z.output<typeof RowChoice>;
 
-/** Which column fills which field; empty for none. */
-export const Columns = z.partialRecord(z.enum(columnFields), z.string().max(500));
+const Column = z.string().max(500);
+const single = columnFields.filter((field) => field !== "categories");
+
+/** Which column fills which field; empty for none. Several may fill categories. */
+export const Columns = z.object({
+  ...(Object.fromEntries(single.map((field) => [field, Column.optional()])) as Record<
+    (typeof single)[number],
+    z.ZodOptional<typeof Column>
+  >),
+  categories: z.union([Column.transform((column) => (column ? [column] : [])), z.array(Column).max(50)]).optional(),
+});
 
 export const IdentityInput = z.enum(identities);
 
 /** Without `identity`, what identifies the rows is guessed from the first of them. */
-export const ReadRequest = z.object({ columns: Columns.default({}), identity: IdentityInput.optional() });
+export const ReadRequest = z.object({
+  columns: Columns.default({}),
+  options: ReadOptions.default({}),
+  identity: IdentityInput.optional(),
+});
+
+/** How the text of a file is to be read, where the guess is wrong. */
+export const FileOptions = z.object({
+  encoding: z.enum(encodings).optional(),
+  delimiter: z.enum(delimiters).optional(),
+});
+export type FileOptions = z.output<typeof FileOptions>;
 
 export const MappingInput = z.object({
   name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
-  columns: Columns,
+  columns: Columns.refine(
+    (columns) => columnFields.some((field) => columnsOf(columns, field).length > 0),
+    "Choose a column",
+  ),
+  options: ReadOptions.default({}),
   identity: IdentityInput.optional(),
 });
 export type MappingInput = z.output<typeof MappingInput>;

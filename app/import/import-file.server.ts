@@ -1,9 +1,9 @@
 import { ImportChunk } from "#models/import-chunk.server";
 import type { StoredImportBatch } from "#models/import-batch.server";
+import { EncodingCheck } from "~/import/encoding.server";
 import { Refusal } from "~/refusal";
 
 export type StoredFile = NonNullable<StoredImportBatch["file"]>;
-type Encoding = StoredFile["encoding"];
 
 const chunkBytes = 512 * 1024;
 const largestFile = 500 * 1024 * 1024;
@@ -14,21 +14,21 @@ const keptMs = 14 * 24 * 3600 * 1000;
  * @throws {Refusal} invalid, when it is empty; too-large
  */
 export async function storeFile(batchId: number, name: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
-  const utf8 = new TextDecoder("utf-8", { fatal: true });
-  let [size, chunks, isUtf8] = [0, 0, true];
+  const check = new EncodingCheck();
+  let [size, chunks] = [0, 0];
   let head: Buffer = Buffer.alloc(0);
   for await (const data of inChunks(bytes)) {
     size += data.length;
     if (size > largestFile) throw new Refusal("too-large", `${name} is larger than 500 MB: import it in parts.`);
-    isUtf8 &&= decodes(utf8, data);
+    check.add(data);
     if (chunks === 0) head = data;
     const expiresAt = new Date(Date.now() + keptMs);
     await ImportChunk.create({ _id: `${batchId}/${chunks}`, batchId, number: chunks, data, expiresAt });
     chunks++;
   }
   if (size === 0) throw new Refusal("invalid", `${name} is empty.`);
-  const encoding = encodingOf(head, isUtf8 && endsWhole(utf8));
-  if (encoding === "windows-1252" && head.includes(0)) throw new Refusal("invalid", `${name} is not text.`);
+  const encoding = check.encoding();
+  if (!encoding.startsWith("utf-") && head.includes(0)) throw new Refusal("invalid", `${name} is not text.`);
   return { size, chunks, encoding, format: formatOf(name, head, encoding) };
 }
 
@@ -48,36 +48,7 @@ async function* inChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   if (length > 0) yield Buffer.concat(pending);
 }
 
-function decodes(decoder: TextDecoder, data: Uint8Array): boolean {
-  try {
-    decoder.decode(data, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function endsWhole(decoder: TextDecoder): boolean {
-  try {
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** By the byte order mark; without one, UTF-16 by its zeros, and what is no UTF-8 is what old programs of Windows write. */
-function encodingOf(head: Buffer, isUtf8: boolean): Encoding {
-  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
-  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-  const sample = head.subarray(0, 2_000);
-  const zeros = (odd: number) => sample.filter((byte, i) => byte === 0 && i % 2 === odd).length;
-  if (zeros(1) > sample.length / 4) return "utf-16le";
-  if (zeros(0) > sample.length / 4) return "utf-16be";
-  return isUtf8 ? "utf-8" : "windows-1252";
-}
-
-function formatOf(name: string, head: Buffer, encoding: Encoding): "csv" | "json" {
+function formatOf(name: string, head: Buffer, encoding: string): "csv" | "json" {
   if (/\.(csv|tsv|txt)$/i.test(name)) return "csv";
   if (/\.json$/i.test(name)) return "json";
   return /^\s*[[{]/.test(new TextDecoder(encoding).decode(head.subarray(0, 1_000))) ? "json" : "csv";

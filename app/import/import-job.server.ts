@@ -8,11 +8,12 @@ import { Acceptance, completeInterrupted } from "~/import/accept.server";
 import { countRows, summarise } from "~/import/batch-counts.server";
 import type { AcceptRequest } from "~/import/import-batch";
 import { fileSource } from "~/import/file-source.server";
-import { forgetFile, readStored } from "~/import/import-file.server";
+import { forgetFile } from "~/import/import-file.server";
 import { productHuntSource } from "~/import/product-hunt.server";
 import { unseal } from "~/jobs/seal.server";
 import type { Position, Source } from "~/import/source.server";
 import { Staging } from "~/import/stage.server";
+import { planReading } from "~/import/survey.server";
 import { removeUnusedCategories, TakingBack } from "~/import/take-back.server";
 import type { JobKind, JobRun } from "~/jobs/job-kind.server";
 import { Refusal } from "~/refusal";
@@ -68,7 +69,8 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   await staging.resume(from?.places ?? 0);
   const token = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
   if (!staging.isFull) {
-    for await (const { candidates, next } of sourceOf(batch, settings, token).read(from?.next)) {
+    const source = await sourceOf(batch, settings, token);
+    for await (const { candidates, next } of source.read(from?.next)) {
       await staging.add(candidates);
       const soFar: ReadSoFar = { places: staging.staged, next };
       await report({ done: staging.staged, note: `${staging.created} new` }, soFar);
@@ -79,10 +81,14 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   await setState(batch, "staged");
 }
 
-function sourceOf(batch: StoredImportBatch, { productHunt }: Settings, token: string | undefined): Source {
-  const { file, name, columns, identity } = batch;
-  if (!file) return productHuntSource({ apiUrl: productHunt.apiUrl, token: token ?? productHunt.token });
-  return fileSource({ ...file, name, bytes: () => readStored(batch._id, file) }, columns, identity);
+async function sourceOf(
+  batch: StoredImportBatch,
+  { productHunt }: Settings,
+  token: string | undefined,
+): Promise<Source> {
+  if (!batch.file) return productHuntSource({ apiUrl: productHunt.apiUrl, token: token ?? productHunt.token });
+  const { file, columns, reading } = await planReading(batch);
+  return fileSource(file, columns, reading);
 }
 
 async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptRequest): Promise<void> {

@@ -1,6 +1,9 @@
+import type { DateOrder } from "~/import/cells";
 import type { ColumnField } from "~/import/columns";
 import type { BatchCounts, BatchState, ImportRow, Verdict } from "~/import/import-batch";
-import type { ImportField } from "~/import/candidate";
+import type { ImportField, RowIssue } from "~/import/candidate";
+import type { delimiters, encodings } from "~/import/file-options";
+import type { ListSeparator } from "~/import/list-cell";
 
 export const batchStateNames: Record<BatchState, string> = {
   uploaded: "Columns to be confirmed",
@@ -37,7 +40,8 @@ export const matchNames: Record<NonNullable<ImportRow["match"]>["by"], string> =
   name: "same name",
 };
 
-export const fieldNames: Record<ImportField | ColumnField, string> = {
+export const fieldNames: Record<ImportField | ColumnField | RowIssue["field"], string> = {
+  row: "Row",
   name: "Name",
   website: "Website",
   description: "Description",
@@ -56,6 +60,54 @@ export const fieldNames: Record<ImportField | ColumnField, string> = {
   featuredUntil: "Featured until",
   sourceId: "Source ID",
 };
+
+export const encodingNames: Record<(typeof encodings)[number], string> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16 LE",
+  "utf-16be": "UTF-16 BE",
+  "windows-1252": "Western (Windows-1252)",
+  "windows-1250": "Central European (Windows-1250)",
+  "windows-1251": "Cyrillic (Windows-1251)",
+  "windows-1253": "Greek (Windows-1253)",
+  "windows-1254": "Turkish (Windows-1254)",
+  "windows-1255": "Hebrew (Windows-1255)",
+  "windows-1256": "Arabic (Windows-1256)",
+  "iso-8859-2": "Central European (ISO-8859-2)",
+  "iso-8859-15": "Western (ISO-8859-15)",
+  "koi8-r": "Cyrillic (KOI8-R)",
+  macintosh: "Western (Mac)",
+  shift_jis: "Japanese (Shift_JIS)",
+  "euc-jp": "Japanese (EUC-JP)",
+  gb18030: "Simplified Chinese (GB18030)",
+  big5: "Traditional Chinese (Big5)",
+  "euc-kr": "Korean (EUC-KR)",
+};
+
+export const delimiterNames: Record<(typeof delimiters)[number], string> = {
+  ",": "Comma (,)",
+  ";": "Semicolon (;)",
+  "\t": "Tab",
+  "|": "Vertical bar (|)",
+};
+
+export const separatorNames: Record<ListSeparator, string> = {
+  ";": "Semicolon (;)",
+  "|": "Vertical bar (|)",
+  "\n": "Line break",
+  ",": "Comma (,)",
+  " / ": "Slash ( / )",
+  "": "Don’t split",
+};
+
+export const dateOrderNames: Record<DateOrder, string> = {
+  mdy: "Month first (12/31/2026)",
+  dmy: "Day first (31/12/2026)",
+};
+
+/** "Rating “five” isn’t a rating." */
+export function issueText({ field, value, problem }: RowIssue): string {
+  return `${fieldNames[field]} “${value}” ${problem}.`;
+}
 
 /** "12 new, 3 changes, 1 skipped": what is not there is left out. */
 export function countsText(counts: BatchCounts): string {
@@ -80,6 +132,11 @@ export function countsText(counts: BatchCounts): string {
 export function wrongIds({ conflict }: Pick<BatchCounts, "conflict">): string {
   const rows = `${conflict.toLocaleString("en")} rows have the ID of a company with another name and website`;
   return `The IDs in this file look like row numbers: ${rows}. Import it again with another identifying column.`;
+}
+
+/** "1 row", "1,234 rows". */
+export function countedRows(count: number): string {
+  return count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`;
 }
 
 /** A field's value for people. */

@@ -4,17 +4,19 @@ import { failure, useChange } from "~/admin/use-change";
 import type { ColumnMap } from "~/import/columns";
 import type { Identity } from "~/import/identity";
 import type { ImportMapping } from "~/import/import-batch";
+import type { ReadOptions } from "~/import/read-cells";
 import { BusyButton } from "~/ui/busy-button";
 
 type MappingBarProps = {
   mappings: ImportMapping[];
   columns: ColumnMap;
   identity: Identity;
+  options: ReadOptions;
   onUse: (mapping: ImportMapping) => void;
 };
 
 /** The saved mappings: to use one, to save the present one under a name, to forget one. */
-export function MappingBar({ mappings, columns, identity, onUse }: MappingBarProps) {
+export function MappingBar({ mappings, columns, options, identity, onUse }: MappingBarProps) {
   const id = useId();
   const { busy, change } = useChange();
   const [used, setUsed] = useState("");
@@ -23,10 +25,10 @@ export function MappingBar({ mappings, columns, identity, onUse }: MappingBarPro
   const save = async () => {
     const saved = await change(
       "save",
-      () => call<ImportMapping>("POST", "/api/admin/imports/mappings", { name, columns, identity }),
+      () => call<ImportMapping>("POST", "/api/admin/imports/mappings", { name, columns, options, identity }),
       {
-        done: () => ({ title: "Mapping saved", description: `${name.trim()} is offered for every file.` }),
-        failed: (error) => failure("The mapping could not be saved", error),
+        done: () => ({ title: "Mapping saved", description: `You can use ${name.trim()} for any file.` }),
+        failed: (error) => failure("Couldn’t save the mapping", error),
       },
     );
     if (!saved) return;

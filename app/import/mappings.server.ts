@@ -1,9 +1,13 @@
 import { ImportMapping as Stored, type StoredImportMapping } from "#models/import-mapping.server";
 import { takeIds } from "~/ids.server";
-import type { ImportMapping, MappingInput } from "~/import/import-batch";
+import { Columns, type ImportMapping, type MappingInput } from "~/import/import-batch";
+import { ReadOptions } from "~/import/read-cells";
 
-function toMapping({ _id, name, columns, identity }: StoredImportMapping): ImportMapping {
-  return { id: _id, name, columns, ...(identity && { identity }) };
+type GivenMapping = Omit<MappingInput, "options"> & Partial<Pick<MappingInput, "options">>;
+
+function toMapping({ _id, name, columns, options = {}, identity }: StoredImportMapping): ImportMapping {
+  const read = { columns: Columns.parse(columns), options: ReadOptions.parse(options) };
+  return { id: _id, name, ...read, ...(identity && { identity }) };
 }
 
 /** The mappings that staff saved, the last used first. */
@@ -12,11 +16,11 @@ export async function listMappings(): Promise<ImportMapping[]> {
 }
 
 /** Saves a mapping under its name, over an earlier one of that name. */
-export async function saveMapping({ name, columns, identity }: MappingInput): Promise<ImportMapping> {
+export async function saveMapping({ name, columns, options = {}, identity }: GivenMapping): Promise<ImportMapping> {
   const stored = await Stored.findOneAndUpdate(
     { name },
     {
-      $set: { columns, ...(identity && { identity }) },
+      $set: { columns, options, ...(identity && { identity }) },
       ...(!identity && { $unset: { identity: "" } }),
       $setOnInsert: { _id: await takeIds("import_mappings") },
     },

@@ -1,7 +1,7 @@
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import type { ImportRow, RowChoice, RowDecision, Verdict } from "~/import/import-batch";
-import { matchNames, rowStateNames, verdictNames } from "~/import/import-texts";
+import { issueText, matchNames, rowStateNames, verdictNames } from "~/import/import-texts";
 import { RowCandidate } from "~/import/row-candidate";
 import { RowMerge } from "~/import/row-merge";
 import { BusyButton } from "~/ui/busy-button";
@@ -28,7 +28,7 @@ type RowCardProps = { batchId: number; row: ImportRow; isBusy: boolean };
 
 /** An entry of an import: what it means and why, the company that it is or may be, and what staff decide of it. */
 export function RowCard({ batchId, row, isBusy }: RowCardProps) {
-  const { place, label, verdict, reason, state, match, companyId } = row;
+  const { place, label, verdict, reason, issues, state, match, companyId } = row;
   const isOpen = state === "open" || state === "failed";
   return (
     <li aria-label={label} className="card min-w-0 p-4">
@@ -39,6 +39,7 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
         {state !== "open" && <Pill tone={stateTones[state]}>{rowStateNames[state]}</Pill>}
       </p>
       {reason && <p className="mt-1 max-w-[80ch] text-sm break-words">{capital(reason)}.</p>}
+      {issues.length > 0 && <Issues issues={issues} />}
       {match && (
         <p className="mt-1 text-sm break-words text-muted">
           {matchWord(row)}{" "}
@@ -61,6 +62,18 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
         </div>
       )}
     </li>
+  );
+}
+
+function Issues({ issues }: { issues: ImportRow["issues"] }) {
+  return (
+    <ul aria-label="Warnings" className="mt-1 grid max-w-[80ch] gap-1 text-sm text-paid">
+      {issues.map((issue, i) => (
+        <li key={i} className="break-words">
+          {issueText(issue)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow as Stored, type StoredImportRow } from "#models/import-row.server";
 import { isLocked } from "~/companies/origins.server";
 import { compareFields, isTaken } from "~/import/compare";
+import type { RowIssue } from "~/import/candidate";
 import { plannedOf } from "~/import/execute.server";
 import {
   importRowsPerPage,
@@ -75,6 +76,7 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
     label,
     verdict,
     ...(why ? { reason: why } : {}),
+    issues: (row.issues ?? []) as RowIssue[],
     state,
     decision: isGone && decision === "merge" ? "leave" : decision,
     ...(input ? { candidate: { ...input, categories } } : {}),

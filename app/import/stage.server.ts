@@ -3,7 +3,7 @@ import { isLocked } from "~/companies/origins.server";
 import { nameKeyOf } from "~/companies/name-key";
 import { findRemoved, type Removed } from "~/companies/removed-companies.server";
 import { shownDate } from "~/ui/shown-date";
-import { cleanCandidate, type Candidate, type CleanCandidate } from "~/import/candidate";
+import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } from "~/import/candidate";
 import { compareFields, isTaken } from "~/import/compare";
 import type { Identity } from "~/import/identity";
 import { findMatches, type Matched } from "~/import/matches.server";
@@ -71,7 +71,7 @@ export class Staging {
       if (this.isFull) break;
       const staged: Staged =
         "reason" in clean
-          ? { label: candidate.label, verdict: "skipped", reason: clean.reason }
+          ? { label: candidate.label, verdict: "skipped", reason: clean.reason, ...issuesOf(clean) }
           : this.judge(clean, matches.get(clean) ?? unknown, seen);
       if (staged.verdict === "create") this.found++;
       const place = ++this.places;
@@ -89,7 +89,14 @@ export class Staging {
 
   private judge(clean: CleanCandidate, { match, isIdFree, removed }: Known, seen: Set<string>): Staged {
     const { candidate, input, given, categories } = clean;
-    const row = { label: candidate.label, input, given, categories, ...(isIdFree && idOf(candidate)) };
+    const row = {
+      label: candidate.label,
+      input,
+      given,
+      categories,
+      ...(isIdFree && idOf(candidate)),
+      ...issuesOf(clean),
+    };
     const { own, domain, name } = this.keysOf(clean);
     // Two listings may share a domain: staff let them.
     const telling = match?.certainty === "is" ? own : [...own, ...domain];
@@ -142,6 +149,10 @@ function identifyingOf({ candidate, website, input }: CleanCandidate) {
 function whyRemoved({ by, at }: Removed): string {
   const when = `removed by staff on ${shownDate(at.toISOString())}`;
   return by === "name" ? `a company with the same name was ${when}` : when;
+}
+
+function issuesOf({ issues }: { issues: RowIssue[] }): { issues?: RowIssue[] } {
+  return issues.length > 0 ? { issues } : {};
 }
 
 function idOf({ sourceId }: Candidate): { sourceId?: string } {

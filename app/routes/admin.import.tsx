@@ -95,7 +95,12 @@ function Batch({ data }: { data: Loaded }) {
               {data.sample.failed}
             </p>
           ) : (
-            <ColumnForm batchId={batch.id} sample={data.sample} mappings={data.mappings} />
+            <ColumnForm
+              key={`${data.sample.encoding} ${data.sample.delimiter}`}
+              batchId={batch.id}
+              sample={data.sample}
+              mappings={data.mappings}
+            />
           )}
           <BatchActions batch={batch} isBusy={isBusy} />
         </>

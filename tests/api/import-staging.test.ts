@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
@@ -11,7 +10,6 @@ import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { listCategories } from "~/categories/categories.server";
 import { updateCompany } from "~/companies/change-companies.server";
 import { getCompany, listCompanies } from "~/companies/companies.server";
-import { CompanyInput, newCompany } from "~/companies/company";
 import { listOrigins } from "~/companies/origins.server";
 import { readSettings } from "~/env.server";
 import { summarise } from "~/import/batch-counts.server";
@@ -27,6 +25,7 @@ import {
 import { importJob } from "~/import/import-job.server";
 import { decideRow, listRows } from "~/import/rows.server";
 import { trashCompany } from "~/companies/trash-companies.server";
+import { ImportChunk } from "#models/import-chunk.server";
 import { ImportRow } from "#models/import-row.server";
 import { Job as Stored } from "#models/job.server";
 import type { Job } from "~/jobs/job";
@@ -181,12 +180,14 @@ describe("a staged import", () => {
   });
 
   test("is read anew with other columns when its job has failed, and discarded when that is forgotten", async () => {
-    const rows = "Acme,https://acme.example,A tool.\n".repeat(2_000);
-    const file = Readable.from([Buffer.from(`name,website,about\n${rows}"Beta`)]);
+    const file = Readable.from([Buffer.from("name,website,about\nAcme,https://acme.example,A tool.\n")]);
     const { id } = await uploadFile(importer, "tools.csv", file);
+    const chunks = await ImportChunk.find().lean();
     for (let attempt = 0; attempt < 2; attempt++) {
       const job = await readBatch(importer, id, {});
+      await ImportChunk.deleteMany({});
       expect(await followJob(job.id, settings, () => {})).toMatchObject({ state: "failed" });
+      await ImportChunk.insertMany(chunks);
     }
     await Stored.deleteMany({});
     await discardBatch(id);
@@ -283,44 +284,6 @@ describe("a staged import", () => {
     await done(await acceptBatch(importer, edited));
     expect((await getBatch(edited)).counts).toMatchObject({ update: 1, unchanged: 4, applied: 1 });
     expect((await listCompanies()).filter(({ startingPrice }) => startingPrice === "$12/mo")).toHaveLength(1);
-  });
-
-  test("of the exported table changes nothing, whatever the companies' texts are", async () => {
-    const special = fc.constantFrom(
-      ...`'"=+-@＝\t\r\n,;|`,
-      "\r\n",
-      "\n\n",
-      "\u2028",
-      "\ufeff",
-      "\n'=",
-      "\n\n-",
-      "word ",
-    );
-    const parts = fc.array(fc.oneof(special, fc.string({ unit: "binary", maxLength: 3 })), { maxLength: 90 });
-    const text = fc
-      .tuple(parts, fc.nat(150))
-      .map(([all, words]) => `${all.join("").slice(0, 190)}${"x ".repeat(words)}x`);
-    const shapes = fc.record({ name: text, shortDescription: text, description: text, startingPrice: text });
-    for (const [i, shape] of fc.sample(shapes, { seed: 7, numRuns: 60 }).entries()) {
-      const input = {
-        ...newCompany,
-        ...shape,
-        name: shape.name.slice(-90),
-        startingPrice: shape.startingPrice.slice(-90),
-      };
-      const { name, shortDescription, description, startingPrice } = CompanyInput.parse({
-        ...input,
-        website: `https://c-${i}.example/`,
-      });
-      await makeCompany({ name, shortDescription, description, startingPrice });
-    }
-    const admin = await signedIn({ isAdmin: true });
-    const exported = async () => String((await admin.knock(exportDoor, "/api/admin/companies/export.csv")).body);
-    const table = await exported();
-    const again = await stageText("companies.csv", table);
-    await done(await acceptBatch(importer, again));
-    expect((await getBatch(again)).counts).toMatchObject({ unchanged: 60, update: 0, create: 0, skipped: 0 });
-    expect(await exported()).toBe(table);
   });
 
   test("is taken back whole: companies, fields and categories are as they were", async () => {

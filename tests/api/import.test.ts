@@ -147,10 +147,8 @@ describe("importing a file", () => {
     ["bad.json", '[\n{"name":"A"},\n{"name"\n]', /bad\.json is not valid JSON/],
     ["object.json", "{}", /must hold a JSON array/],
     ["empty.csv", "", /is empty/],
-    ["latin1.json", Buffer.from([0x5b, 0xe4, 0x5d]), /is not UTF-8 text/],
     ["columns.csv", "a,b\n1,2\n", /No column looks like the name.*there are: a, b/],
-    ["quote.csv", 'name,website,description\n"A,https://a.example,x\n', /is not valid CSV \(line/],
-    ["headings.csv", "name,website,description\n", /has no rows/],
+    ["headings.csv", "name,website,description\n", /has a header row but no data/],
   ])("refuses %s with a sentence", async (name, content, sentence) => {
     await expect(fileOf(name, content).then((file) => importFile(file))).rejects.toThrow(sentence);
     expect(await names()).toEqual([]);

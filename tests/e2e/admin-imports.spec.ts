@@ -57,14 +57,14 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
     .setInputFiles({ name: "shelf.csv", mimeType: "text/csv", buffer: fileOfTools() });
   const name = page.getByLabel("Name", { exact: true });
   await expect(name).toHaveValue("name");
-  await expect(name).toHaveAccessibleDescription("Such as Maker");
+  await expect(name).toHaveAccessibleDescription("Example: Maker");
   await name.selectOption("tool");
   await page.getByLabel("Save this mapping as").fill("Makers");
   await page.getByRole("button", { name: "Save mapping" }).click();
   await expect(page.getByLabel("Saved mapping")).toContainText("Makers");
   expect(await problemsOf(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Put beside the catalogue" }).click();
+  await page.getByRole("button", { name: "Preview changes" }).click();
   await page.getByRole("link", { name: "Changes a listing 1" }).click(jobsEnd);
   const known = page.getByRole("listitem", { name: "Bulkware 0500" });
   await expect(known).toContainText("Matches Bulkware 0500 (same website).");

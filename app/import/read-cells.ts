@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { placeholderLogo } from "~/companies/placeholder-logo";
+import { labelOf, placementDays, type Candidate, type RowIssue } from "~/import/candidate";
+import {
+  dateOrders,
+  isBlank,
+  ratingScales,
+  readAddress,
+  readCount,
+  readDate,
+  readFlag,
+  readRating,
+  type Cell,
+} from "~/import/cells";
+import type { ColumnSurvey } from "~/import/column-stats";
+import { columnFields, columnsOf, type ColumnField, type ColumnMap } from "~/import/columns";
+import { listSeparators, readList, type ListSeparator } from "~/import/list-cell";
+
+/** How the cells of a file are to be read; what isn’t said is guessed from the columns. */
+export const ReadOptions = z.object({
+  ratingScale: z.literal(ratingScales).optional(),
+  dateOrder: z.enum(dateOrders).optional(),
+  /** What separates categories in one cell. */
+  separator: z.enum(listSeparators).optional(),
+});
+export type ReadOptions = z.output<typeof ReadOptions>;
+
+export type Reading = Required<ReadOptions> & {
+  /** Names that stay whole, in lower case. */
+  names: ReadonlySet<string>;
+  /** Whether the rows are identified by their IDs. */
+  readsIds: boolean;
+};
+
+/** What a row says of a company, field by field, as texts. */
+export type RowCells = Partial<Record<Exclude<ColumnField, "categories">, string>> & { categories: string[] };
+
+/** What stands for bytes that aren’t text in the encoding of the file. */
+const broken = "\ufffd";
+
+/** What the columns of a field suggest. */
+export function guessOptions(survey: readonly ColumnSurvey[], map: ColumnMap): ReadOptions {
+  const of = (...fields: ColumnField[]) => {
+    const headings = new Set(fields.flatMap((field) => columnsOf(map, field)));
+    return survey.filter(({ heading }) => headings.has(heading));
+  };
+  const first = <Key extends keyof ColumnSurvey>(columns: ColumnSurvey[], key: Key) =>
+    columns.find((column) => column[key] !== undefined)?.[key];
+  const [ratingScale, dateOrder, separator] = [
+    first(of("rating"), "ratingScale"),
+    first(of(...placementDays), "dateOrder"),
+    first(of("categories"), "separator"),
+  ];
+  return {
+    ...(ratingScale && { ratingScale }),
+    ...(dateOrder && { dateOrder }),
+    ...(separator !== undefined && { separator }),
+  };
+}
+
+/** @param known categories: the names of categories that there are already, which stay whole */
+export function readingOf(
+  survey: readonly ColumnSurvey[],
+  map: ColumnMap,
+  options: ReadOptions,
+  { categories = [], readsIds = true }: { categories?: readonly string[]; readsIds?: boolean } = {},
+): Reading {
+  const columns = columnsOf(map, "categories");
+  const names = survey.flatMap(({ heading, names = [] }) => (columns.includes(heading) ? names : []));
+  return {
+    ...{ ratingScale: 5 as const, dateOrder: "mdy" as const, separator: "," as ListSeparator },
+    ...guessOptions(survey, map),
+    ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
+    names: new Set([...names, ...categories].map((name) => name.toLowerCase())),
+    readsIds,
+  };
+}
+
+function textOf(value: unknown): string {
+  // Exports put an apostrophe before what a spreadsheet would take for a formula.
+  if (typeof value === "string") return value.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+/** Objects in the place of texts, which JSON may have: nobody could say which of their values is meant. */
+export function objectsIn(row: Record<string, unknown>, map: ColumnMap): RowIssue[] {
+  return columnFields.flatMap((field) =>
+    columnsOf(map, field).flatMap((column) =>
+      [row[column]]
+        .flat()
+        .filter((value) => typeof value === "object" && value !== null)
+        .map((value) => ({ field, value: JSON.stringify(value), problem: "isn’t text" })),
+    ),
+  );
+}
+
+/** The cells of a row by the fields that their columns fill. */
+export function cellsOf(row: Record<string, unknown>, map: ColumnMap, { separator, names }: Reading): RowCells {
+  const listOf = (value: unknown) =>
+    Array.isArray(value) ? value.map(textOf) : readList(textOf(value), separator, names);
+  const texts = columnFields.flatMap((field) => {
+    if (field === "categories") return [];
+    const [column] = columnsOf(map, field);
+    return column === undefined ? [] : [[field, textOf(row[column])] as const];
+  });
+  const items = columnsOf(map, "categories").flatMap((column) => listOf(row[column]));
+  return {
+    ...Object.fromEntries(texts),
+    categories: items
+      .map((item) => item.trim())
+      .filter((item) => item !== "" && (!isBlank(item) || names.has(item.toLowerCase()))),
+  };
+}
+
+/**
+ * A company as these cells tell it. An optional cell that can’t be read leaves its field empty, and an issue says so.
+ * @param place what to call a row without a name
+ */
+export function candidateOf(cells: RowCells, place: string, { ratingScale, dateOrder }: Reading): Candidate {
+  const issues: RowIssue[] = [];
+  const read = <Value>(field: Exclude<ColumnField, "categories">, reader: (text: string) => Cell<Value>) => {
+    const text = cells[field] ?? "";
+    const { value, problem } = reader(text);
+    if (problem) issues.push({ field, value: text, problem });
+    return value;
+  };
+  const textIn = (field: Exclude<ColumnField, "categories" | "name">) => {
+    const text = cells[field] ?? "";
+    return isBlank(text) ? "" : text;
+  };
+  for (const field of columnFields)
+    for (const part of [cells[field] ?? ""].flat())
+      if (part.includes(broken)) issues.push({ field, value: part, problem: "has characters that can’t be read" });
+  const date = (text: string) => readDate(text, dateOrder);
+  const days = placementDays.flatMap((day) => {
+    const value = read(day, date);
+    return value ? [[day, value] as const] : [];
+  });
+  return {
+    label: labelOf(cells.name ?? "", place),
+    name: cells.name ?? "",
+    website: read("website", readAddress) ?? "",
+    description: textIn("description"),
+    shortDescription: textIn("shortDescription") || undefined,
+    // The table that this site exports has its placeholder.
+    logo: cells.logo === placeholderLogo ? undefined : read("logo", (text) => readAddress(text, true)),
+    startingPrice: textIn("startingPrice") || undefined,
+    affiliateLink: read("affiliateLink", readAddress),
+    rating: read("rating", (text) => readRating(text, ratingScale)),
+    reviewCount: read("reviewCount", readCount),
+    sponsored: read("sponsored", readFlag),
+    featured: read("featured", readFlag),
+    days: Object.fromEntries(days),
+    categories: cells.categories,
+    sourceType: "file",
+    sourceId: textIn("sourceId") || undefined,
+    issues,
+  };
+}

@@ -1,0 +1,92 @@
+import { placementDays } from "~/import/candidate";
+import { dateOrders, ratingScales } from "~/import/cells";
+import { columnsOf, type ColumnMap } from "~/import/columns";
+import type { Sample } from "~/import/import-batch";
+import { dateOrderNames, separatorNames } from "~/import/import-texts";
+import { listSeparators } from "~/import/list-cell";
+import { guessOptions, readingOf, type ReadOptions } from "~/import/read-cells";
+import { Field } from "~/ui/field";
+
+type ReadingFormProps = {
+  id: string;
+  sample: Sample;
+  columns: ColumnMap;
+  options: ReadOptions;
+  onChange: (options: ReadOptions) => void;
+};
+
+/** How cells are read, as all rows of their columns suggest: for staff to change. */
+export function ReadingForm({ id, sample: { survey }, columns, options, onChange }: ReadingFormProps) {
+  const reading = readingOf(survey, columns, options);
+  const guess = guessOptions(survey, columns);
+  const isMapped = (field: Parameters<typeof columnsOf>[1]) => columnsOf(columns, field).length > 0;
+  const names = survey.flatMap(({ heading, names = [] }) => (columns.categories?.includes(heading) ? names : []));
+  if (!isMapped("rating") && !isMapped("categories") && !placementDays.some(isMapped)) return null;
+  return (
+    <div className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      {isMapped("rating") && (
+        <Choice
+          id={`${id}-scale`}
+          label="Rating scale"
+          hint={`${guess.ratingScale ? `Ratings look like 0–${guess.ratingScale}. ` : ""}Stored as 0–50.`}
+          value={reading.ratingScale}
+          values={ratingScales}
+          nameOf={(scale) => `0–${scale}`}
+          onChange={(ratingScale) => onChange({ ...options, ratingScale })}
+        />
+      )}
+      {isMapped("categories") && (
+        <Choice
+          id={`${id}-separator`}
+          label="Category separator"
+          hint={names.length > 0 ? `Kept whole: ${names.map((name) => `“${name}”`).join(", ")}.` : undefined}
+          value={reading.separator}
+          values={listSeparators}
+          nameOf={(separator) => separatorNames[separator]}
+          onChange={(separator) => onChange({ ...options, separator })}
+        />
+      )}
+      {placementDays.some(isMapped) && (
+        <Choice
+          id={`${id}-dates`}
+          label="Date order"
+          hint="For dates such as 3/4/2026."
+          value={reading.dateOrder}
+          values={dateOrders}
+          nameOf={(order) => dateOrderNames[order]}
+          onChange={(dateOrder) => onChange({ ...options, dateOrder })}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps<Value> = {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  value: Value;
+  values: readonly Value[];
+  nameOf: (value: Value) => string;
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value>({ id, label, hint, value, values, nameOf, onChange }: ChoiceProps<Value>) {
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <select
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        value={values.indexOf(value)}
+        onChange={({ target }) => onChange(values[Number(target.value)] as Value)}
+        className="field"
+      >
+        {values.map((each, i) => (
+          <option key={i} value={i}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
+import { Category } from "#models/category.server";
+import { mapColumns, type ColumnMap } from "~/import/columns";
+import { surveyFile, type ImportFile, type Survey } from "~/import/file-source.server";
+import { Columns } from "~/import/import-batch";
+import { readStored } from "~/import/import-file.server";
+import { ReadOptions, readingOf, type Reading } from "~/import/read-cells";
+import { Refusal } from "~/refusal";
+
+/** A batch’s file and what a pass over all of it found, made once. @throws {Refusal} missing; invalid, when it cannot be read */
+export async function surveyOf(batch: StoredImportBatch): Promise<{ survey: Survey; file: ImportFile }> {
+  const file = fileOf(batch);
+  const known = batch.survey as Survey | undefined;
+  const survey = known ?? (await surveyFile(file));
+  if (!known) await ImportBatch.updateOne({ _id: batch._id }, { $set: { survey } });
+  return { survey, file: { ...file, ...(survey.delimiter && { delimiter: survey.delimiter }) } };
+}
+
+export function headingsOf({ columns }: Survey): string[] {
+  return columns.map(({ heading }) => heading);
+}
+
+/** How a batch’s file is read: as was said, else as it looks. */
+export async function planReading(
+  batch: StoredImportBatch,
+): Promise<{ file: ImportFile; columns: ColumnMap; reading: Reading }> {
+  const { survey, file } = await surveyOf(batch);
+  const columns = mapColumns(headingsOf(survey), Columns.parse(batch.columns ?? {}));
+  const categories = (await Category.find({}, { name: 1 }).lean()).map(({ name }) => name);
+  const known = { categories, readsIds: batch.identity === undefined || batch.identity === "id" };
+  const options = ReadOptions.parse(batch.options ?? {});
+  return {
+    file,
+    columns,
+    reading: readingOf(survey.columns, columns, options, known),
+  };
+}
+
+function fileOf({ _id, file, name }: StoredImportBatch): ImportFile {
+  if (!file) throw new Refusal("missing", "This import has no file.");
+  return { ...file, name, bytes: () => readStored(_id, file) };
+}

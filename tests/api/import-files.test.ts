@@ -1,0 +1,157 @@
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { useDatabase } from "#tests/database";
+import { apply, done, importer, rowsOf } from "#tests/importing";
+import { addCategory } from "~/categories/categories.server";
+import { listCompanies } from "~/companies/companies.server";
+import { readBatch, reopenFile, sampleBatch, uploadFile } from "~/import/batches.server";
+import { saveMapping } from "~/import/mappings.server";
+import type { ColumnMap } from "~/import/columns";
+import type { ReadOptions } from "~/import/read-cells";
+import { listRows } from "~/import/rows.server";
+
+useDatabase();
+
+async function upload(name: string, content: string | Buffer): Promise<number> {
+  return (await uploadFile(importer, name, Readable.from([Buffer.from(content)]))).id;
+}
+
+async function stage(id: number, columns: ColumnMap = {}, options: ReadOptions = {}) {
+  await done(await readBatch(importer, id, columns, options));
+  return rowsOf(id);
+}
+
+const issuesOf = (rows: Awaited<ReturnType<typeof stage>>) =>
+  rows.flatMap(({ label, issues }) => issues.map(({ field, value, problem }) => [label, field, value, problem]));
+
+/** A spreadsheet as somebody keeps it: German separators, one scale, several ways to say a thing. */
+const sheet = [
+  "sep=;",
+  "Nr;Produkt;Webseite;Beschreibung;Rubrik;Bewertung;Bewertungen;Sponsored;Sponsored from",
+  '1;Apfelbaum;apfelbaum.example;"Pflegt Bäume, und',
+  'mehr.";Authentication, Authorization, and User Management;4,5;1.234;ja;31.12.2026',
+  "2;Birnbaum;www.birnbaum.example/de;Zählt Birnen.;CRM, Sales;5;n/a;;",
+  "3;Citrus;https://citrus.example https://citrus-old.example;Presst.;CRM;9/10;1.2k;x;bald",
+  "4;Dattel;<https://dattel.example>;Trocknet.;Sales;N/A;viele;nein;",
+  "5;Esche;keine;Schlägt aus.;Sales;3;7;;",
+  "",
+].join("\r\n");
+const german: ColumnMap = {
+  ...{ name: "Produkt", website: "Webseite", description: "Beschreibung", categories: ["Rubrik"] },
+  ...{ rating: "Bewertung", reviewCount: "Bewertungen", sourceId: "Nr" },
+};
+const found = [
+  [
+    "Citrus",
+    "website",
+    "https://citrus.example https://citrus-old.example",
+    "has more than one address; left out: https://citrus-old.example",
+  ],
+  ["Citrus", "sponsoredFrom", "bald", "isn’t a date"],
+  ["Dattel", "reviewCount", "viele", "isn’t a whole number"],
+  ["Esche", "website", "keine", "isn’t a web address"],
+];
+const companies = [
+  {
+    name: "Apfelbaum",
+    website: "https://apfelbaum.example/",
+    rating: 45,
+    reviewCount: 1234,
+    sponsored: true,
+    sponsoredFrom: "2026-12-31",
+  },
+  { name: "Birnbaum", website: "https://www.birnbaum.example/de", rating: 50, reviewCount: 0, sponsored: false },
+  { name: "Citrus", website: "https://citrus.example/", rating: 45, reviewCount: 1200, sponsored: true },
+  { name: "Dattel", website: "https://dattel.example/", rating: 0, reviewCount: 0, sponsored: false },
+];
+
+describe("a file as people keep it comes in by mapping alone, and says what is lost:", () => {
+  test.each([
+    ["UTF-8", Buffer.from(sheet)],
+    ["UTF-16", Buffer.from(`\ufeff${sheet}`, "utf16le")],
+    ["Windows-1252", Buffer.from(sheet, "latin1")],
+  ])("a spreadsheet in %s", async (_, content) => {
+    const id = await upload("obst.csv", content);
+    const sample = await sampleBatch(id);
+    expect(sample).toMatchObject({ delimiter: ";", rowCount: 5 });
+    expect(sample.survey.find(({ heading }) => heading === "Bewertung")).toMatchObject({ ratingScale: 5 });
+    const rows = await stage(id, german);
+    expect(issuesOf(rows).toSorted()).toEqual(found.toSorted());
+    expect(rows.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+      ...Array.from({ length: 4 }, () => ["create", undefined]),
+      ["skipped", "no http or https website"],
+    ]);
+    await apply(id);
+    const listed = (await listCompanies()).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    expect(listed).toMatchObject(companies);
+    expect(listed.map(({ categories }) => categories.map(({ name }) => name).toSorted())).toEqual([
+      ["Authentication, Authorization, and User Management"],
+      ["CRM", "Sales"],
+      ["CRM"],
+      ["Sales"],
+    ]);
+    expect(listed[0]?.description).toBe("Pflegt Bäume, und mehr.");
+  });
+
+  test("JSON of several hands", async () => {
+    const entries = [
+      ...Array.from({ length: 120 }, (_, i) => ({
+        title: `Tool ${i}`,
+        url: `tool-${i}.example`,
+        about: "Counts.",
+        rating: 8.5,
+      })),
+      {
+        title: "Late",
+        url: "late.example",
+        about: "Comes late.",
+        rating: "9",
+        "Category 1": "CRM",
+        "Category 2": ["Help, Desk"],
+      },
+      { title: "Odd", url: ["odd.example"], about: "Is odd.", rating: { stars: 4 } },
+    ];
+    const id = await upload("tools.json", JSON.stringify(entries));
+    expect((await sampleBatch(id)).columns).toMatchObject({ categories: ["Category 1", "Category 2"] });
+    await stage(id);
+    const { rows } = await listRows(id, { page: 3 });
+    expect(rows.slice(-2)).toMatchObject([
+      { verdict: "create", candidate: { rating: 45, categories: ["CRM", "Help, Desk"] }, issues: [] },
+      { verdict: "create", candidate: { website: "https://odd.example/", rating: 0 } },
+    ]);
+    expect(issuesOf(rows)).toEqual([["Odd", "rating", '{"stars":4}', "isn’t text"]]);
+  });
+});
+
+test("what is guessed of a file can be changed, also how its text is read", async () => {
+  const content = Buffer.from("name|website|description|tags|rating\nCafé|a.example|One, two.|A/B|4\n", "latin1");
+  const id = await upload("tools.csv", content);
+  expect(await sampleBatch(id)).toMatchObject({ encoding: "windows-1252", delimiter: "|" });
+  const reopened = await reopenFile(id, { encoding: "koi8-r", delimiter: "," });
+  expect(reopened).toMatchObject({ encoding: "koi8-r", delimiter: "," });
+  expect(reopened.headings).toEqual(["name|website|description|tags|rating"]);
+  await reopenFile(id, { encoding: "windows-1252", delimiter: "|" });
+  const [row] = await stage(id, {}, { ratingScale: 10 });
+  expect(row).toMatchObject({ label: "Café", candidate: { rating: 20 } });
+  await expect(reopenFile(id, { encoding: "utf-8" })).rejects.toMatchObject({ reason: "taken" });
+});
+
+test("a category that there is stays whole, whatever is in its name", async () => {
+  await addCategory({ name: "Plan, Build", slug: "plan-build", icon: "handshake" });
+  const id = await upload(
+    "tools.csv",
+    'name,website,description,tags\nA,a.example,x,"CRM, plan, build, Help"\nB,b.example,x,CRM\n',
+  );
+  const [row] = await stage(id);
+  expect(row?.candidate?.categories).toEqual(["CRM", "plan, build", "Help"]);
+});
+
+test("a saved mapping is offered for files that have its columns, and says how cells are read", async () => {
+  await saveMapping({ name: "Nothing", columns: {}, options: {} });
+  const content = "Titel,Link,Text,Note\nA,a.example,x,4\n";
+  expect((await sampleBatch(await upload("a.csv", content))).columns).toEqual({ website: "Link" });
+  const columns = { name: "Titel", website: "Link", description: "Text", rating: "Note" };
+  await saveMapping({ name: "German", columns, options: { ratingScale: 10 } });
+  const sample = await sampleBatch(await upload("a.csv", content));
+  expect(sample).toMatchObject({ columns, options: { ratingScale: 10 } });
+});
