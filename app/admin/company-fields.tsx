@@ -1,6 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { fieldLabels } from "~/admin/company-draft";
 import type { CompanyInput } from "~/companies/company";
+import { withLogoScheme } from "~/companies/web-address";
+import { WebAddressField } from "~/companies/web-address-field";
 import { CheckboxField, TextAreaField, TextField } from "~/ui/field";
 
 type Fields = Record<keyof CompanyInput, FieldMetadata>;
@@ -12,15 +14,15 @@ export function CompanyFields({ fields }: { fields: Fields }) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={text(fields.name)} label="Name" autoComplete="off" />
-        <TextField field={text(fields.website)} label="Website" inputMode="url" autoComplete="off" />
-        <TextField
+        <WebAddressField field={text(fields.website)} label="Website" autoComplete="off" />
+        <WebAddressField
           field={text(fields.logo)}
           label="Logo URL"
-          inputMode="url"
+          complete={withLogoScheme}
           autoComplete="off"
           hint="Empty: the name’s initials"
         />
-        <TextField field={text(fields.affiliateLink)} label="Affiliate link" inputMode="url" autoComplete="off" />
+        <WebAddressField field={text(fields.affiliateLink)} label="Affiliate link" autoComplete="off" />
         <TextField field={text(fields.startingPrice)} label="Starting price" hint="As it is shown, such as $29/mo" />
         <div className="grid gap-5 min-[26rem]:grid-cols-2 sm:grid-cols-1 lg:grid-cols-2">
           <TextField

@@ -1,6 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { CompanyFormInput } from "~/admin/company-form-input";
+import { formConstraint } from "~/admin/form-constraint";
+import { PostInput } from "~/blog/post-input";
+import { webAddressProblem } from "~/companies/company";
 
 function submit(fields: Record<string, string>) {
   const form = new FormData();
@@ -40,13 +43,21 @@ test("an offer that was begun must be whole", () => {
   expect(submit({ "offer.code": "X" }).reply().error).toEqual({ "offer.text": ["Required"] });
 });
 
+test("the form's fields know what the schema asks of them", () => {
+  const { logo, affiliateLink, website, rating, reviewCount } = formConstraint(CompanyFormInput);
+  expect([logo?.required, affiliateLink?.required, website?.required]).toEqual([false, false, true]);
+  expect(rating).toEqual({ required: true, min: 0, max: 50, step: 1 });
+  expect(reviewCount).toEqual({ required: true, min: 0, step: 1 });
+  expect(formConstraint(PostInput).readTime).toEqual({ required: false, min: 1, max: 1000, step: 1 });
+});
+
 test.each([
   ["rating", "51", "Must be at most 50"],
   ["rating", "-1", "Must be at least 0"],
   ["rating", "", "Required"],
   ["reviewCount", "-1", "Must be at least 0"],
   ["name", "", "Required"],
-  ["website", "javascript:alert(1)", "Must be an http or https address"],
+  ["website", "javascript:alert(1)", webAddressProblem],
 ])("%s %j is refused beside its field", (name, value, problem) => {
   expect(submit({ [name]: value }).reply().error?.[name]).toContain(problem);
 });

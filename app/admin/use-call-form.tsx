@@ -1,8 +1,9 @@
 import { useForm, type DefaultValue, type SubmissionResult } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import type { z } from "zod";
 import { CallError, sentenceOf } from "~/admin/call";
+import { formConstraint } from "~/admin/form-constraint";
 
 type CallForm<Schema extends z.ZodType> = {
   id: string;
@@ -23,7 +24,7 @@ export function useCallForm<Schema extends z.ZodType<Record<string, unknown>>>({
   return useForm<z.output<Schema>>({
     id,
     lastResult: lastResult ?? null,
-    constraint: getZodConstraint(schema),
+    constraint: formConstraint(schema),
     defaultValue,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     onSubmit: (event, { submission }) => {

@@ -1,5 +1,6 @@
 import type { StoredCompany, StoredOrigin } from "#models/company.server";
 import type { NewChange } from "~/audit/audit.server";
+import { webAddressProblem } from "~/companies/company";
 import { nameKeyOf } from "~/companies/name-key";
 import { parseWebsite } from "~/companies/website";
 import { Refusal } from "~/refusal";
@@ -54,8 +55,8 @@ export function companyChange(
 export function websiteFields(address: string): Pick<StoredCompany, "website" | "websiteKey" | "domain"> {
   const website = parseWebsite(address);
   if (!website)
-    throw new Refusal("invalid", "The website must be an http or https address.", {
-      website: "Must be an http or https address",
+    throw new Refusal("invalid", "Enter a website URL that starts with http:// or https://.", {
+      website: webAddressProblem,
     });
   return { website: website.url, websiteKey: website.key, ...(website.domain ? { domain: website.domain } : {}) };
 }

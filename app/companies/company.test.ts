@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { CompanyInput, isWebAddress, newCompany } from "~/companies/company";
+import { CompanyInput, isWebAddress, newCompany, WebAddress, webAddressProblem } from "~/companies/company";
 import { placeholderLogo } from "~/companies/placeholder-logo";
+import { withLogoScheme } from "~/companies/web-address";
 
 const complete = {
   name: "Acme",
@@ -29,7 +30,7 @@ describe("a company as it is given", () => {
       name: "Required",
       description: "Required",
       shortDescription: "Required",
-      website: "Must be an http or https address",
+      website: "Required",
     });
   });
 
@@ -71,9 +72,9 @@ describe("a company as it is given", () => {
     ["name", ["Acme"], "Required"],
     ["name", { $ne: null }, "Required"],
     ["sponsored", "maybe", "Invalid input: expected boolean, received string"],
-    ["logo", "data:image/png;base64,AA", "Must be an http or https address"],
-    ["logo", "/other.svg", "Must be an http or https address"],
-    ["affiliateLink", "javascript:alert(1)", "Must be an http or https address"],
+    ["logo", "data:image/png;base64,AA", webAddressProblem],
+    ["logo", "/other.svg", webAddressProblem],
+    ["affiliateLink", "javascript:alert(1)", webAddressProblem],
   ])("refuses a wrong %s (case %#)", (field, value, message) => {
     expect(problemsOf({ [field]: value })).toEqual({ [field]: message });
   });
@@ -117,6 +118,57 @@ test("a form's texts are read as the numbers and choices they stand for", () => 
 });
 
 describe("web addresses", () => {
+  test.each([
+    ["acme.com", "https://acme.com"],
+    [" www.acme.com/pricing?plan=pro#top ", "https://www.acme.com/pricing?plan=pro#top"],
+    ["acme.com:8443", "https://acme.com:8443"],
+    ["acme.com?via=x", "https://acme.com?via=x"],
+    ["bücher.example", "https://bücher.example"],
+    ["http://acme.com", "http://acme.com"],
+    ["HTTPS://ACME.COM", "HTTPS://ACME.COM"],
+    ["http://localhost:3000/", "http://localhost:3000/"],
+  ])("may be typed as %j, which is read as %j", (typed, read) => {
+    expect(WebAddress.parse(typed)).toBe(read);
+    expect(WebAddress.parse(read)).toBe(read);
+    expect(CompanyInput.parse({ ...complete, website: typed, affiliateLink: typed })).toMatchObject({
+      website: read,
+      affiliateLink: read,
+    });
+  });
+
+  test.each([
+    ...["localhost", "localhost:3000", "not a url", "acme", "acme.com is it", "acme .com", "3.14", "10.0.0.5", ".com"],
+    ...["javascript:alert(1)", "javascript:a.b/alert", "JavaScript://acme.com/%0aalert(1)", "data:text/html,a.b"],
+    ...[
+      "ftp://acme.com",
+      "mailto:ann@acme.com",
+      "ann@acme.com",
+      "ann:pw@acme.com",
+      "//acme.com",
+      "/logo.png",
+      "#acme.com",
+    ],
+    ...[
+      "acme.com\\x",
+      "acme.com:port",
+      "https://",
+      "https:acme.com",
+      "acme.com@evil.example",
+      "acme.com:80@evil.example",
+    ],
+  ])("may not be typed as %j", (typed) => {
+    expect(problemsOf({ website: typed, affiliateLink: typed })).toEqual({
+      website: webAddressProblem,
+      affiliateLink: webAddressProblem,
+    });
+  });
+
+  test("of a logo may leave out the scheme, too, but a file's name is no address", () => {
+    expect(CompanyInput.parse({ ...complete, logo: "acme.com/logo.png" }).logo).toBe("https://acme.com/logo.png");
+    expect(problemsOf({ logo: "logo.png" })).toEqual({ logo: webAddressProblem });
+    expect(withLogoScheme(placeholderLogo)).toBe(placeholderLogo);
+  });
+
   test.each(["http://acme.example", "HTTPS://ACME.EXAMPLE/x y?q=<>#z", "https://[::1]:8080/", "https://日本.example/"])(
     "%s is one",
     (text) => {

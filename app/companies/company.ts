@@ -5,6 +5,7 @@ import type { Offer } from "~/companies/offer";
 import type { Placement } from "~/companies/placement";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import type { Price } from "~/companies/price";
+import { withLogoScheme, withScheme } from "~/companies/web-address";
 
 /** Where a rating comes from: reviews of this site, an import, or an estimate of the editors. */
 export const ratingKinds = ["reviews", "imported", "estimate"] as const;
@@ -60,12 +61,27 @@ const count = (bounds: z.ZodNumber) =>
       .pipe(bounds),
   );
 
-/** An absolute http or https address without credentials: nothing else may ever become a link. */
-export const WebAddress = z
-  .string({ error: "Required" })
-  .trim()
-  .max(2048, "Must be at most 2048 characters")
-  .refine(isWebAddress, "Must be an http or https address");
+export const webAddressProblem = "Enter a URL, such as https://acme.com";
+
+const webAddress = (complete: (typed: string) => string) =>
+  z
+    .string({ error: "Required" })
+    .trim()
+    .min(1, "Required")
+    .max(2048, "Must be at most 2048 characters")
+    .transform(complete);
+
+/**
+ * An absolute http or https address without credentials: nothing else may ever become a link. People may leave out the
+ * scheme; it's https then.
+ */
+export const WebAddress = webAddress(withScheme).refine(isWebAddress, webAddressProblem);
+
+/** The address of a logo, or the placeholder. */
+export const LogoAddress = webAddress(withLogoScheme).refine(
+  (logo) => logo === placeholderLogo || isWebAddress(logo),
+  webAddressProblem,
+);
 
 export function isWebAddress(text: string): boolean {
   // "https:acme.example" and line breaks are fine for URL, but in a link on a page they lead elsewhere.
@@ -81,7 +97,7 @@ const day = optional(z.iso.date("Must be a date"));
 /** What a form, the API, the importer and the seed may say about a company; everything else is the product's to decide. */
 export const CompanyInput = z.object({
   name: required(200),
-  logo: optional(z.union([z.literal(placeholderLogo), WebAddress])).transform((logo) => logo ?? placeholderLogo),
+  logo: optional(LogoAddress).transform((logo) => logo ?? placeholderLogo),
   description: required(20_000, cleanParagraphs),
   shortDescription: required(500),
   website: WebAddress,

@@ -39,6 +39,15 @@ describe("a candidate", () => {
     });
   });
 
+  test("may leave out the scheme of its addresses", () => {
+    const given = { website: "acme.example", affiliateLink: "acme.example?via=x", logo: "acme.example/logo.png" };
+    expect(clean(given).input).toMatchObject({
+      ...{ website: "https://acme.example/", affiliateLink: "https://acme.example?via=x" },
+      logo: "https://acme.example/logo.png",
+    });
+    expect(clean({ logo: "logo.png" }).input.logo).toBe(placeholderLogo);
+  });
+
   test("is cleaned of what nobody sees, and its name is otherwise left as it is", () => {
     const { input } = clean({
       name: " \u202eC++ [ \\ .*\0 İß日本👩🏽‍💻\u200b ",
@@ -81,6 +90,8 @@ describe("a candidate", () => {
     "takes its short description from the long one when it has none that shows: %j",
     (shortDescription) => {
       expect(clean({ shortDescription }).input.shortDescription).toBe("Sends invoices.");
+      const long = clean({ shortDescription, description: "日".repeat(1_000) });
+      expect(long.input.shortDescription).toHaveLength(160);
     },
   );
 
@@ -112,8 +123,8 @@ describe("a candidate", () => {
     [{ rating: NaN }, "NaN", "invalid input"],
     [{ rating: 4.5 }, "4.5", "must be a whole number"],
     [{ reviewCount: -1 }, "-1", "must be at least 0"],
-    [{ logo: "/x.png" }, "/x.png", "must be an http or https address"],
-    [{ affiliateLink: "no" }, "no", "must be an http or https address"],
+    [{ logo: "/x.png" }, "/x.png", "isn’t a web address"],
+    [{ affiliateLink: "no" }, "no", "isn’t a web address"],
     [{ days: { sponsoredUntil: "soon" } }, "soon", "must be a date"],
   ])("keeps all but the field that cannot be stored, and says so (case %#)", (given, value, problem) => {
     expect(clean(given)).toMatchObject({ input: { name: "Acme", rating: 0 }, issues: [{ value, problem }] });
@@ -123,7 +134,8 @@ describe("a candidate", () => {
     [{ name: "" }, "no name"],
     [{ name: "\u200b \u202e\0" }, "no name"],
     [{ website: "" }, "no http or https website"],
-    [{ website: "acme.example" }, "no http or https website"],
+    [{ website: "acme" }, "no http or https website"],
+    [{ website: "localhost:3000" }, "no http or https website"],
     [{ website: "java\nscript:alert(1)" }, "no http or https website"],
     [{ website: "https://user:pw@acme.example" }, "no http or https website"],
     [{ website: `https://acme.example/${"x".repeat(3_000)}` }, "website: Must be at most 2048 characters"],

@@ -1,5 +1,7 @@
-import { CompanyInput } from "~/companies/company";
+import { CompanyInput, webAddressProblem } from "~/companies/company";
 import { cleanParagraphs, cleanText, shorten } from "~/companies/clean-text";
+import { withScheme } from "~/companies/web-address";
+import { notAnAddress } from "~/import/cells";
 import { parseWebsite, type Website } from "~/companies/website";
 
 export const placementDays = ["sponsoredFrom", "sponsoredUntil", "featuredFrom", "featuredUntil"] as const;
@@ -68,7 +70,7 @@ const lengths = {
   label: 80,
   name: 200,
   shortDescription: 500,
-  /** Of a short description that is made of the long one. */
+  /** Where the description has to stand in for the short one: two lines on a card. */
   derived: 160,
   description: 20_000,
   startingPrice: 100,
@@ -105,7 +107,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   // Cut, it could be another entry's.
   if ((candidate.sourceId?.length ?? 0) > lengths.sourceId)
     return refused(`an id of more than ${lengths.sourceId} characters`);
-  const website = parseWebsite(cleanText(candidate.website));
+  const website = parseWebsite(withScheme(cleanText(candidate.website)));
   if (!website) return refused("no http or https website");
   const description = cut("description", cleanParagraphs(candidate.description));
   if (!description) return refused("no description");
@@ -173,5 +175,6 @@ function shown(text: string): string {
 
 /** "Must be at most 50" as the end of a sentence. */
 function problemOf(message: string): string {
+  if (message === webAddressProblem) return notAnAddress;
   return message.charAt(0).toLowerCase() + message.slice(1);
 }

@@ -1,8 +1,11 @@
 import { isMatch, parse } from "date-fns";
+import { withLogoScheme, withScheme } from "~/companies/web-address";
 import { parseWebsite } from "~/companies/website";
 
 /** What a cell says: a value, nothing at all ("N/A"), or a problem that a person has to look at. */
 export type Cell<Value> = { value?: Value; problem?: string };
+
+export const notAnAddress = "isn’t a web address";
 
 /** The highest rating of a column, where a rating doesn’t say so itself, as “9/10” does. */
 export const ratingScales = [5, 10, 50, 100] as const;
@@ -145,8 +148,6 @@ export function shownOrder(text: string): DateOrder | null {
   return Number(second) > 12 ? "mdy" : null;
 }
 
-const bare =
-  /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*\.(?:\p{L}{2,}|xn--[a-z0-9-]+)(?::\d+)?(?:[/?#].*)?$/iu;
 const between = /[\s|]+|[,;]+(?=\s|$|https?:\/\/|www\.)/i;
 
 /**
@@ -167,12 +168,13 @@ export function readAddress(text: string, isFile = false): Cell<string> {
     )
     .filter(Boolean);
   // In a sentence, only what says that it is an address is one.
-  const isBare = (word: string) => bare.test(word) && (!isFile || word.includes("/"));
+  const complete = isFile ? withLogoScheme : withScheme;
+  const isBare = (word: string) => complete(word) !== word;
   const isSentence = words.some((word) => !isSchemed(word) && !isBare(word));
   const found = words.filter((word) => isSchemed(word) || (!isSentence && isBare(word)));
-  const urls = found.map((word) => (isSchemed(word) ? word : `https://${word}`));
+  const urls = found.map(complete);
   const [first, ...others] = [...new Set(urls)].filter((url) => parseWebsite(url) !== null);
-  if (first === undefined) return { problem: "isn’t a web address" };
+  if (first === undefined) return { problem: notAnAddress };
   return others.length > 0
     ? { value: first, problem: `has more than one address; left out: ${others.join(", ")}` }
     : { value: first };

@@ -8,6 +8,7 @@ import { jsonEntries } from "~/import/json-entries";
 import { candidateOf, cellsOf, objectsIn, type Reading } from "~/import/read-cells";
 import type { Position, Source, SourcePage } from "~/import/source.server";
 import { Refusal } from "~/refusal";
+import { fromCell } from "~/text/csv";
 
 export type ImportFile = Pick<StoredFile, "format" | "encoding" | "delimiter"> & {
   name: string;
@@ -160,7 +161,10 @@ async function* csvRows(file: ImportFile): AsyncGenerator<Row> {
 
 function rowOf(cells: string[], headings: string[], place: string): Row {
   const values = Object.create(null) as Record<string, unknown>;
-  for (let i = 0; i < headings.length; i++) values[headings[i] as string] = cells[i];
+  for (let i = 0; i < headings.length; i++) {
+    const cell = cells[i];
+    values[headings[i] as string] = cell?.includes("'") ? fromCell(cell) : cell;
+  }
   const beyond = cells.slice(headings.length).filter((cell) => cell.trim() !== "");
   const issues: RowIssue[] =
     beyond.length > 0 ? [{ field: "row", value: beyond.join(", "), problem: "is beyond the last column" }] : [];

@@ -77,10 +77,8 @@ export function readingOf(
 }
 
 function textOf(value: unknown): string {
-  // Exports put an apostrophe before what a spreadsheet would take for a formula.
-  if (typeof value === "string") return value.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+  return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
 }
 
 /** Objects in the place of texts, which JSON may have: nobody could say which of their values is meant. */

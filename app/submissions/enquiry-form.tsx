@@ -1,6 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
+import { WebAddressField } from "~/companies/web-address-field";
 import type { EnquiryInput } from "~/submissions/submission";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
 import { TextAreaField, TextField } from "~/ui/field";
@@ -26,7 +27,7 @@ export function EnquiryForm({ lastResult, constraint, hint }: EnquiryFormProps) 
       <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextField field={fields.company} label="Company" autoComplete="organization" />
-        <TextField field={fields.website} label="Website" inputMode="url" autoComplete="url" />
+        <WebAddressField field={fields.website} label="Website" autoComplete="url" />
         <SenderFields fields={fields} work />
         <TextAreaField field={fields.message} label="Message" hint={hint} />
         <PrivacyNote />

@@ -1,6 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
+import { WebAddressField } from "~/companies/web-address-field";
 import { KeptAsDraft } from "~/submissions/draft";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
 import type { ListingInput } from "~/submissions/submission";
@@ -22,7 +23,7 @@ export function ListingForm({ website, categories, lastResult, constraint }: Lis
   return (
     <Form method="post" {...getFormProps(form)} className="card space-y-5 p-5 sm:p-8">
       <FormProblem form={form} />
-      <TextField field={fields.website} label="Website" inputMode="url" autoComplete="url" />
+      <WebAddressField field={fields.website} label="Website" autoComplete="url" />
       <TextField field={fields.name} label="Product name" hint="As you write it yourself, without a slogan." />
       <TextField
         field={fields.shortDescription}

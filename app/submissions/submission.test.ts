@@ -45,7 +45,7 @@ describe("a listing", () => {
     ["description", "x".repeat(5001), "Must be at most 5,000 characters"],
     ["email", "ann@", "Please enter a valid email address"],
     ["email", "", "Please enter a valid email address"],
-    ["website", "javascript:alert(1)", "Must be the address of a public website, such as acme.com"],
+    ["website", "javascript:alert(1)", "Enter a public website, such as acme.com"],
   ])("is refused for its %s", (field, text, sentence) => {
     const submission = read(ListingInput, { ...listing, [field]: text });
     expect(submission).toMatchObject({ status: "error", error: { [field]: [sentence] } });

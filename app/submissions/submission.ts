@@ -1,14 +1,15 @@
 import { parse } from "tldts";
 import { z } from "zod";
 import { isWebAddress } from "~/companies/company";
+import { withScheme } from "~/companies/web-address";
 import { EmailAddress } from "~/mail/address";
 import { line, message, paragraphs, text } from "~/submissions/text-fields";
 import { topicNames } from "~/submissions/topics";
 
 /** A public website's address; people may leave out the scheme. */
 export const PublicWebsite = text(2048)
-  .transform((address) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`))
-  .refine(isPublic, "Must be the address of a public website, such as acme.com");
+  .transform(withScheme)
+  .refine(isPublic, "Enter a public website, such as acme.com");
 
 function isPublic(address: string): boolean {
   return isWebAddress(address) && parse(address).domain !== null;

@@ -1,5 +1,5 @@
 import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
+import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 
 type FieldProps = {
   id: string;
@@ -58,11 +58,12 @@ const uncut = { maxLength: undefined };
 const described = (field: FormFieldProps["field"], hint: string | undefined) =>
   hint ? { ariaDescribedBy: hintId(field.id) } : {};
 
-type TextFieldProps = FormFieldProps & {
-  type?: "text" | "email" | "number" | "date" | "datetime-local";
-  inputMode?: "url";
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-};
+type TextFieldProps = FormFieldProps &
+  Pick<ComponentProps<"input">, "onBlur" | "onKeyDown"> & {
+    type?: "text" | "email" | "number" | "date" | "datetime-local";
+    inputMode?: "url";
+    autoComplete?: HTMLInputAutoCompleteAttribute;
+  };
 
 export function TextField({ field, label, hint, type = "text", ...attributes }: TextFieldProps) {
   const { key, ...props } = getInputProps(field, { type, ...described(field, hint) });

@@ -10,7 +10,7 @@ import { listChanges } from "~/audit/audit.server";
 import { addCategory } from "~/categories/categories.server";
 import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import type { Company } from "~/companies/company";
-import { newCompany } from "~/companies/company";
+import { newCompany, webAddressProblem } from "~/companies/company";
 import * as mappingsCall from "~/routes/api.admin.category-mappings";
 import * as revertCall from "~/routes/api.admin.change-revert";
 import * as changesCall from "~/routes/api.admin.changes";
@@ -85,7 +85,7 @@ describe("POST /api/admin/companies", () => {
     const { status, body } = await add({ name: "", rating: { $gt: 0 }, website: "javascript:alert(1)" });
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      fields: { name: "Required", rating: "Invalid input", website: "Must be an http or https address" },
+      fields: { name: "Required", rating: "Invalid input", website: webAddressProblem },
     });
   });
 

@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Company } from "#models/company.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
@@ -112,6 +113,16 @@ describe("GET /api/admin/inbox", () => {
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="inbox.csv"`);
     expect(body).toContain(`listing,1,new,`);
     expect(body).toContain(`,'=HYPERLINK(1),Bea,bea@vendor.example,,`);
+  });
+
+  test("can be had as a file in which a line of somebody's message begins no row, and no formula", async () => {
+    const message = "Hello\n\n=cmd|'/c calc'!A0\n@SUM(1)";
+    await submit({ kind: "contact", input: { ...sender, topic: "other", message } }, site);
+    const body = String((await admin.knock(csvCall.loader, "/api/admin/inbox.csv")).body);
+    const lines = body.split(/\r\n|\r|\n/);
+    expect(lines.filter((line) => /^"?[=+\-@\t]/.test(line))).toEqual([]);
+    expect(body).toContain("\n'=cmd|'/c calc'!A0\n'@SUM(1)");
+    expect(parse(body, { bom: true, columns: true })).toHaveLength(1);
   });
 });
 

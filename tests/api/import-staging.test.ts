@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
@@ -10,6 +11,7 @@ import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { listCategories } from "~/categories/categories.server";
 import { updateCompany } from "~/companies/change-companies.server";
 import { getCompany, listCompanies } from "~/companies/companies.server";
+import { CompanyInput, newCompany } from "~/companies/company";
 import { listOrigins } from "~/companies/origins.server";
 import { readSettings } from "~/env.server";
 import { summarise } from "~/import/batch-counts.server";
@@ -284,6 +286,44 @@ describe("a staged import", () => {
     await done(await acceptBatch(importer, edited));
     expect((await getBatch(edited)).counts).toMatchObject({ update: 1, unchanged: 4, applied: 1 });
     expect((await listCompanies()).filter(({ startingPrice }) => startingPrice === "$12/mo")).toHaveLength(1);
+  });
+
+  test("of the exported table changes nothing, whatever the companies' texts are", async () => {
+    const special = fc.constantFrom(
+      ...`'"=+-@＝\t\r\n,;|`,
+      "\r\n",
+      "\n\n",
+      "\u2028",
+      "\ufeff",
+      "\n'=",
+      "\n\n-",
+      "word ",
+    );
+    const parts = fc.array(fc.oneof(special, fc.string({ unit: "binary", maxLength: 3 })), { maxLength: 90 });
+    const text = fc
+      .tuple(parts, fc.nat(150))
+      .map(([all, words]) => `${all.join("").slice(0, 190)}${"x ".repeat(words)}x`);
+    const shapes = fc.record({ name: text, shortDescription: text, description: text, startingPrice: text });
+    for (const [i, shape] of fc.sample(shapes, { seed: 7, numRuns: 60 }).entries()) {
+      const input = {
+        ...newCompany,
+        ...shape,
+        name: shape.name.slice(-90),
+        startingPrice: shape.startingPrice.slice(-90),
+      };
+      const { name, shortDescription, description, startingPrice } = CompanyInput.parse({
+        ...input,
+        website: `https://c-${i}.example/`,
+      });
+      await makeCompany({ name, shortDescription, description, startingPrice });
+    }
+    const admin = await signedIn({ isAdmin: true });
+    const exported = async () => String((await admin.knock(exportDoor, "/api/admin/companies/export.csv")).body);
+    const table = await exported();
+    const again = await stageText("companies.csv", table);
+    await done(await acceptBatch(importer, again));
+    expect((await getBatch(again)).counts).toMatchObject({ unchanged: 60, update: 0, create: 0, skipped: 0 });
+    expect(await exported()).toBe(table);
   });
 
   test("is taken back whole: companies, fields and categories are as they were", async () => {

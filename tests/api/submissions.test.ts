@@ -134,7 +134,7 @@ describe("the website of a listing", () => {
     expect(await ask("?website=acme")).toEqual({
       step: "website",
       asked: "acme",
-      error: "Must be the address of a public website, such as acme.com",
+      error: "Enter a public website, such as acme.com",
     });
   });
 

@@ -9,6 +9,7 @@ import { restorePost, trashPost } from "~/blog/manage.server";
 import { SyncRequest } from "~/blog/sync-request";
 import { syncBlog, type SyncOptions, type SyncProgress } from "~/blog/sync.server";
 import { catalogueVersion } from "~/catalogue/version.server";
+import { webAddressProblem } from "~/companies/company";
 import { demoPosts } from "~/demo/posts";
 import { Refusal } from "~/refusal";
 
@@ -300,8 +301,8 @@ describe("the address of a site", () => {
   });
 
   test.each([
-    [{ url: "ftp://blog.example" }, "Must be an http or https address"],
-    [{ url: "https://name:word@blog.example" }, "Must be an http or https address"],
+    [{ url: "ftp://blog.example" }, webAddressProblem],
+    [{ url: "https://name:word@blog.example" }, webAddressProblem],
     [{}, "Required"],
     [{ url: "https://blog.example", pageSize: "101" }, "The page size must be a whole number from 1 to 100"],
     [{ url: "https://blog.example", pageSize: "many" }, "The page size must be a whole number from 1 to 100"],

@@ -74,7 +74,23 @@ test("the dashboard has its four tabs, and the empty form its defaults", async (
   await expect(page.getByLabel("Review count")).toHaveValue("0");
   await expect(page.getByLabel("Starting price")).toHaveValue("$0/mo");
   await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Add Company" }).click();
+  await expect(page.getByLabel(/^Logo URL/)).not.toHaveAttribute("required");
+  await expect(page.getByText("Logo URL (optional)")).toBeVisible();
+  const rating = page.getByLabel("Rating (0-50)");
+  for (const [name, value] of Object.entries({ min: "0", max: "50", step: "1" }))
+    await expect(rating).toHaveAttribute(name, value);
+  await expect(page.getByLabel("Review count")).toHaveAttribute("min", "0");
+  const website = page.getByLabel("Website");
+  await website.fill("acme.com");
+  await website.blur();
+  await expect(website).toHaveValue("https://acme.com");
+  await website.fill("not a url");
+  await website.press("Enter");
+  await expect(website).toHaveAccessibleDescription("Enter a URL, such as https://acme.com");
+  await website.fill("acme.org");
+  await website.press("Enter");
+  await expect(website).toHaveValue("https://acme.org");
+  await expect(website).toHaveAccessibleDescription("");
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/Required/);
 });

@@ -1,0 +1,75 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { csvOf, fromCell, toCell } from "~/text/csv";
+
+/** Texts of every kind, in which what CSV and spreadsheets know is as frequent as everything else together. */
+const special = fc.constantFrom(
+  ...`'"=+-@＝＋－＠\t\r\n,;| `,
+  "\r\n",
+  "\u2028",
+  "\u0085",
+  "\ufeff",
+  "'=",
+  "\n'",
+  '"\n',
+);
+const texts = fc
+  .array(fc.oneof(special, fc.string({ unit: "binary", maxLength: 3 })), { maxLength: 12 })
+  .map((parts) => parts.join(""));
+
+describe("a cell", () => {
+  test("is the same text again once it is read", () => {
+    fc.assert(
+      fc.property(texts, (text) => fromCell(toCell(text)) === text),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("has no line that a spreadsheet would take for a formula", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(toCell(text)).not.toMatch(/^[\t\r=+\-@＝＋－＠]/);
+        for (const line of toCell(text).split(/\r\n|\r|\n/)) expect(line).not.toMatch(/^[\t=+\-@＝＋－＠]/);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test.each([
+    ["Acme", "Acme"],
+    ["=1+1", "'=1+1"],
+    ["'=1+1", "''=1+1"],
+    ["'tis", "'tis"],
+    ["Hello\n\n=cmd|x", "Hello\n\n'=cmd|x"],
+    ["A list\r\n\r\n- one", "A list\r\n\r\n'- one"],
+    ["＝1", "'＝1"],
+    ["\rx", "'\rx"],
+    ["a - b", "a - b"],
+  ])("of %j is written %j", (text, cell) => {
+    expect(toCell(text)).toBe(cell);
+    expect(fromCell(cell)).toBe(text);
+  });
+});
+
+test("a table is the same again once it is read, whatever is in its cells", () => {
+  const rows = fc.array(fc.record({ a: texts, b: texts, c: fc.integer() }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(rows, (rows) => {
+      const table = csvOf(rows, { a: "A", b: "B", c: "C" });
+      expect(table.startsWith("\ufeffA,B,C\r\n")).toBe(true);
+      const read = parse(table, { bom: true, columns: true, record_delimiter: ["\r\n", "\n", "\r"] }) as Record<
+        string,
+        string
+      >[];
+      expect(read.map(({ A, B, C }) => [fromCell(A!), fromCell(B!), Number(C)])).toEqual(
+        rows.map(({ a, b, c }) => [a, b, c]),
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each(["a,b", "a;b", "a\tb", "a\nb", "a\rb", 'a"b', " a", "a "])("a cell of %j stands in quotes", (text) => {
+  expect(csvOf([{ a: text }], { a: "A" })).toBe(`\ufeffA\r\n"${text.replace('"', '""')}"\r\n`);
+});
