@@ -21,6 +21,21 @@ export function resetMail(site: MailSite, { username, email }: Reader, token: st
   });
 }
 
+/** Says that others try to get in; nothing about who they are. */
+export function guessesMail(site: MailSite, { username, email }: Reader, failures: number): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: "Someone may be guessing your password",
+    paragraphs: [
+      `Within a day, ${failures} or more wrong passwords were entered for ${username}, on devices that haven’t logged in to it before.`,
+      "We’re slowing down these attempts. Browsers you’ve already logged in with aren’t affected.",
+      "If your password is long and you use it nowhere else, you don’t need to do anything. Otherwise, choose a new one.",
+    ],
+    action: { label: "Reset password", url: `${site.origin}/auth/forgot` },
+    footer: because(site),
+  });
+}
+
 /** So that nobody's password is changed without their knowing. */
 export function passwordChangedMail(site: MailSite, { username, email }: Reader): Mail {
   return composeMail(site, {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
+import { guessesMail } from "~/accounts/account-mails";
 import { usernameKey, type Account, type LoginInput, type RegisterInput } from "~/accounts/account";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { scriptActor, type Actor } from "~/audit/actor";
@@ -7,6 +8,8 @@ import { recordChange } from "~/audit/audit.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { addressKey } from "~/mail/address";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 
 const generatedPasswordBytes = 15;
@@ -49,6 +52,18 @@ export async function logIn({ username, password }: LoginInput): Promise<Account
   const right = await isPassword(password, stored?.password);
   if (!stored || !right) throw new Refusal("unauthorized", "Invalid credentials");
   return toAccount(stored);
+}
+
+/**
+ * Tells the owner of an account that somebody tries passwords. Only a confirmed address gets this mail: strangers could
+ * otherwise have it sent to anybody.
+ */
+export async function warnOfGuesses(username: string, failures: number, site: MailSite): Promise<void> {
+  const owner = await Stored.findOne({
+    usernameKey: usernameKey(username),
+    emailConfirmedAt: { $exists: true },
+  }).lean();
+  if (owner) await queueMail(guessesMail(site, owner, failures));
 }
 
 /** @throws {Refusal} taken, when the name is */

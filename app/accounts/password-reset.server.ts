@@ -44,10 +44,10 @@ export async function isResetToken(token: string): Promise<boolean> {
 
 /**
  * Gives the account that a mail's token belongs to a new password, and ends all its sessions. The token and all others
- * of the account are used up.
+ * of the account are used up. Answers the account's id.
  * @throws {Refusal} missing, for a token that is forged, used or too old; invalid, for a password that is tried first
  */
-export async function resetPassword(token: string, newPassword: string, site: MailSite): Promise<void> {
+export async function resetPassword(token: string, newPassword: string, site: MailSite): Promise<number> {
   const owner = await findOwner(token);
   if (!owner) throw usedUp();
   refuseWeakPassword(newPassword, { ...owner, siteName: site.name }, "newPassword");
@@ -59,6 +59,7 @@ export async function resetPassword(token: string, newPassword: string, site: Ma
   await Stored.deleteMany({ userId: owner._id });
   await closeSessionsOf(owner._id);
   await queueMail(passwordChangedMail(site, owner));
+  return owner._id;
 }
 
 async function findOwner(token: string): Promise<StoredAccount | null> {

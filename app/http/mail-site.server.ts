@@ -17,7 +17,14 @@ export function mailSite(request: Request, settings: SiteSettings): MailSite {
  * @throws {Refusal} unavailable
  */
 export function secretMailSite(request: Request, settings: SiteSettings): MailSite {
-  const site = mailSite(request, settings);
-  if (settings.siteUrl || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(site.origin).hostname)) return site;
+  const site = findSecretMailSite(request, settings);
+  if (site) return site;
   throw new Refusal("unavailable", "No mail can be sent for this yet: whoever runs this site has to set SITE_URL.");
+}
+
+/** The same for mails that can be left unsent: null then. */
+export function findSecretMailSite(request: Request, settings: SiteSettings): MailSite | null {
+  const site = mailSite(request, settings);
+  const safe = settings.siteUrl || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(site.origin).hostname);
+  return safe ? site : null;
 }

@@ -14,8 +14,11 @@ export type Allowance = {
   seconds: number;
 };
 
-/** `key` says who is limited. It may be personal: only an HMAC of it is stored. */
-export type Limit = Allowance & { name: string; key: string };
+/**
+ * `key` says who is limited. It may be personal: only an HMAC of it is stored. `advice` is a sentence on what to do
+ * instead of waiting.
+ */
+export type Limit = Allowance & { name: string; key: string; advice?: string };
 
 /** Longer than a write takes, and short enough that nobody waits for a database that doesn't answer. */
 const timeoutMs = 3_000;
@@ -59,12 +62,13 @@ const storedKey = (context: AppLoadContext, { name, key }: Limit) => hmacOf(secr
  * @throws {Refusal} too-many, with the seconds to wait
  */
 export async function consumeAttempt(context: AppLoadContext, limit: Limit): Promise<number> {
-  const { seconds: customDuration, points } = limit;
+  const { seconds: customDuration, points, advice } = limit;
   const key = storedKey(context, limit);
   const { consumedPoints, msBeforeNext } = await count((counter) => counter.penalty(key, 1, { customDuration }));
   if (consumedPoints <= points) return consumedPoints;
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
-  throw new Refusal("too-many", `Too many attempts. Try again in ${inWords(retryAfter)}.`, undefined, retryAfter);
+  const orWait = advice ? `${advice} Or try again` : "Try again";
+  throw new Refusal("too-many", `Too many attempts. ${orWait} in ${inWords(retryAfter)}.`, undefined, retryAfter);
 }
 
 /** Uncounts an attempt that turned out to be harmless. */

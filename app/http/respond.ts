@@ -23,6 +23,11 @@ export function headersOfRefusal({ retryAfter }: Refusal): Record<string, string
   return retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
 }
 
+/** The headers that set cookies. */
+export function cookieHeaders(cookies: string[]): Headers {
+  return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+}
+
 /** A JSON answer. */
 export function json(value: unknown, init?: ResponseInit): Response {
   return Response.json(value, init);

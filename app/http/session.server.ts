@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
 import { absoluteMs, closeSession, findSession, openSession, type SignedIn } from "~/accounts/sessions.server";
 import { signedCookie } from "~/http/cookie.server";
+import { rememberDevice } from "~/http/known-device.server";
 
 /** The load context is made anew for each request, and is the same for all of its loaders: one look-up does. */
 const lookedUp = new WeakMap<AppLoadContext, Promise<SignedIn | null>>();
@@ -26,12 +27,16 @@ async function tokenOf(request: Request, context: AppLoadContext): Promise<strin
 
 /**
  * Begins a session, and ends the one that the request came with, so that nobody who knows an old session gets into the
- * new one. Answers the Set-Cookie header.
+ * new one. From then on the browser is known for the account. Answers the Set-Cookie headers.
  */
-export async function signIn(request: Request, context: AppLoadContext, { id }: Pick<Account, "id">): Promise<string> {
+export async function signIn(
+  request: Request,
+  context: AppLoadContext,
+  { id }: Pick<Account, "id">,
+): Promise<string[]> {
   await endSession(request, context);
   const token = await openSession(id, request.headers.get("User-Agent") ?? "");
-  return cookieOf(request, context).serialize(token);
+  return [await cookieOf(request, context).serialize(token), ...(await rememberDevice(request, context, id))];
 }
 
 /** Ends the session that the request came with, if any. Answers the Set-Cookie header that makes browsers forget it. */

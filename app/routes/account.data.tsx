@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm(request, DeleteAccountInput, async ({ password }) => {
-    await givingPassword(context, user, () => deleteAccount(user.id, password));
+    await givingPassword(request, context, () => deleteAccount(user.id, password));
     const notice = { title: "Account deleted", description: "Everything that belonged to it is gone." };
     return redirectWithNotice(request, context, "/", notice, [await signOut(request, context)]);
   });

@@ -23,11 +23,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm(request, PasswordChangeInput, async (input) => {
-    await givingPassword(context, user, () => changePassword(user.id, input, mailSite(request, context.settings)));
+    await givingPassword(request, context, () => changePassword(user.id, input, mailSite(request, context.settings)));
     const notice = { title: "Password changed", description: "All your other sessions have ended." };
     // This one ended with the others, and goes on as a new one.
-    const cookie = await signIn(request, context, user);
-    return redirectWithNotice(request, context, "/account/sessions", notice, [cookie]);
+    const cookies = await signIn(request, context, user);
+    return redirectWithNotice(request, context, "/account/sessions", notice, cookies);
   });
 }
 

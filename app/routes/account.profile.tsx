@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm(request, ProfileInput, async (input) => {
-    await givingPassword(context, user, () => updateProfile(user.id, input, mailSite(request, context.settings)));
+    await givingPassword(request, context, () => updateProfile(user.id, input, mailSite(request, context.settings)));
     return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
   });
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedInUser } from "~/accounts/account";
 import { refuseAllButPost } from "~/http/methods";
 import { readJson } from "~/http/read-json.server";
-import { answer, json } from "~/http/respond";
+import { answer, cookieHeaders, json } from "~/http/respond";
 import { signIn } from "~/http/session.server";
 import { logInFrom } from "~/http/sign-in.server";
 
@@ -10,8 +10,8 @@ import { logInFrom } from "~/http/sign-in.server";
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return refuseAllButPost();
   return answer(async () => {
-    const user = await logInFrom(context, await readJson(request));
-    return json(signedInUser(user), { headers: { "Set-Cookie": await signIn(request, context, user) } });
+    const user = await logInFrom(request, context, await readJson(request));
+    return json(signedInUser(user), { headers: cookieHeaders(await signIn(request, context, user)) });
   });
 }
 

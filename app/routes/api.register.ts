@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedInUser } from "~/accounts/account";
 import { refuseAllButPost } from "~/http/methods";
 import { readJson } from "~/http/read-json.server";
-import { answer, json } from "~/http/respond";
+import { answer, cookieHeaders, json } from "~/http/respond";
 import { signIn } from "~/http/session.server";
 import { registerFrom } from "~/http/sign-in.server";
 
@@ -11,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== "POST") return refuseAllButPost();
   return answer(async () => {
     const user = await registerFrom(context, await readJson(request));
-    return json(signedInUser(user), { status: 201, headers: { "Set-Cookie": await signIn(request, context, user) } });
+    return json(signedInUser(user), { status: 201, headers: cookieHeaders(await signIn(request, context, user)) });
   });
 }
 

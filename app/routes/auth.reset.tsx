@@ -6,6 +6,7 @@ import { NewPasswordInput, ResetToken } from "~/accounts/account";
 import { isResetToken, resetPassword } from "~/accounts/password-reset.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
+import { rememberDevice } from "~/http/known-device.server";
 import { mailSite } from "~/http/mail-site.server";
 import { signOut } from "~/http/session.server";
 import { pageMeta } from "~/seo/page-meta";
@@ -31,9 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, NewPasswordInput, async ({ newPassword }) => {
-    await resetPassword(tokenOf(request), newPassword, mailSite(request, context.settings));
+    const accountId = await resetPassword(tokenOf(request), newPassword, mailSite(request, context.settings));
     const notice = { title: "Password changed", description: "Please log in with your new password." };
-    return redirectWithNotice(request, context, "/auth", notice, [await signOut(request, context)]);
+    const cookies = [await signOut(request, context), ...(await rememberDevice(request, context, accountId))];
+    return redirectWithNotice(request, context, "/auth", notice, cookies);
   });
 }
 

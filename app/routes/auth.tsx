@@ -37,12 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { tab, redirectTo } = asked(request);
   return answerForm(request, inputs[tab], async (_input, body) => {
     const form = new Request(request.url, { method: "POST", body });
-    const account = await authenticatorOf(context).authenticate(tab, form);
+    const account = await authenticatorOf(request, context).authenticate(tab, form);
     const notice =
       tab === "login"
         ? { title: "Login successful", description: `Welcome back, ${account.username}!` }
         : { title: "Registration successful", description: `Welcome, ${account.username}!` };
-    return redirectWithNotice(request, context, redirectTo, notice, [await signIn(request, context, account)]);
+    return redirectWithNotice(request, context, redirectTo, notice, await signIn(request, context, account));
   });
 }
 

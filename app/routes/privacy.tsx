@@ -46,7 +46,8 @@ export default function Privacy() {
           One cookie keeps you signed in. It holds a random number; our database holds only a hash of it, with the
           account it belongs to, what your browser calls itself, and when it was used and ends. It ends when you log
           out, after 14 days without use, and in any case after 90 days. A second cookie carries a notice, such as
-          “Welcome back”, to the next page, and lasts a minute.
+          “Welcome back”, to the next page, and lasts a minute. A third one remembers for a year, or until your password
+          changes, that you have logged in with this browser, so that others who guess your password can’t lock you out.
         </li>
         <li>On your account page you can see and end your sessions, download your data, and delete the account.</li>
       </ul>

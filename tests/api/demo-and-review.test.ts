@@ -118,7 +118,7 @@ describe("a review", () => {
       { username: name, email: `${name}@buyer.example`, password: "correct horse battery" },
       settings.siteName,
     );
-    const setCookie = await signIn(new Request(site), context(), account);
+    const [setCookie = ""] = await signIn(new Request(site), context(), account);
     return setCookie.split(";")[0] ?? "";
   }
 

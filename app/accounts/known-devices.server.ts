@@ -1,0 +1,56 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { Account as Stored } from "#models/user.server";
+import { usernameKey } from "~/accounts/account";
+import { hmacOf } from "~/hmac.server";
+
+export const knownDeviceSeconds = 365 * 24 * 60 * 60;
+const nonceBytes = 12;
+
+/** What a browser keeps to show that somebody logged in to an account with it. */
+export const KnownDevice = z.object({
+  accountId: z.number(),
+  nonce: z.string(),
+  /** In milliseconds, as `Date.now()`. */
+  issuedAt: z.number(),
+  proof: z.string(),
+});
+export type KnownDevice = z.output<typeof KnownDevice>;
+
+/** Vouches for the device that just proved to be the account owner's. Null when the account is gone. */
+export async function vouchForDevice(secret: string, accountId: number): Promise<KnownDevice | null> {
+  const account = await Stored.findById(accountId, { password: 1 }).lean();
+  if (!account) return null;
+  const device = { accountId, nonce: randomBytes(nonceBytes).toString("base64url"), issuedAt: Date.now() };
+  return { ...device, proof: proofOf(secret, device, account.password) };
+}
+
+/** Which of the devices that a browser claims to be has logged in to this account, with its current password. */
+export async function findKnownDevice(
+  secret: string,
+  username: string,
+  claimed: KnownDevice[],
+): Promise<KnownDevice | null> {
+  if (claimed.length === 0) return null;
+  const account = await Stored.findOne({ usernameKey: usernameKey(username) }, { password: 1 }).lean();
+  if (!account) return null;
+  const oldest = Date.now() - knownDeviceSeconds * 1_000;
+  return (
+    claimed.find(
+      (device) =>
+        device.accountId === account._id &&
+        device.issuedAt > oldest &&
+        isSame(device.proof, proofOf(secret, device, account.password)),
+    ) ?? null
+  );
+}
+
+/** The hash of the password is part of it: a new password ends what devices are known. */
+function proofOf(secret: string, { accountId, nonce, issuedAt }: Omit<KnownDevice, "proof">, password: string): string {
+  return hmacOf(secret, "known device", accountId, nonce, issuedAt, password);
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
