@@ -46,7 +46,7 @@ const NewUsername = text
   // Other alphabets have letters that look like these: one could write as somebody else.
   .refine((name) => /^[A-Za-z0-9._-]*$/.test(name), "Use only the letters a to z, digits, and . _ -");
 
-/** Any characters, and no rule of which: what makes a password easy to guess is in `password-rules.ts`. */
+/** Any characters, and no rule of which: how hard it must be to guess is in `password-strength.server.ts`. */
 const NewPassword = filled
   .min(shortestPassword, `Must have at least ${shortestPassword} characters`)
   .max(longestPassword, `Must have at most ${longestPassword} characters`);

@@ -35,10 +35,10 @@ export function emailKey(email: string): string {
 
 /**
  * Makes an ordinary user: an administrator is made by the server's owner or by another one.
- * @throws {Refusal} taken, when the name is; invalid, for a password that is tried first; unavailable
+ * @throws {Refusal} taken, when the name is; invalid, for a password that is easy to guess; unavailable
  */
 export async function register({ username, email, password }: RegisterInput, siteName: string): Promise<Account> {
-  refuseWeakPassword(password, { username, email, siteName }, "password");
+  await refuseWeakPassword(password, { username, email, siteName }, "password");
   return add({ username, email, password, isAdmin: false });
 }
 

@@ -29,11 +29,11 @@ export async function updateProfile(userId: number, input: ProfileInput, site: M
 
 /**
  * Replaces a user's password and ends all sessions.
- * @throws {Refusal} invalid, for a wrong old password, or a new one that is tried first
+ * @throws {Refusal} invalid, for a wrong old password, or a new one that is easy to guess
  */
 export async function changePassword(userId: number, input: PasswordChangeInput, site: MailSite): Promise<void> {
   const account = await getByPassword(userId, input.password);
-  refuseWeakPassword(input.newPassword, { ...account, siteName: site.name }, "newPassword");
+  await refuseWeakPassword(input.newPassword, { ...account, siteName: site.name }, "newPassword");
   const password = await hashPassword(input.newPassword);
   // Not if it was changed meanwhile: the old password that was given is none any more.
   const { matchedCount } = await Stored.updateOne({ _id: userId, password: account.password }, { $set: { password } });

@@ -45,12 +45,12 @@ export async function isResetToken(token: string): Promise<boolean> {
 /**
  * Gives the account that a mail's token belongs to a new password, and ends all its sessions. The token and all others
  * of the account are used up. Answers the account's id.
- * @throws {Refusal} missing, for a token that is forged, used or too old; invalid, for a password that is tried first
+ * @throws {Refusal} missing, for a token that is forged, used or too old; invalid, for a password that is easy to guess
  */
 export async function resetPassword(token: string, newPassword: string, site: MailSite): Promise<number> {
   const owner = await findOwner(token);
   if (!owner) throw usedUp();
-  refuseWeakPassword(newPassword, { ...owner, siteName: site.name }, "newPassword");
+  await refuseWeakPassword(newPassword, { ...owner, siteName: site.name }, "newPassword");
   const password = await hashPassword(newPassword);
   // Of two requests with one token only the first deletes it.
   const { deletedCount } = await Stored.deleteOne({ _id: hashOfToken(token) });

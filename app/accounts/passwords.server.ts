@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { weaknessOf, type PasswordOwner } from "~/accounts/password-rules";
+import { weaknessOf, type PasswordOwner } from "~/accounts/password-strength.server";
 import { Refusal } from "~/refusal";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
@@ -31,9 +31,9 @@ export async function isPassword(password: string, stored: string | undefined): 
   return same && stored !== undefined;
 }
 
-/** @throws {Refusal} invalid, for a password that is tried first; `field` is the input that holds it */
-export function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): void {
-  const weakness = weaknessOf(password, owner);
+/** @throws {Refusal} invalid, for a password that is easy to guess; `field` is the input that holds it */
+export async function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): Promise<void> {
+  const weakness = await weaknessOf(password, owner);
   if (weakness) throw new Refusal("invalid", `${weakness}.`, { [field]: weakness });
 }
 

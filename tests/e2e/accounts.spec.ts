@@ -90,7 +90,9 @@ test("a wrong password is said beside the form and aloud, and the name stays", a
   await expect(page).toHaveURL("/auth");
 });
 
-test("a name that is taken, and a password that is tried first, are refused beside their fields", async ({ page }) => {
+test("a name that is taken, and a password that is easy to guess, are refused beside their fields", async ({
+  page,
+}) => {
   const username = await register(page);
   await chooseFromMenu(page, username, "Logout");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -100,7 +102,7 @@ test("a name that is taken, and a password that is tried first, are refused besi
   await page.getByLabel("Password").fill("password1");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(notice(page, "Registration failed")).toBeVisible();
-  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/tried first/);
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/easy to guess/);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/Taken/);
@@ -216,7 +218,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
     await page.getByLabel("Password").fill("password1");
     await page.getByRole("button", { name: "Register" }).click();
-    await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/tried first/);
+    await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/easy to guess/);
     await expect(page.getByLabel("Password")).toHaveValue("");
     await expect(page.getByLabel("Username")).toHaveValue(username);
     await page.getByLabel("Password").fill(password);
