@@ -1,4 +1,9 @@
-import { index, route, type RouteConfig } from "@remix-run/route-config";
+import { index, route as routeInAnyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
+
+/** An address in one spelling: see server/canonical-path.ts. Fixed parts are in lower case. */
+function route(path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry {
+  return routeInAnyCase(path, file, { caseSensitive: true }, children);
+}
 
 export default [
   index("routes/home.tsx"),

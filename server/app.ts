@@ -4,6 +4,7 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
+import { redirectToCanonicalPath } from "#server/canonical-path";
 import { refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import { version } from "#server/version";
 
@@ -22,6 +23,8 @@ export function createApp({ build, settings, log, assets, isReady }: AppOptions)
   const app = express();
   const development = !settings.production;
   app.disable("x-powered-by");
+  app.enable("case sensitive routing");
+  app.enable("strict routing");
   app.set("trust proxy", settings.trustProxy ?? false);
 
   app.get("/healthz", (_req, res) => {
@@ -33,6 +36,7 @@ export function createApp({ build, settings, log, assets, isReady }: AppOptions)
   });
   app.use(refuseMalformed(settings.trustProxy !== undefined));
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
+  app.use(redirectToCanonicalPath(build));
   app.use(refuseForeignOrigins(settings.siteUrl));
   // What the staff reads is nobody else's, and stays in no cache.
   app.use("/api/admin", (_req, res, next) => next(void res.set("Cache-Control", "no-store")));

@@ -79,11 +79,17 @@ function parsed(body: string): unknown {
 
 /** A build of nothing but these routes' modules, by their paths. */
 export function buildOf(calls: Record<string, Call>, root: Call = {}): ServerBuild {
-  const inside = Object.entries(calls).map(([path, module]) => ({ id: path, parentId: "root", path, module }));
+  const inside = Object.entries(calls).map(([path, module]) => ({
+    id: `/${path}`,
+    parentId: "root",
+    path,
+    caseSensitive: true,
+    module,
+  }));
   const routes = [{ id: "root", path: "", module: root }, ...inside];
   return {
     mode: "production",
-    entry: { module: { default: () => new Response("There are no pages here.", { status: 404 }) } },
+    entry: { module: { default: (_: Request, status: number) => new Response("A page", { status }) } },
     routes: Object.fromEntries(routes.map((route) => [route.id, route])),
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
     publicPath: "/",
