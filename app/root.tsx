@@ -53,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const rootData: RootData = {
     siteName: context.settings.siteName,
     siteUrl: siteOrigin(request, context.settings),
+    sendsMail: context.settings.mail.smtpUrl !== undefined,
     categories: categories.slice(0, limits.menuCategories),
     featured: featured
       .slice(0, limits.headerFeatured)

@@ -8,6 +8,8 @@ export type RootData = {
   siteName: string;
   /** Scheme and host of this site, without a trailing slash. */
   siteUrl: string;
+  /** Whether this site's emails reach anybody: without a mail server, they are written to files. */
+  sendsMail: boolean;
   /** The largest categories, as many as the longest menu shows. */
   categories: Category[];
   featured: FeaturedLink[];
@@ -31,6 +33,11 @@ export type FeaturedLink = {
 /** Null when the root loader itself failed and the page that says so is shown. */
 export function useRootData(): RootData | null {
   return useRouteLoaderData<RootData>("root") ?? null;
+}
+
+/** Whether this site's emails reach anybody. */
+export function useSendsMail(): boolean {
+  return useRootData()?.sendsMail ?? false;
 }
 
 /** The site's name, and its scheme and host for addresses that leave it. */

@@ -10,11 +10,11 @@ export const LeadInput = z.object({
   size: z.enum(companySizeNames, { error: "Choose a size" }),
   message: message(5000).optional(),
   /** The wording that was agreed to stands in `consentText`. */
-  consent: z.literal("on", { error: "Please agree, so that we may pass your request on" }),
+  consent: z.literal("on", { error: "Check this box so we can share your request with the vendor" }),
 });
 export type LeadInput = z.infer<typeof LeadInput>;
 
 /** What a buyer agrees to. It is stored with each lead as it was shown. */
 export function consentText(company: string): string {
-  return `My name, e-mail address, company and message may be passed on to ${company}, for an answer to this request only.`;
+  return `I agree that my name, email address, company, and message are shared with ${company} to answer this request only.`;
 }

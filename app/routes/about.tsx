@@ -29,8 +29,8 @@ export default function About() {
       <h2>Where the information comes from</h2>
       <ul>
         <li>
-          <strong>From vendors</strong>, who <Link to="/vendors/get-listed">send in their products</Link>. An editor
-          reads each listing before it is published.
+          <strong>From vendors</strong>, who <Link to="/vendors/get-listed">send in their products</Link>. Our editors
+          review every submission before they publish it.
         </li>
         <li>
           <strong>From public lists and product-discovery sites</strong>, from which listings are imported. Ratings that

@@ -7,6 +7,7 @@ import { requestReset } from "~/accounts/password-reset.server";
 import { answerForm } from "~/http/form.server";
 import { secretMailSite } from "~/http/mail-site.server";
 import { limitResets } from "~/http/sign-in.server";
+import { useSendsMail } from "~/layout/root-data";
 import { pageMeta } from "~/seo/page-meta";
 import { TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
@@ -30,16 +31,34 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+const before = {
+  byMail: [
+    "Forgot your password?",
+    "Enter your account’s email address and we’ll send you a link to reset your password.",
+  ],
+  withoutMail: [
+    "Forgot your password?",
+    "This site doesn’t send email yet. Enter your account’s email address, then ask the site owner for the reset link.",
+  ],
+} as const;
+const whenSent = {
+  byMail: [
+    "Check your inbox",
+    "If an account uses this email address, we’ve sent it a reset link. The link expires in 1 hour.",
+  ],
+  withoutMail: [
+    "Ask for your reset link",
+    "This site doesn’t send email yet. If an account uses this email address, the site owner can find its reset link on the server. The link expires in 1 hour.",
+  ],
+} as const;
+
 export default function ForgotPassword() {
   const { sent } = useLoaderData<typeof loader>();
+  const [title, text] = (sent ? whenSent : before)[useSendsMail() ? "byMail" : "withoutMail"];
   return (
     <div className="page max-w-md py-10 sm:py-16">
-      <h1 className="text-3xl font-semibold">{sent ? "Look into your inbox" : "Forgot your password?"}</h1>
-      <p className="mt-4 text-muted">
-        {sent
-          ? "If there is an account with this e-mail address, a mail is on its way to it. The link in it works for an hour."
-          : "Tell us the e-mail address of your account, and we send a link to it with which you can choose a new password."}
-      </p>
+      <h1 className="text-3xl font-semibold">{title}</h1>
+      <p className="mt-4 text-muted">{text}</p>
       {!sent && <ForgotForm />}
       <p className="mt-6">
         <Link to="/auth" className="link inline-flex min-h-11 items-center">

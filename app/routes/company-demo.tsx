@@ -7,6 +7,7 @@ import { answerForm } from "~/http/form.server";
 import { limitSubmissions } from "~/http/limit-submissions.server";
 import { mailSite } from "~/http/mail-site.server";
 import { requireCompany } from "~/http/require-company.server";
+import { useSendsMail } from "~/layout/root-data";
 import { TextPage } from "~/layout/text-page";
 import { consentText, LeadInput } from "~/leads/lead";
 import { requestDemo } from "~/leads/leads.server";
@@ -47,6 +48,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 export default function CompanyDemo() {
   const { company, sent } = useLoaderData<typeof loader>();
+  const sendsMail = useSendsMail();
   return (
     <TextPage
       title="Request a Demo"
@@ -64,10 +66,7 @@ export default function CompanyDemo() {
         sent ? (
           <Sent
             title="Thank you for your request"
-            steps={[
-              `We pass your request on to ${company.name}.`,
-              "They answer you by e-mail, to find a date that suits you.",
-            ]}
+            steps={[`Our team forwards your request to ${company.name}.`, "They can then email you to arrange a time."]}
           >
             <Link to={`/company/${company.id}`} className="button-quiet">
               Back to {company.name}
@@ -78,14 +77,14 @@ export default function CompanyDemo() {
         )
       }
     >
-      <h2>What happens with your request</h2>
+      <h2>What happens next</h2>
       <ul>
-        <li>It is stored here, and passed on to {company.name} only.</li>
+        <li>Our team receives your request, forwards it to {company.name}, and shares it with nobody else.</li>
         <li>
-          You get a confirmation by e-mail at once. What is stored, and for how long, says the{" "}
-          <Link to="/privacy">privacy notice</Link>.
+          {sendsMail && "You’ll get a confirmation email. "}
+          Our <Link to="/privacy">privacy notice</Link> explains what we store.
         </li>
-        <li>We are not paid for passing it on, and it changes no order in the directory.</li>
+        <li>We aren’t paid for this, and it doesn’t affect rankings.</li>
       </ul>
     </TextPage>
   );

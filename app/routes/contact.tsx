@@ -7,6 +7,7 @@ import { findCompany } from "~/catalogue/find";
 import { answerForm } from "~/http/form.server";
 import { limitSubmissions } from "~/http/limit-submissions.server";
 import { mailSite } from "~/http/mail-site.server";
+import { useSendsMail } from "~/layout/root-data";
 import { TextPage } from "~/layout/text-page";
 import { pageMeta } from "~/seo/page-meta";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
@@ -26,8 +27,7 @@ const topicOptions = Object.entries(topics).map(([value, label]) => ({ value, la
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Contact",
-    description:
-      "Write to the people behind the directory: questions, corrections, claims, problems and personal data.",
+    description: "Contact our team about questions, corrections, your own product, problems, or your personal data.",
     path: "/contact",
   });
 
@@ -53,16 +53,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Contact() {
   const { sent } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const sendsMail = useSendsMail();
   return (
     <TextPage
       title="Contact"
-      lead="Your message reaches the people who run this directory. They read every one."
+      lead="Your message goes to the team that runs this directory."
       asideFirst={sent || lastResult !== undefined}
       aside={
         sent ? (
-          <Sent steps={nextSteps.contact} title="Thank you for your message">
+          <Sent steps={nextSteps("contact", sendsMail)} title="Thank you for your message">
             <Link to="/contact" className="button-quiet">
-              Write another message
+              Send another message
             </Link>
           </Sent>
         ) : (
@@ -82,12 +83,12 @@ export default function Contact() {
           You want to pay for being shown? See <Link to="/vendors/sponsorship">sponsorship</Link> and the{" "}
           <Link to="/vendors/partner-program">partner program</Link>.
         </li>
-        <li>You want to leave the newsletter? Every issue has a link at its end that does it at once.</li>
+        <li>Want to unsubscribe? Use the link at the bottom of any newsletter email.</li>
       </ul>
-      <h2>To claim or correct a page</h2>
+      <h2>Your own product</h2>
       <p>
-        Write from an address at the company’s own domain, name the page, and say what should stand there. We check
-        changes against your website before we make them.
+        To correct your product’s page, use an email address at the company’s domain. Tell us which page, and what it
+        should say. An address at your domain helps us see that you represent the product.
       </p>
       <h2>About your personal data</h2>
       <p>

@@ -46,8 +46,8 @@ export default function Terms() {
         </li>
         <li>You keep your rights in your texts and logos, and allow us to show, shorten and translate them here.</li>
         <li>
-          Whoever sends in or claims a listing must be allowed to speak for the product. We may decline or remove a
-          listing, and say why.
+          Only submit a listing, or ask us to change one, if you’re authorized to represent the product. We may decline
+          or remove listings.
         </li>
         <li>Do not try to get into what is not meant for you, or to overload or falsify what is here.</li>
       </ul>

@@ -5,6 +5,7 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { answerForm } from "~/http/form.server";
 import { limitSubmissions } from "~/http/limit-submissions.server";
 import { mailSite } from "~/http/mail-site.server";
+import { useSendsMail } from "~/layout/root-data";
 import { pageMeta } from "~/seo/page-meta";
 import { useDiscardedDraft, useWaitingDraft } from "~/submissions/draft";
 import { ListingForm } from "~/submissions/listing-form";
@@ -63,7 +64,7 @@ export default function GetListed() {
     <div className="page max-w-3xl py-12 sm:py-16">
       <h1 className="text-3xl font-semibold sm:text-4xl">Get listed</h1>
       <p className="mt-4 mb-8 text-lg text-pretty text-muted">
-        A page for your product in the directory, free of charge. An editor reads every listing before it is published.
+        Get a free page for your product. Our editors review every submission before they publish it.
       </p>
       {data.step === "website" && <WebsiteStep asked={data.asked} error={data.error} />}
       {data.step === "listed" && <ListedAlready website={data.website} listed={data.listed} />}
@@ -133,15 +134,15 @@ function ListedAlready({ website, listed: { id, name, exact } }: ListedAlreadyPr
       </h2>
       <p className="mt-2 text-muted">
         {exact
-          ? "There is a page for this website. If you speak for the product, claim it and tell us what to change."
-          : "There is a page for another address of this website. Is it your product?"}
+          ? "This website already has a listing. If you represent the product, tell us it’s yours and what to change."
+          : "Another page on this website is already listed. Is it your product?"}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link to={`/contact?topic=claim&company=${id}`} className="button">
-          Claim this page
+          Tell us it’s yours
         </Link>
         <Link to={`/company/${id}`} className="button-quiet">
-          See the page of {name}
+          View {name}
         </Link>
       </div>
       <p className="mt-5 flex flex-wrap gap-x-6">
@@ -153,7 +154,7 @@ function ListedAlready({ website, listed: { id, name, exact } }: ListedAlreadyPr
             to={`${path}?website=${encodeURIComponent(website)}&other`}
             className="link inline-flex min-h-11 items-center"
           >
-            No, mine is another product
+            No, it’s a different product
           </Link>
         )}
       </p>
@@ -163,8 +164,9 @@ function ListedAlready({ website, listed: { id, name, exact } }: ListedAlreadyPr
 
 function ListingSent() {
   useDiscardedDraft();
+  const sendsMail = useSendsMail();
   return (
-    <Sent steps={nextSteps.listing} title="Thank you, your listing has arrived">
+    <Sent steps={nextSteps("listing", sendsMail)} title="Thanks! We’ve received your listing">
       <Link to="/directory" className="button-quiet">
         Browse the directory
       </Link>

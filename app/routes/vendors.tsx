@@ -7,20 +7,17 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "For Vendors",
-    description: "List your SaaS product free of charge, claim the page that it has already, or ask about sponsorship.",
+    description: "List your SaaS product for free, correct its listing, or ask about sponsorship.",
     path: "/vendors",
   });
 
 const steps = [
-  ["Tell us the website", "We look whether the product is here already. If it is, you claim its page instead."],
+  ["Tell us the website", "We’ll check whether it’s already listed. If it is, tell us it’s yours and what to change."],
   [
     "Describe the product",
     "A short and a long description, the starting price and a category. It takes a few minutes.",
   ],
-  [
-    "We check and publish",
-    "An editor reads it. You get a mail when the page is there, or one that says why it is not.",
-  ],
+  ["We check and publish", "Our editors review it and decide whether to publish it."],
 ] as const;
 
 export default function Vendors() {
@@ -47,16 +44,15 @@ export default function Vendors() {
 
       <section aria-labelledby="offers" className="page pt-14">
         <h2 id="offers" className="mb-6 text-2xl font-semibold">
-          Three ways to be here
+          Three ways to be listed
         </h2>
         <div className="grid gap-5 md:grid-cols-3">
           <Offer title="A free listing" to="/vendors/get-listed" action="Get listed">
             Name, description, starting price, categories and a link to your website, on a page of its own. It is found
             by search, in its categories and in comparisons, like every other.
           </Offer>
-          <Offer title="Your page, claimed" to="/contact?topic=claim" action="Claim a page">
-            Many products are listed before their makers know. Write to us from an address at your own domain, and we
-            correct what is wrong or out of date.
+          <Offer title="Your product is already here?" to="/contact?topic=claim" action="Tell us it’s yours">
+            Write to us from an address at your company’s domain, and tell us what is wrong or out of date.
           </Offer>
           <Offer title="Sponsorship" badge={<SponsoredBadge />} to="/vendors/sponsorship" action="How it works">
             An offer with a discount code on your page, and a badge that says that you pay. Ratings and orders stay as

@@ -15,7 +15,7 @@ export function confirmationOf({ kind, input }: NewSubmission, site: MailSite): 
   return composeMail(site, {
     to: input.email,
     subject: `${subjects[kind]} – ${site.name}`,
-    paragraphs: [`Thank you. ${subjects[kind]} at ${site.name}.`, ...nextSteps[kind]],
+    paragraphs: [`Thank you. ${subjects[kind]} at ${site.name}.`, ...nextSteps(kind, true)],
     footer: [
       "You get this mail because this address was written into a form of our site. If that was not you, you can ignore it.",
     ],

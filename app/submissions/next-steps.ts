@@ -1,13 +1,33 @@
 import type { NewSubmission } from "~/submissions/submission";
 
-/** What happens to what was sent: in the mail that confirms it, and on the page that thanks for it. */
-export const nextSteps: Record<NewSubmission["kind"], readonly string[]> = {
-  listing: [
-    "We check the website and the description, and may shorten or correct the text.",
-    "When the page is published, you get a mail with its address.",
-    "If we do not list the product, you get a mail that says why.",
-  ],
-  sponsorship: ["A person reads your message and answers by e-mail, with the price and the dates that are open."],
-  partner: ["A person reads your message and answers by e-mail."],
-  contact: ["A person reads your message and answers by e-mail, if an answer is needed."],
-};
+/**
+ * What happens to what was sent: in the email that confirms it, and on the page that thanks for it. What this site
+ * itself would send by email is left out where no email leaves it.
+ */
+export function nextSteps(kind: NewSubmission["kind"], sendsMail: boolean): readonly string[] {
+  switch (kind) {
+    case "listing":
+      return [
+        "We check your website and description, and may edit the text for length and accuracy.",
+        ...(sendsMail
+          ? [
+              "When your page is published, we’ll email you the link.",
+              "If we don’t list your product, we’ll email you the reason.",
+            ]
+          : []),
+      ];
+    case "sponsorship":
+      return ["We’ll reply by email with prices and available dates."];
+    case "partner":
+      return ["We’ll reply by email."];
+    case "contact":
+      return ["We’ll reply by email if a reply is needed."];
+  }
+}
+
+/** What the page says of the email that confirms what was sent. */
+export function receipt(sendsMail: boolean): string {
+  return sendsMail
+    ? "We’ve sent a confirmation to your email address."
+    : "We’ve received it. This site doesn’t send automatic emails yet, so you won’t get a confirmation.";
+}

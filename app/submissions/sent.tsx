@@ -1,10 +1,13 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { useSendsMail } from "~/layout/root-data";
+import { receipt } from "~/submissions/next-steps";
 
 type SentProps = { title: string; steps: readonly string[]; children: ReactNode };
 
 /** Takes a form's place when it was sent, and says what happens next. */
 export function Sent({ title, steps, children }: SentProps) {
+  const sendsMail = useSendsMail();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -16,7 +19,7 @@ export function Sent({ title, steps, children }: SentProps) {
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-xl font-semibold focus:outline-none">
         {title}
       </h2>
-      <p className="mt-2 text-muted">A confirmation is on its way to the e-mail address that you gave.</p>
+      <p className="mt-2 text-muted">{receipt(sendsMail)}</p>
       <h3 className="mt-6 font-semibold">What happens next</h3>
       {steps.length === 1 ? (
         <p className="mt-2">{steps[0]}</p>

@@ -2,6 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { confirmationOf } from "~/submissions/confirmation";
 import { publishedMail } from "~/submissions/decision-mails";
+import { nextSteps, receipt } from "~/submissions/next-steps";
 import { ContactInput, ListingInput, PublicWebsite } from "~/submissions/submission";
 import { topicOf } from "~/submissions/topics";
 
@@ -165,4 +166,11 @@ test("the email that a product is published asks for a reply only where somebody
   expect(textOf(true)).toContain("reply to this email");
   expect(textOf(false)).not.toMatch(/reply/i);
   expect(textOf(false)).toContain("https://saas.example/contact");
+});
+
+test("emails from this site are promised only where a mail server sends them", () => {
+  expect(receipt(true)).toBe("We’ve sent a confirmation to your email address.");
+  expect(receipt(false)).toContain("you won’t get a confirmation");
+  expect(nextSteps("listing", true).join(" ")).toContain("we’ll email you the link");
+  expect(nextSteps("listing", false).join(" ")).not.toContain("email");
 });

@@ -1,8 +1,8 @@
 /** What a message to the staff may be about; apart from the schemas, which browsers need not load. */
 export const topics = {
   question: "A question",
-  claim: "Claim a company’s page",
-  correction: "Correct a company’s page",
+  claim: "A listing of my own product",
+  correction: "Correct a listing",
   privacy: "My personal data",
   problem: "A problem with this site",
   other: "Something else",

@@ -83,7 +83,7 @@ describe("GET /api/admin/inbox", () => {
     expect(items.map(({ kind, title }) => [kind, title])).toEqual([
       ["review", "Does it all"],
       ["demo", "Demo of Acme"],
-      ["contact", "Correct a company’s page"],
+      ["contact", "Correct a listing"],
       ["listing", "Acme Books"],
     ]);
     expect(items[0]).toMatchObject({ state: "waiting", next: ["published", "declined"], sender: { name: "cleo" } });

@@ -67,7 +67,7 @@ describe("a request for a demo", () => {
       state: "new",
       email: asked().email,
       size: "11-50",
-      consent: expect.stringContaining("passed on to Acme") as string,
+      consent: expect.stringContaining("shared with Acme") as string,
     });
     const mail = await OutgoingMail.findOne().orFail().lean();
     expect(mail.to).toBe(asked().email);

@@ -241,7 +241,7 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByLabel("Email", { exact: true }).fill("nobody@reader.example");
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { name: "Look into your inbox" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ask for your reset link" })).toBeVisible();
   });
 });
 

@@ -46,7 +46,7 @@ test("forms that meet no network, or a server in trouble, keep what was written 
     await page.unroute("**/*.data*");
   }
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Look into your inbox" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ask for your reset link" })).toBeVisible();
 });
 
 test("a sign-up without a network keeps the address, and is sent once when it is pressed twice", async ({ page }) => {
@@ -140,7 +140,7 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Works everywhere, and always has.");
     await page.getByLabel("Work e-mail").fill("ann@plain-html.example");
     await page.getByRole("button", { name: "Send the listing" }).click();
-    await expect(page.getByRole("heading", { name: "Thank you, your listing has arrived" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Thanks! We’ve received your listing" })).toBeVisible();
   });
 
   for (const path of ["/vendors/sponsorship", "/vendors/partner-program"])
