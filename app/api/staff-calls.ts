@@ -33,7 +33,7 @@ export const staffCalls: Call[] = [
   },
   {
     ...{ ...staff, method: "get", path: "/api/admin/subscribers.csv" },
-    summary: "All subscribers of a filter, as a file",
+    summary: "Export subscribers as CSV, each with the link to unsubscribe",
     query: SubscriberQuery.pick({ q: true, status: true }),
     answer: "csv",
   },

@@ -2,8 +2,8 @@
 
 /** What readers agree to. With another wording comes another version: it is kept with each sign-up. */
 export const consent = {
-  version: "2026-11",
-  sentence: "By subscribing you agree to get our weekly newsletter by email. Every issue has a link to unsubscribe.",
+  version: "2026-11-22",
+  sentence: "By subscribing, you agree to receive our newsletter by email. You can unsubscribe at any time.",
 } as const;
 
 /** The field that people do not see; see `Honeypot`. */

@@ -3,9 +3,14 @@ import { composeMail, type MailContent, type MailSite } from "~/mail/template";
 
 type Reader = { email: string; unsubscribeToken: string };
 
+/** Where a reader unsubscribes: a page with a button for people, and RFC 8058's one click for mail programs. */
+export function unsubscribeLink(origin: string, unsubscribeToken: string): string {
+  return `${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`;
+}
+
 /** A mail to a reader of the newsletter. It shows a link to unsubscribe, and tells mail programs of it (RFC 8058). */
 export function newsletterMail(site: MailSite, reader: Reader, content: Omit<MailContent, "to" | "footerLink">): Mail {
-  const url = `${site.origin}/newsletter/unsubscribe?token=${reader.unsubscribeToken}`;
+  const url = unsubscribeLink(site.origin, reader.unsubscribeToken);
   return {
     ...composeMail(site, { ...content, to: reader.email, footerLink: { label: "Unsubscribe", url } }),
     headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
@@ -17,9 +22,9 @@ export function confirmationMail(site: MailSite, reader: Reader, token: string, 
   return newsletterMail(site, reader, {
     subject: `Welcome to ${site.name}: please confirm your email address`,
     paragraphs: [
-      `You asked for the weekly newsletter of ${site.name}. Please confirm that this address is yours, and the next issue comes to it.`,
-      `The link works once, within ${days} days.`,
-      "If it was not you who asked, there is nothing to do: without your confirmation no newsletter is sent.",
+      `Thanks for subscribing to the ${site.name} newsletter. Confirm your email address to receive it.`,
+      `The link works once and expires in ${days} days.`,
+      "If you didn’t sign up, ignore this email. We won’t send you the newsletter unless you confirm.",
     ],
     action: { label: "Confirm my subscription", url: `${site.origin}/newsletter/confirm?token=${token}` },
     footer: [`You get this mail because this address was entered in the newsletter form of ${site.name}.`],

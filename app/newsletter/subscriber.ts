@@ -13,6 +13,9 @@ export type ListedSubscriber = {
   subscribedAt: string;
 };
 
+/** `unsubscribe`: the address of the page, and of the one click of RFC 8058. */
+export type ExportedSubscriber = ListedSubscriber & { unsubscribe: string };
+
 /** Which subscribers the staff asks for: those whose address holds `q`; those of a state. */
 export const SubscriberQuery = z.object({
   q: filterText,

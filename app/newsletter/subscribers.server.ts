@@ -1,5 +1,6 @@
 import { Subscriber as Stored, type StoredSubscriber } from "#models/subscriber.server";
-import type { ListedSubscriber, SubscriberQuery } from "~/newsletter/subscriber";
+import { unsubscribeLink } from "~/newsletter/newsletter-mails";
+import type { ExportedSubscriber, ListedSubscriber, SubscriberQuery } from "~/newsletter/subscriber";
 import { containing, skipped } from "~/paging";
 
 const fields = { email: 1, status: 1, subscribedAt: 1 } as const;
@@ -24,9 +25,15 @@ export async function listSubscribers({
   return { subscribers: subscribers.map(toSubscriber), total };
 }
 
-/** All of them, the newest first. */
-export async function listAllSubscribers(filter: Filter): Promise<ListedSubscriber[]> {
-  return (await Stored.find(filterOf(filter), fields).sort({ _id: -1 }).lean()).map(toSubscriber);
+/**
+ * All of them for whoever sends issues from elsewhere, the newest first. Each has the link that its reader unsubscribes
+ * with, under the site's `origin`: all that its token can do.
+ */
+export async function listAllSubscribers(filter: Filter, origin: string): Promise<ExportedSubscriber[]> {
+  const stored = await Stored.find(filterOf(filter), { ...fields, unsubscribeToken: 1 })
+    .sort({ _id: -1 })
+    .lean();
+  return stored.map((each) => ({ ...toSubscriber(each), unsubscribe: unsubscribeLink(origin, each.unsubscribeToken) }));
 }
 
 function toSubscriber({

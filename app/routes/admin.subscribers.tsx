@@ -45,19 +45,23 @@ export default function Subscribers() {
           href={`/api/admin/subscribers.csv?${new URLSearchParams(filtersOf(params, filters)).toString()}`}
           className="button-quiet"
         >
-          Download as CSV
+          Export as CSV
         </a>
       </div>
+      <p className="mt-1 max-w-[72ch] text-muted">
+        This site doesn’t send issues itself. The CSV has each subscriber’s link to unsubscribe. Send only to confirmed
+        subscribers, and put their own link into every email.
+      </p>
       <ListFilters label="Subscribers">
-        <TextFilter name="q" label="Address" />
-        <ChoiceFilter name="status" label="State" options={states} />
+        <TextFilter name="q" label="Email" />
+        <ChoiceFilter name="status" label="Status" options={states} />
       </ListFilters>
       {subscribers.failed !== undefined ? (
         <FailedNotice text={subscribers.failed} />
       ) : (
         <>
           <RowCount shown={subscribers.items.length} total={subscribers.total} noun="subscribers" />
-          <DataTable label="Subscribers" heads={["Email", "State", "Since"]}>
+          <DataTable label="Subscribers" heads={["Email", "Status", "Subscribed on"]}>
             {subscribers.items.map(({ id, email, status, subscribedAt }) => (
               <tr key={id}>
                 <td className="h-12">{email}</td>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/http/guards.server";
 import { csvAnswer } from "~/http/list-answer.server";
 import { refuseAllBut } from "~/http/methods";
+import { siteOrigin } from "~/http/origin.server";
 import { parseQuery } from "~/http/query.server";
 import { answer } from "~/http/respond";
 import { SubscriberQuery } from "~/newsletter/subscriber";
@@ -11,8 +12,10 @@ import { listAllSubscribers } from "~/newsletter/subscribers.server";
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     await requireAdmin(request, context);
-    const subscribers = await listAllSubscribers(parseQuery(SubscriberQuery, request));
-    return csvAnswer("subscribers", subscribers, { email: "Email", status: "State", subscribedAt: "Since" });
+    const origin = siteOrigin(request, context.settings);
+    const subscribers = await listAllSubscribers(parseQuery(SubscriberQuery, request), origin);
+    const columns = { email: "Email", status: "Status", subscribedAt: "Subscribed on", unsubscribe: "Unsubscribe" };
+    return csvAnswer("subscribers", subscribers, columns);
   });
 }
 

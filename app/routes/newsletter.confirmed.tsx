@@ -3,11 +3,11 @@ import { MailLinkPage } from "~/newsletter/mail-link-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "You are subscribed", noindex: true });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "You’re subscribed", noindex: true });
 
 export default function Confirmed() {
   return (
-    <MailLinkPage title="You are subscribed" text="Your address is confirmed. The next issue comes to your inbox.">
+    <MailLinkPage title="You’re subscribed" text="Your email address is confirmed for our newsletter.">
       <Link to="/directory" className="button">
         Browse the directory
       </Link>

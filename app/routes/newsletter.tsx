@@ -11,7 +11,7 @@ import { pageMeta } from "~/seo/page-meta";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Newsletter",
-    description: "Weekly insights on SaaS by email. Subscribe with your address, confirm it, unsubscribe at any time.",
+    description: "SaaS insights by email. Confirm your address first, and unsubscribe at any time.",
     path: "/newsletter",
   });
 
@@ -33,12 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const facts = [
-  ["One mail a week", "The weekly insights that the home page promises, and nothing in between."],
-  [
-    "You confirm it first",
-    "A mail with a link comes to your address. Without a press of its button, nothing more follows.",
-  ],
-  ["You end it when you like", "Every issue has a link to unsubscribe. It asks for no login and no reasons."],
+  ["The newsletter and nothing else", "Subscribing signs you up for no other emails."],
+  ["You confirm first", "You’re only subscribed once you open the link in our email and confirm."],
+  ["You can leave anytime", "Every newsletter email has a link to unsubscribe. No login, no questions."],
 ] as const;
 
 export default function Newsletter() {

@@ -9,7 +9,7 @@ import { createAdmin } from "~/accounts/accounts.server";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getCompany } from "~/companies/companies.server";
-import { subscribe } from "~/newsletter/newsletter.server";
+import { subscribe, unsubscribe } from "~/newsletter/newsletter.server";
 import * as originsCall from "~/routes/api.admin.company-origins";
 import * as staleCall from "~/routes/api.admin.stale";
 import * as csvCall from "~/routes/api.admin.subscribers-csv";
@@ -110,7 +110,21 @@ describe("subscribers", () => {
     const { body, headers } = await admin.knock(csvCall.loader, "/api/admin/subscribers.csv?status=confirmed");
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="subscribers.csv"`);
-    expect(body).toMatch(/^\uFEFF?Email,State,Since\r\n'=cmd\|calc@reader\.example,confirmed,\S+Z\r\n$/);
+    expect(body).toMatch(
+      /^\uFEFF?Email,Status,Subscribed on,Unsubscribe\r\n'=cmd\|calc@reader\.example,confirmed,[^,]+Z,[^,]+\r\n$/,
+    );
+  });
+
+  test("can be had as a file in which each has a link that unsubscribes it", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await add("a@reader.example", "confirmed");
+    await add("b@reader.example", "confirmed");
+    const { body } = await admin.knock(csvCall.loader, "/api/admin/subscribers.csv?q=b@");
+    const link = new URL(/https?:\/\/\S+/.exec(String(body))![0]);
+    expect(link.pathname).toBe("/newsletter/unsubscribe");
+    await unsubscribe(link.searchParams.get("token")!, { ip: "192.0.2.1", userAgent: "test" });
+    const { body: left } = await admin.knock(subscribersCall.loader, "/api/admin/subscribers?status=confirmed");
+    expect(left).toMatchObject([{ email: "a@reader.example" }]);
   });
 });
 
