@@ -11,12 +11,15 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/how-we-rank",
   });
 
-/** What `ordersOf` in app/catalogue/build-catalogue.ts and `findCompanies` in app/catalogue/search.ts do, in words. */
+/**
+ * What `ordersOf` in app/catalogue/build-catalogue.ts, `findCompanies` in app/catalogue/search.ts, and `similarTo` in
+ * app/catalogue/similar.ts do, in words.
+ */
 export default function HowWeRank() {
   return (
     <TextPage
       title="How we rank"
-      lead="Every list of tools here follows one of five orders. They are written down below as the software applies them, and none of them knows who pays."
+      lead="We use five sort orders, and a score for similar tools. Both are described below exactly as the software applies them, and neither considers who pays."
     >
       <h2>What no order looks at</h2>
       <p>
@@ -56,6 +59,14 @@ export default function HowWeRank() {
         </dd>
       </dl>
       <p>What is still equal after that stands in the order of the alphabet.</p>
+
+      <h2>Similar SaaS tools</h2>
+      <p>
+        A tool’s page shows other tools that share a category with it. They are sorted by what they have in common:
+        shared categories (a category with few tools counts more), shared words in the name and the short description,
+        and, a little, a similar monthly price. Ties go to the higher rating. We show six tools, or three if there are
+        fewer than six, and none if there are fewer than three.
+      </p>
 
       <h2>What a search finds</h2>
       <p>
