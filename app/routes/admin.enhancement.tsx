@@ -48,7 +48,9 @@ export default function Enhancement() {
     <>
       <h1 className="text-xl font-semibold">AI texts</h1>
       <p className="mt-1 mb-5 max-w-[72ch] text-muted">
-        A model proposes, you decide field by field. What its sources do not bear out is left out before you see it.
+        AI suggests text, and you accept or reject each field. We leave out features, prices, superlatives, and
+        guarantees that its source doesn’t support; check the rest yourself. AI Enhance on the Management tab publishes
+        what it wrote without asking.
       </p>
       {data.failed !== undefined ? (
         <FailedNotice text={data.failed} />
