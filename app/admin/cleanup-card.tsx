@@ -2,12 +2,12 @@ import { useId, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import { countedCompanies } from "~/companies/counted-companies";
+import { keptDays } from "~/trash/deletion";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
 
 const word = "REMOVE";
-const trashDays = 30;
 
 type CleanupList = { companies: { id: number; name: string }[] };
 type CleanupAnswer = { message: string; removedCompanies: string[]; undo?: string; goesOn?: true };
@@ -51,8 +51,8 @@ export function CleanupCard() {
       </h2>
       <p className="mt-2">
         This permanently deletes manually created companies and keeps only imported ones.{" "}
-        <strong>It cannot be undone once the trash is emptied:</strong> until then, for {trashDays} days, what was
-        removed can be restored from the{" "}
+        <strong>It cannot be undone once they are deleted from the trash,</strong> {keptDays} days later. Until then,
+        you can restore the companies from the{" "}
         <Link to="/admin/trash" className="text-accent underline underline-offset-2">
           trash
         </Link>

@@ -39,7 +39,9 @@ export default function Trash() {
   return (
     <>
       <h1 className="text-xl font-semibold">Trash</h1>
-      <p className="mt-1 mb-5 text-muted">Items stay here for {keptDays} days. After that, they can’t be restored.</p>
+      <p className="mt-1 mb-5 text-muted">
+        Items stay here for {keptDays} days. After that, they can’t be restored. Changes keeps a record of them.
+      </p>
       {trash.failed === undefined && trash.deletion.paused && <DeletionNotice deletion={trash.deletion} />}
       {trash.failed !== undefined ? (
         <FailedNotice text={trash.failed} />
