@@ -78,6 +78,6 @@ export async function chooseFile(
   const [file] = filePaths;
   if (file === undefined) return null;
   if ((await stat(file)).size > largestFile)
-    throw new Error("This file is larger than 50 MB: import it by the script.");
+    throw new Error("This file is larger than 50 MB. Choose it on the Imports page, or drop it there.");
   return { name: path.basename(file), bytes: new Uint8Array(await readFile(file)) };
 }
