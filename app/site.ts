@@ -2,6 +2,8 @@
 export const site = {
   name: "SaaSFinder",
   tagline: "Discover and compare the best SaaS tools for your business",
+  /** Where the code of this site can be read, such as https://git.example/our-site. Empty: pages link to no code. */
+  sourceUrl: "" as string,
   newsletterReaders: "30,000+",
   offer: { text: "20% Off Your First Month", code: "SAASF20" },
 } as const;

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { TextPage } from "~/layout/text-page";
 import { useSite } from "~/layout/root-data";
 import { pageMeta } from "~/seo/page-meta";
+import { site } from "~/site";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -63,8 +64,13 @@ export default function About() {
       </p>
       <h2>Open by design</h2>
       <p>
-        The software behind {name} is open source, under the MIT licence. The rules by which it sorts and labels can be
-        read in its code as well as on these pages.
+        The software behind {name} is open source under the MIT License.
+        {site.sourceUrl && (
+          <>
+            {" "}
+            You can check its sorting and labeling rules in <a href={site.sourceUrl}>its code</a>.
+          </>
+        )}
       </p>
     </TextPage>
   );

@@ -58,7 +58,7 @@ export default function Terms() {
       </p>
       <h2>The software</h2>
       <p>
-        The software behind {name} is open source, under the MIT licence. That licence does not cover the texts of
+        The software behind {name} is open source under the MIT License. The license doesn’t cover content written by
         others.
       </p>
       <h2>Personal data</h2>
