@@ -3,6 +3,7 @@ import { fieldLabels } from "~/admin/company-draft";
 import type { CompanyInput } from "~/companies/company";
 import { withLogoScheme } from "~/companies/web-address";
 import { WebAddressField } from "~/companies/web-address-field";
+import { site } from "~/site";
 import { CheckboxField, TextAreaField, TextField } from "~/ui/field";
 
 type Fields = Record<keyof CompanyInput, FieldMetadata>;
@@ -10,6 +11,7 @@ const text = (field: FieldMetadata) => field as FieldMetadata<string | undefined
 
 export function CompanyFields({ fields }: { fields: Fields }) {
   const offer = (fields.offer as FieldMetadata<CompanyInput["offer"]>).getFieldset();
+  const showsDefaultOffer = text(fields.sponsored).value === "on" && !text(offer.text).value && !text(offer.code).value;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -55,8 +57,16 @@ export function CompanyFields({ fields }: { fields: Fields }) {
         </div>
       </fieldset>
       <fieldset className="rounded-lg border border-line p-4">
-        <legend className="px-1 font-medium">Offer of a sponsored company</legend>
-        <p className="mb-4 text-sm text-muted">Without one of its own, the offer of the house is shown.</p>
+        <legend className="px-1 font-medium">Sponsored offer</legend>
+        <p className="mb-4 text-sm text-muted">Leave blank to show the default offer.</p>
+        <div role="status">
+          {showsDefaultOffer && (
+            <p className="mb-4 rounded-lg bg-paid-soft px-4 py-3 font-medium">
+              The page will show the default offer: “{site.offer.text},” code {site.offer.code}. Check that the vendor
+              honors it, or enter the vendor’s own offer.
+            </p>
+          )}
+        </div>
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField field={text(offer.text)} label="Text" />
           <TextField field={text(offer.code)} label="Code" />

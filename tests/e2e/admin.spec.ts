@@ -74,6 +74,12 @@ test("the dashboard has its four tabs, and the empty form its defaults", async (
   await expect(page.getByLabel("Review count")).toHaveValue("0");
   await expect(page.getByLabel("Starting price")).toHaveValue("$0/mo");
   await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  const defaultOffer = page.getByText("The page will show the default offer");
+  await expect(defaultOffer).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Sponsored" }).check();
+  await expect(defaultOffer).toContainText("SAASF20");
+  await page.getByRole("group", { name: "Sponsored offer" }).getByLabel(/^Text/).fill("A month for free");
+  await expect(defaultOffer).toHaveCount(0);
   await expect(page.getByLabel(/^Logo URL/)).not.toHaveAttribute("required");
   await expect(page.getByText("Logo URL (optional)")).toBeVisible();
   const rating = page.getByLabel("Rating (0-50)");
