@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
+import { Form, Link, useSearchParams } from "@remix-run/react";
 import { filtersOf, hrefWith, ratingKindNames } from "~/admin/dashboard";
 import type { Category } from "~/categories/category";
 import { ratingKinds } from "~/companies/company";
@@ -24,8 +24,7 @@ type CompanyFiltersProps = { categories: Category[]; onChange: () => void };
 /** The filters of the list of companies. They live in the address, so that a view can be kept and passed on. */
 export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
   const [params] = useSearchParams();
-  const submit = useSubmit();
-  const { written, stop } = useSubmitWhileTyping();
+  const { written, chosen, onSubmit } = useSubmitWhileTyping();
   const facets: { name: string; label: string; options: Option[] }[] = [
     { name: "featured", label: "Featured", options: yesOrNo },
     { name: "sponsored", label: "Sponsored", options: yesOrNo },
@@ -49,11 +48,11 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
     <Form
       role="search"
       aria-label="Companies"
-      onSubmit={stop}
+      onSubmit={onSubmit}
       onChange={(event) => {
         onChange();
         if (event.target instanceof HTMLInputElement) written(event.currentTarget);
-        else submit(event.currentTarget, { replace: true, preventScrollReset: true });
+        else chosen(event.currentTarget);
       }}
       className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6"
     >

@@ -1,4 +1,4 @@
-import { Form, useSearchParams, useSubmit } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { hrefWith, pageOf, rowsPerPage } from "~/admin/dashboard";
 import { Pages } from "~/ui/pages";
@@ -6,16 +6,14 @@ import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 
 /** Filters in the page's address: they apply as one chooses and types. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
-  const submit = useSubmit();
-  const { written, stop } = useSubmitWhileTyping();
+  const { written, chosen, onSubmit } = useSubmitWhileTyping();
   return (
     <Form
       role="search"
       aria-label={label}
-      onSubmit={stop}
+      onSubmit={onSubmit}
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement)
-          submit(event.currentTarget, { replace: true, preventScrollReset: true });
+        if (event.target instanceof HTMLSelectElement) chosen(event.currentTarget);
         else written(event.currentTarget);
       }}
       className="mt-4 flex flex-wrap gap-3"

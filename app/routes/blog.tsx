@@ -6,6 +6,7 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { pageOf } from "~/catalogue/page-of";
+import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/layout/error-page";
 import { pageMeta } from "~/seo/page-meta";
 import { limits } from "~/site";
@@ -23,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { q, page } = parseDirectoryQuery(new URL(request.url).searchParams);
+  requireTidyAddress(request, directoryHref({ q, page }, "/blog"), ["q", "page"]);
   const found = searchPosts((await getCatalogue()).posts, q);
   const { items, ...place } = pageOf(found, page, limits.postsPerPage);
   return { q, total: found.length, posts: items, ...place };
@@ -54,7 +56,7 @@ export default function Blog() {
 function LiveSearch({ q }: { q: string }) {
   const typing = useSubmitWhileTyping();
   return (
-    <Form action="/blog" role="search" className="mt-6 flex max-w-xl gap-3" onSubmit={typing.stop}>
+    <Form action="/blog" role="search" className="mt-6 flex max-w-xl gap-3" onSubmit={typing.onSubmit}>
       <input
         type="search"
         name="q"
@@ -63,7 +65,7 @@ function LiveSearch({ q }: { q: string }) {
         defaultValue={q}
         maxLength={200}
         className="field"
-        onChange={({ currentTarget }) => typing.written(currentTarget.form)}
+        onChange={({ currentTarget }) => currentTarget.form && typing.written(currentTarget.form)}
       />
       <noscript>
         <button className="button">Search</button>

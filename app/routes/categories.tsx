@@ -6,6 +6,7 @@ import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { fold } from "~/catalogue/fold";
 import { CategoryGrid } from "~/categories/category-card";
+import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/layout/error-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
@@ -19,8 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const { q } = parseDirectoryQuery(new URL(request.url).searchParams);
+  requireTidyAddress(request, directoryHref({ q }, "/categories"), ["q"]);
   const { categories } = await getCatalogue();
-  return { categories, q: parseDirectoryQuery(new URL(request.url).searchParams).q };
+  return { categories, q };
 }
 
 export default function Categories() {

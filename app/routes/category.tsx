@@ -7,6 +7,7 @@ import { searchCompanies } from "~/catalogue/search";
 import { CategoryIcon } from "~/categories/category-icon";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
+import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/layout/error-page";
 import { useSite } from "~/layout/root-data";
 import { JsonLd } from "~/seo/json-ld";
@@ -33,6 +34,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = catalogue.categoryBySlug.get(params.slug ?? "");
   if (!category) throw new Response(null, { status: 404 });
   const { page: asked } = parseDirectoryQuery(new URL(request.url).searchParams);
+  requireTidyAddress(request, directoryHref({ page: asked }, `/category/${category.slug}`), ["page"]);
   const query = { q: "", category: category.slug, sort: "relevance", page: asked } as const;
   const { companies, page, pages } = searchCompanies(catalogue, query, limits.companiesPerPage);
   return { category, companies: companies.map(toCard), page, pages };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
+import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts } from "~/catalogue/directory-href";
@@ -8,10 +8,12 @@ import { searchCompanies } from "~/catalogue/search";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid, companyGrid } from "~/companies/company-card";
 import { shownCount } from "~/companies/shown-count";
+import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/layout/error-page";
 import { pageMeta } from "~/seo/page-meta";
 import { limits, placeholders } from "~/site";
 import { Link } from "~/ui/link";
+import { hrefOfForm } from "~/ui/filled-form";
 import { Pages } from "~/ui/pages";
 import { Skeleton } from "~/ui/skeleton";
 
@@ -26,8 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const catalogue = await getCatalogue();
   const asked = parseDirectoryQuery(new URL(request.url).searchParams);
+  requireTidyAddress(request, directoryHref(asked), Object.keys(asked));
+  const catalogue = await getCatalogue();
   const { companies, total, page, pages } = searchCompanies(catalogue, asked, limits.companiesPerPage);
   return {
     companies: companies.map(toCard),
@@ -72,14 +75,15 @@ export default function Directory() {
 
 function Filters() {
   const { query, categories } = useLoaderData<typeof loader>();
-  const submit = useSubmit();
+  const navigate = useNavigate();
+  const send = (form: HTMLFormElement | null) => form && navigate(hrefOfForm(form, { sort: "relevance" }));
   // With scripts a choice takes effect at once; without, the Search button sends all three.
-  const send = (event: FormEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
+  const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => send(currentTarget.form);
   return (
     <form
       action="/directory"
       role="search"
-      onSubmit={(event) => (event.preventDefault(), submit(event.currentTarget))}
+      onSubmit={(event) => (event.preventDefault(), send(event.currentTarget))}
       className="mt-6 grid gap-3 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_14rem_12rem_auto]"
     >
       <input
@@ -97,7 +101,7 @@ function Filters() {
         name="category"
         aria-label="Select Category"
         defaultValue={query.category}
-        onChange={send}
+        onChange={choose}
         className="field"
       >
         <option value="">All Categories</option>
@@ -112,7 +116,7 @@ function Filters() {
         name="sort"
         aria-label="Sort by"
         defaultValue={query.sort}
-        onChange={send}
+        onChange={choose}
         className="field"
       >
         {sorts.map((sort) => (

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useSubmit } from "@remix-run/react";
+import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { toCard } from "~/companies/card-data";
 import { comparisonHref, fewestCompared, mostCompared } from "~/resources/comparison";
@@ -22,7 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The form repeats `with=`, also for what was not chosen: what is shared is the short address.
   const href = comparisonHref(asked);
   const { searchParams: wanted } = new URL(href, request.url);
-  if (searchParams.has("with") && searchParams.toString() !== wanted.toString()) throw redirect(href);
+  const isForm = searchParams.has("with") || searchParams.get("category") === "";
+  if (isForm && searchParams.toString() !== wanted.toString()) throw redirect(href);
   const { categories, categoryBySlug, companies } = await getCatalogue();
   const category = categoryBySlug.get(asked.category);
   const choices = companies.filter((company) => company.categories.some((one) => one.slug === category?.slug));
@@ -70,7 +71,7 @@ export default function ComparisonTools() {
 /** One form: without scripts its button brings first the tools of the category, then their comparison. */
 function Picker() {
   const { categories, category, choices, chosen } = useLoaderData<typeof loader>();
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const problem = problemOf(choices.length, chosen.length);
   return (
     <Form action={comparisonHref({})} className="card mt-8 p-5 sm:p-6">
@@ -81,7 +82,9 @@ function Picker() {
             id="category"
             name="category"
             defaultValue={category?.slug ?? ""}
-            onChange={({ currentTarget }) => submit({ category: currentTarget.value }, { preventScrollReset: true })}
+            onChange={({ currentTarget }) =>
+              navigate(comparisonHref({ category: currentTarget.value }), { preventScrollReset: true })
+            }
             className="field"
           >
             <option value="">Choose a category</option>

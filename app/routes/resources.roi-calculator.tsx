@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { requireTidyAddress } from "~/http/tidy-address.server";
 import { currencies, type RoiField } from "~/resources/roi";
 import { parseRoi } from "~/resources/roi-query";
 import { RoiResult } from "~/resources/roi-result";
 import { pageMeta } from "~/seo/page-meta";
 import { describedBy, Field } from "~/ui/field";
+import { filledIn } from "~/ui/filled-form";
 import { Link } from "~/ui/link";
 import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 
@@ -29,7 +31,9 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return parseRoi(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  requireTidyAddress(request, `${path}?${filledIn(searchParams)}`, [...new Set(searchParams.keys())]);
+  return parseRoi(searchParams);
 }
 
 export default function RoiCalculator() {
@@ -46,7 +50,7 @@ export default function RoiCalculator() {
         <Form
           action={path}
           onInput={({ currentTarget }) => typing.written(currentTarget)}
-          onSubmit={typing.stop}
+          onSubmit={typing.onSubmit}
           className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-1"
         >
           {questions.map(({ name, ...question }) => {

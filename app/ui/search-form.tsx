@@ -1,6 +1,7 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { useId, type FormEvent, type ReactNode } from "react";
+import { useId, type FormEvent } from "react";
+import { hrefOfForm } from "~/ui/filled-form";
 
 type SearchFormProps = {
   action: string;
@@ -9,26 +10,19 @@ type SearchFormProps = {
   defaultValue?: string;
   /** Ignores a search for nothing. */
   required?: boolean;
-  children?: ReactNode;
 };
 
 /** A search by address: it works without scripts. */
-export function SearchForm({
-  action,
-  label,
-  placeholder,
-  defaultValue = "",
-  required = false,
-  children,
-}: SearchFormProps) {
+export function SearchForm({ action, label, placeholder, defaultValue = "", required = false }: SearchFormProps) {
   const id = useId();
-  const trim = (event: FormEvent<HTMLFormElement>) => {
-    const input = event.currentTarget.elements.namedItem("q") as HTMLInputElement;
-    input.value = input.value.trim();
-    if (required && input.value === "") event.preventDefault();
+  const navigate = useNavigate();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const href = hrefOfForm(event.currentTarget);
+    if (!required || href.includes("?")) navigate(href);
   };
   return (
-    <Form action={action} role="search" onSubmit={trim} className="flex flex-col gap-3 sm:flex-row">
+    <Form action={action} role="search" onSubmit={send} className="flex flex-col gap-3 sm:flex-row">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -42,7 +36,6 @@ export function SearchForm({
         maxLength={200}
         className="field"
       />
-      {children}
       <button className="button">
         <Search aria-hidden className="size-4" />
         Search

@@ -1,20 +1,29 @@
-import { useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent } from "react";
+import { hrefOfForm } from "~/ui/filled-form";
 
 const typingPauseMs = 200;
 
 /**
- * Sends a GET form whenever what is written into it rests for a moment, in place of the page's address. Also what to
- * call when the form is sent anyway, so that it is not sent twice.
+ * Sends a GET form in place of the page's address: `written` whenever what is written into it rests for a moment,
+ * `chosen` at once. `onSubmit` sends it when that is asked for, and not twice.
  */
 export function useSubmitWhileTyping() {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const written = (form: HTMLFormElement | null) => {
-    stop();
-    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), typingPauseMs);
+  const chosen = (form: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    navigate(hrefOfForm(form), { replace: true, preventScrollReset: true });
   };
-  return { written, stop };
+  const written = (form: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => chosen(form), typingPauseMs);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    clearTimeout(timer.current);
+    navigate(hrefOfForm(event.currentTarget));
+  };
+  return { written, chosen, onSubmit };
 }

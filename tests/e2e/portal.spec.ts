@@ -69,6 +69,10 @@ test("the blog is searched while one types, and a post is read", async ({ page }
   await expect(page.getByText("Feb 10, 2026")).toBeVisible();
   await expect(page.getByRole("region", { name: "Related Articles" }).getByRole("article")).toHaveCount(3);
   await page.getByRole("link", { name: "Browse All Articles" }).click();
+  await page.getByRole("searchbox", { name: "Search blog posts" }).fill("contract");
+  await expect(page).toHaveURL("/blog?q=contract");
+  await page.getByRole("searchbox", { name: "Search blog posts" }).fill("");
+  await expect(page).toHaveURL("/blog");
   await page.getByRole("searchbox", { name: "Search blog posts" }).fill("zzzz");
   await expect(page.getByText("No blog posts found matching your search.")).toBeVisible();
 });

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { directoryHref } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { requireTidyAddress } from "~/http/tidy-address.server";
+
+/** Where the directory leads an address on to; null when it shows its page. */
+function leadsTo(path: string): string | null {
+  const request = new Request(new URL(path, "https://saas.example"));
+  const asked = parseDirectoryQuery(new URL(request.url).searchParams);
+  try {
+    requireTidyAddress(request, directoryHref(asked), Object.keys(asked));
+    return null;
+  } catch (thrown) {
+    expect((thrown as Response).status).toBe(302);
+    return (thrown as Response).headers.get("Location");
+  }
+}
+
+describe("an address that says more than it has to", () => {
+  test.each([
+    ["/directory?q=&category=crm&sort=relevance", "/directory?category=crm"],
+    ["/directory?q=", "/directory"],
+    ["/directory?q=%20%00&page=1", "/directory"],
+    ["/directory?sort=unknown&q=crm", "/directory?q=crm"],
+    ["/directory?page=x&page=2", "/directory"],
+    ["/directory?q=a&q=b&sort=rating", "/directory?q=a&sort=rating"],
+    [`/directory?category=${"x".repeat(101)}`, "/directory"],
+    ["/directory?q=&utm_source=a&utm_source=b", "/directory?utm_source=a&utm_source=b"],
+    ["//evil.example/?q=", "/directory"],
+  ])("%s leads on to %s, and no further", (path, tidy) => {
+    expect(leadsTo(path)).toBe(tidy);
+    expect(leadsTo(tidy)).toBeNull();
+  });
+
+  test.each([
+    ...["/directory", "/directory?", "/directory?q=crm&sort=rating&page=2", "/directory?page=2&q=crm&q2="],
+    ...[
+      "/directory?q=+crm+",
+      "/directory?q=a%0Ab",
+      "/directory?utm_source=x",
+      "/directory?unknown=",
+      "/directory?category=+",
+    ],
+  ])("%s stays", (path) => {
+    expect(leadsTo(path)).toBeNull();
+  });
+});
