@@ -145,6 +145,7 @@ export default [
   route("api/admin/changes/:id/revert", "routes/api.admin.change-revert.ts"),
   route("api/admin/cleanup/dummy-companies", "routes/api.admin.cleanup.ts"),
   route("api/admin/import/producthunt", "routes/api.admin.import-product-hunt.ts"),
+  route("api/admin/import/producthunt/terms", "routes/api.admin.product-hunt-terms.ts"),
   route("api/openapi.json", "routes/api.openapi.ts"),
   route("api/docs", "routes/api.docs.tsx"),
   route("api/*", "routes/api.not-found.ts"),

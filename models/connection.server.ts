@@ -1,4 +1,5 @@
 import mongoose from "mongoose";
+import { AcceptedTerms } from "./accepted-terms.server";
 import { Account } from "./user.server";
 import { AiCall } from "./ai-call.server";
 import { AiProposal } from "./ai-proposal.server";
@@ -31,6 +32,7 @@ import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
 
 const models = [
+  AcceptedTerms,
   Account,
   AiCall,
   AiProposal,

@@ -3,6 +3,8 @@ import { batchSizeOf } from "~/admin/batch-size";
 import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import { batchSizes, skippedProducts, type ImportAnswer } from "~/import/import-request";
+import { ProductHuntTerms } from "~/import/product-hunt-terms";
+import type { ProductHuntState } from "~/import/terms";
 import { SecretField } from "~/desktop/secret-field";
 import { useKeptSecret } from "~/desktop/use-kept-secret";
 import { BusyButton } from "~/ui/busy-button";
@@ -10,7 +12,7 @@ import { Field } from "~/ui/field";
 import type { Toast } from "~/ui/toast";
 
 /** Imports the newest products of Product Hunt. The server asks for a token when it has none of its own. */
-export function ImportCard() {
+export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccepted">) {
   const id = useId();
   const { busy, change } = useChange();
   const [batchSize, setBatchSize] = useState(String(batchSizes.default));
@@ -44,10 +46,9 @@ export function ImportCard() {
         Import from Product Hunt
       </h2>
       <p className="mt-2 text-muted">
-        Imports new products. The first {skippedProducts} products are skipped to find ones not already stored. Product
-        Hunt’s API must not be used commercially without its consent: the import is off until whoever runs this site has
-        accepted that.
+        Imports new products. The first {skippedProducts} products are skipped to find ones not already stored.
       </p>
+      {!termsAccepted && <ProductHuntTerms />}
       <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-5">
         {needsToken ? (
           <SecretField

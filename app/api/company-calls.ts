@@ -121,4 +121,14 @@ export const companyCalls: Call[] = [
     answer: "ImportAnswer",
     refusals: [429, 503],
   },
+  {
+    ...{ ...staff, method: "get", path: "/api/admin/import/producthunt/terms" },
+    summary: "Show whether Product Hunt’s API terms are accepted",
+    answer: "ProductHuntState",
+  },
+  {
+    ...{ ...staff, method: "post", path: "/api/admin/import/producthunt/terms" },
+    summary: "Accept Product Hunt’s API terms for this site",
+    answer: "ProductHuntState",
+  },
 ];

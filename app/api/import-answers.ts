@@ -46,6 +46,10 @@ const ImportBatch = z.object({
 export const importAnswers = {
   Job,
   ImportBatch,
+  ProductHuntState: z.object({
+    termsAccepted: z.boolean().meta({ description: "By the setting or by an admin" }),
+    hasToken: z.boolean().meta({ description: "Whether the server has a token of its own" }),
+  }),
   ImportStarted: z
     .union([ImportBatch, Job])
     .meta({ description: "The import of a file, or the job that reads Product Hunt" }),

@@ -13,6 +13,8 @@ export const entities = [
   "subscriber",
   /** A company's link, which is held back or let go. */
   "link",
+  /** What imports may use. */
+  "import",
   /** When the server deletes what has expired. */
   "trash",
 ] as const;

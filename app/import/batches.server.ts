@@ -24,6 +24,7 @@ import { listMappings } from "~/import/mappings.server";
 import { ReadOptions } from "~/import/read-cells";
 import { headingsOf, surveyOf } from "~/import/survey.server";
 import { TokenNeeded } from "~/import/product-hunt.server";
+import { requireTerms } from "~/import/terms.server";
 import { seal } from "~/jobs/seal.server";
 import { hasEnded as jobHasEnded, type Job } from "~/jobs/job";
 import { enqueue, findJob } from "~/jobs/jobs.server";
@@ -33,9 +34,6 @@ const busyImport = "This import is busy. Wait for the running job to finish.";
 const sampleRows = 10;
 const longestName = 200;
 const longestCell = 300;
-
-export const termsNeeded =
-  "Importing from Product Hunt is off. Its API's terms forbid commercial use without Product Hunt's consent: whoever runs this site sets PRODUCT_HUNT_TERMS_ACCEPTED=yes once they are kept.";
 
 function toBatch({ _id, file, jobId, createdAt, ...stored }: StoredImportBatch): Batch {
   const { source, name, state, counts, startedBy } = stored;
@@ -174,14 +172,14 @@ export type ProductHuntRequest = { token?: string | undefined; totalLimit: numbe
 /**
  * Reads Product Hunt's newest posts into rows, as a job. The token of the request is kept sealed, until the job has ended.
  * @throws {TokenNeeded} when neither the request nor the server has one
- * @throws {Refusal} unavailable, until the operator has accepted the API's terms
+ * @throws {Refusal} unavailable, until the API's terms are accepted
  */
 export async function readProductHunt(
   actor: Actor,
   { token, totalLimit, acceptNew }: ProductHuntRequest,
   settings: Settings,
 ): Promise<Job> {
-  requireTerms(settings);
+  await requireTerms(settings);
   if (!token && !settings.productHunt.token) throw new TokenNeeded();
   const _id = await takeIds("import_batches");
   const batch = await ImportBatch.create({
@@ -195,11 +193,6 @@ export async function readProductHunt(
   });
   const secret = token ? seal(token, settings.sessionSecret ?? "") : undefined;
   return begin(actor, batch, { step: "read", ...(acceptNew && { acceptNew }) }, secret);
-}
-
-/** @throws {Refusal} unavailable */
-export function requireTerms({ productHunt }: Pick<Settings, "productHunt">): void {
-  if (!productHunt.termsAccepted) throw new Refusal("unavailable", termsNeeded);
 }
 
 /**

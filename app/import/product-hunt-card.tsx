@@ -4,12 +4,11 @@ import { call } from "~/admin/call";
 import { failure, useChange } from "~/admin/use-change";
 import { SecretField } from "~/desktop/secret-field";
 import { useKeptSecret } from "~/desktop/use-kept-secret";
+import { ProductHuntTerms } from "~/import/product-hunt-terms";
+import type { ProductHuntState } from "~/import/terms";
 import type { Job } from "~/jobs/job";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
-
-/** What the server was told of Product Hunt by its settings. */
-export type ProductHuntState = { termsAccepted: boolean; hasToken: boolean };
 
 /** Reads Product Hunt's newest products into rows, without listing any. */
 export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { productHunt: ProductHuntState }) {
@@ -38,12 +37,7 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
       <p className="mt-1 text-muted">
         Its newest products, the first 50 skipped. Each product once, however often it launched.
       </p>
-      {!termsAccepted && (
-        <p role="note" className="mt-4 rounded-lg bg-paid-soft px-4 py-3 text-sm font-medium">
-          Off: the API’s terms forbid commercial use without Product Hunt’s consent. Whoever runs this site sets
-          PRODUCT_HUNT_TERMS_ACCEPTED=yes once they are kept.
-        </p>
-      )}
+      {!termsAccepted && <ProductHuntTerms />}
       <form onSubmit={(event) => void start(event)} className="mt-5 space-y-4">
         <Field id={`${id}-limit`} label="At most so many new ones">
           <input

@@ -14,6 +14,7 @@ import { ImportCard } from "~/admin/import-card";
 import { Management } from "~/admin/management";
 import type { Category } from "~/categories/category";
 import { requireAdmin } from "~/http/guards.server";
+import type { ProductHuntState } from "~/import/terms";
 import type { Deletion } from "~/trash/deletion";
 import { LinkTabs, tabId } from "~/ui/link-tabs";
 import { Spinner } from "~/ui/spinner";
@@ -29,13 +30,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const tab = tabOf(searchParams);
   const edit = searchParams.get("edit");
-  const [edited, categories, companies, trash] = await Promise.all([
+  const [edited, categories, companies, productHunt, trash] = await Promise.all([
     tab === "form" && edit ? company(request, edit) : null,
     tab === "assign" || tab === "management" ? categoryList(request) : null,
     tab === "management" ? companyPage(request, searchParams) : null,
+    tab === "import" ? productHuntState(request) : null,
     trashDeletion(request),
   ]);
-  return { edited, categories, companies, deletion: trash.failed === undefined ? trash.deletion : null };
+  const deletion = trash.failed === undefined ? trash.deletion : null;
+  return { edited, categories, companies, productHunt, deletion };
 }
 clientLoader.hydrate = true;
 
@@ -55,6 +58,11 @@ const companyPage = (request: Request, params: URLSearchParams) =>
     return { rows: items, total };
   });
 
+const productHuntState = (request: Request) =>
+  loaded(request, "Failed to fetch import settings", () =>
+    call<ProductHuntState>("GET", "/api/admin/import/producthunt/terms"),
+  );
+
 const trashDeletion = (request: Request) =>
   loaded(request, "Failed to fetch trash", async () => ({
     deletion: await call<Deletion>("GET", "/api/admin/trash/deletion"),
@@ -67,7 +75,7 @@ export function HydrateFallback() {
 const panel = "dashboard-panel";
 
 export default function Dashboard() {
-  const { edited, categories, companies, deletion } = useLoaderData<typeof clientLoader>();
+  const { edited, categories, companies, productHunt, deletion } = useLoaderData<typeof clientLoader>();
   const [params] = useSearchParams();
   const tab = tabOf(params);
   const failedToEdit = edited?.failed !== undefined;
@@ -98,9 +106,13 @@ export default function Dashboard() {
           ) : (
             <AssignCategories categories={categories.list} />
           ))}
-        {tab === "import" && (
+        {tab === "import" && productHunt && (
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <ImportCard />
+            {productHunt.failed !== undefined ? (
+              <FailedNotice text={productHunt.failed} />
+            ) : (
+              <ImportCard termsAccepted={productHunt.termsAccepted} />
+            )}
             <CleanupCard />
           </div>
         )}

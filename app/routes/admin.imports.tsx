@@ -11,6 +11,7 @@ import { FileCard } from "~/import/file-card";
 import { batchesPerPage, type BatchState, type ImportBatch } from "~/import/import-batch";
 import { batchStateNames, countsText } from "~/import/import-texts";
 import { ProductHuntCard } from "~/import/product-hunt-card";
+import { productHuntState } from "~/import/terms.server";
 import { hasEnded } from "~/jobs/job";
 import { JobStatus } from "~/jobs/job-status";
 import { useLiveJobs } from "~/jobs/use-live-jobs";
@@ -20,8 +21,7 @@ import { Spinner } from "~/ui/spinner";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const { termsAccepted, token } = context.settings.productHunt;
-  return { termsAccepted, hasToken: token !== undefined };
+  return productHuntState(context.settings);
 }
 
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {

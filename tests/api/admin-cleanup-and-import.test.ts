@@ -11,6 +11,7 @@ import type { CleanupAnswer } from "~/cleanup/cleanup.server";
 import * as undoCall from "~/routes/api.admin.changes-undo";
 import * as cleanupCall from "~/routes/api.admin.cleanup";
 import * as importCall from "~/routes/api.admin.import-product-hunt";
+import * as termsCall from "~/routes/api.admin.product-hunt-terms";
 
 useDatabase();
 
@@ -73,14 +74,47 @@ describe("POST /api/admin/import/producthunt", () => {
   const run = (request: object) => ann.send(importCall.action, "/api/admin/import/producthunt", request);
   const asked = { batchSize: 10, totalLimit: 10, order: "NEWEST" };
 
-  test("is off until whoever runs the site has accepted the API's terms", async () => {
+  const terms = "/api/admin/import/producthunt/terms";
+  const state = async () => (await ann.knock(termsCall.loader, terms)).body;
+
+  test("is off until the API's terms are accepted, and says so", async () => {
     ann.settings.productHunt.termsAccepted = false;
     const { status, body } = await run({ ...asked, token: standIn.token });
     expect([status, body]).toEqual([
       503,
-      { message: expect.stringContaining("PRODUCT_HUNT_TERMS_ACCEPTED=yes") as string },
+      {
+        message: expect.stringMatching(
+          /^Product Hunt import is turned off\..* sets PRODUCT_HUNT_TERMS_ACCEPTED=yes\.$/,
+        ) as string,
+      },
     ]);
+    expect(await state()).toEqual({ termsAccepted: false, hasToken: false });
     expect(standIn.requests).toBe(0);
+  });
+
+  test("is on once an administrator has accepted them, which is written down once", async () => {
+    ann.settings.productHunt.termsAccepted = false;
+    const on = { termsAccepted: true, hasToken: false };
+    const answers = await Promise.all([1, 2].map(() => ann.send(termsCall.action, terms, {})));
+    expect(answers).toMatchObject([
+      { status: 200, body: on },
+      { status: 200, body: on },
+    ]);
+    expect(await state()).toEqual(on);
+    const { changes, total } = await listChanges({ entity: "import" });
+    expect(total).toBe(1);
+    expect(changes[0]).toMatchObject({
+      actor: { name: "ann" },
+      label: "Product Hunt’s API terms",
+      fields: [{ field: "accepted", before: false, after: true }],
+    });
+    expect((await run({ ...asked, token: standIn.token })).body).toMatchObject({ count: 10 });
+  });
+
+  test("is on where the setting says so: there is nothing left to accept", async () => {
+    await ann.send(termsCall.action, terms, {});
+    expect(await state()).toEqual({ termsAccepted: true, hasToken: false });
+    expect((await listChanges({ entity: "import" })).total).toBe(0);
   });
 
   test("without a token asks for one, and so with one that is refused", async () => {

@@ -270,6 +270,17 @@ test("an import asks for a token where the server has none, says what failed, an
   await logIn(page);
   await page.goto("/admin?tab=import");
   await expect(page.getByText("The first 50 products are skipped to find ones not already stored.")).toBeVisible();
+  const off = page.getByText("Product Hunt import is turned off.");
+  await expect(off).toHaveCount(0);
+  const terms = "**/api/admin/import/producthunt/terms";
+  await page.route(terms, (route) => route.fulfill({ json: { termsAccepted: false, hasToken: false } }));
+  await page.reload();
+  await expect(off).toBeVisible();
+  await expect(page.getByRole("link", { name: "Read the API terms" })).toHaveAttribute("href", /producthunt\.com/);
+  await page.unroute(terms);
+  await page.getByRole("button", { name: "Accept the terms for this site" }).click();
+  await expect(toast(page, "Terms accepted")).toBeVisible();
+  await expect(off).toHaveCount(0);
   const size = page.getByLabel("Batch size");
   await expect(size).toHaveValue("10");
   await size.fill("");
