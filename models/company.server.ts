@@ -37,6 +37,8 @@ export type StoredCompany = {
   aiLastUpdated?: Date;
   sourceType?: string;
   sourceId?: string;
+  /** By which entries of its source it's known, launches of one product for example; see `sourceKeys` of a candidate. */
+  sourceKeys?: string[];
   /** What is compared when a listing may be a duplicate: see `app/companies/website.ts`. */
   websiteKey: string;
   domain?: string;
@@ -76,6 +78,7 @@ const schema = new Schema<StoredCompany>(
     aiLastUpdated: Date,
     sourceType: String,
     sourceId: String,
+    sourceKeys: { type: [String], default: undefined },
     websiteKey: text,
     domain: String,
     nameKey: String,
@@ -87,6 +90,7 @@ schema.index(
   { sourceType: 1, sourceId: 1 },
   { name: "source", unique: true, partialFilterExpression: { sourceId: { $exists: true } } },
 );
+schema.index({ sourceKeys: 1 }, { name: "source_keys" });
 schema.index({ websiteKey: 1 }, { name: "website" });
 schema.index({ domain: 1 }, { name: "domain" });
 schema.index({ nameKey: 1 }, { name: "name_key" });

@@ -21,6 +21,10 @@ export type StoredImportRow = {
   sourceId?: string;
   /** What could not be read, or not all of it: see `app/import/candidate.ts`. */
   issues?: { field: string; value: string; problem: string }[];
+  /** See `sourceKeys` of a candidate. */
+  sourceKeys?: string[];
+  /** The place of the row that it's the same product as. */
+  repeats?: number;
   /** By what a later entry of the same import is found to repeat it; each begins with the import's number. */
   keys?: string[];
   match?: { companyId: number; by: "source" | "website" | "domain" | "name" };
@@ -61,6 +65,8 @@ const schema = new Schema<StoredImportRow>(
     categories: texts,
     sourceId: String,
     issues: { type: [mixed], default: undefined },
+    sourceKeys: texts,
+    repeats: Number,
     keys: texts,
     match: new Schema({ companyId: Number, by: String }, inside),
     removedAt: Date,

@@ -12,6 +12,7 @@ export function toCompany(stored: StoredCompany, categories: CategoryRef[]): Com
     websiteKey: _websiteKey,
     domain: _domain,
     nameKey: _nameKey,
+    sourceKeys: _sourceKeys,
     unreviewed: _unreviewed,
     origins,
     ...shown

@@ -1,15 +1,22 @@
 import type { StoredCompany } from "#models/company.server";
 import { RemovedCompany } from "#models/removed-company.server";
 
-type Identifying = Pick<StoredCompany, "websiteKey" | "nameKey" | "sourceType" | "sourceId">;
+type Identifying = Pick<StoredCompany, "websiteKey" | "nameKey" | "sourceType" | "sourceId" | "sourceKeys">;
 
 export type RemovedBy = "source" | "website" | "name";
 export type Removed = { companyId: number; by: RemovedBy; at: Date };
 
 /** By what a company that staff removed is recognized, the surest first. */
-export function removedKeysOf({ sourceType, sourceId, websiteKey, nameKey }: Identifying): [RemovedBy, string][] {
+export function removedKeysOf({
+  sourceType,
+  sourceId,
+  sourceKeys = [],
+  websiteKey,
+  nameKey,
+}: Identifying): [RemovedBy, string][] {
   const keys: [RemovedBy, string | undefined][] = [
     ["source", sourceType && sourceId && `${sourceType}:${sourceId}`],
+    ...sourceKeys.map((key): [RemovedBy, string] => ["source", key]),
     ["website", websiteKey],
     ["name", nameKey],
   ];

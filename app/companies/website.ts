@@ -27,7 +27,8 @@ export function parseWebsite(text: string): Website | null {
   const trimmed = text.trim();
   if (!isWebAddress(trimmed)) return null;
   const url = new URL(trimmed);
-  for (const name of [...url.searchParams.keys()]) if (/^utm_/i.test(name)) url.searchParams.delete(name);
+  for (const [name, value] of [...url.searchParams])
+    if (/^utm_/i.test(name) || (name === "ref" && value === "producthunt")) url.searchParams.delete(name);
   const key = keyOf(url);
   return { url: url.href, key, domain: /[/?#]/.test(key) ? null : domainOf(url) };
 }

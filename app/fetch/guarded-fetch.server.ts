@@ -40,26 +40,45 @@ export async function guardedFetch(address: string, request: FetchRequest, reach
   const deadline = AbortSignal.timeout(timeoutMs);
   let next = address;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    if (!isWebAddress(next)) throw new FetchFailure("address", "Only http and https addresses can be fetched.");
-    const url = new URL(next);
-    const addresses = await beforeDeadline(reachableAddresses(url, reach), deadline, url);
-    const agent = new Agent({ connect: { lookup: pinnedTo(addresses) } });
-    try {
-      const response = await ask(url, request, agent, deadline);
-      const target = redirectOf(response, url);
-      if (!target) return await readAnswer(response, url, request);
-      next = target;
-    } catch (error) {
-      throw error instanceof FetchFailure ? error : failureOf(error as Error, url);
-    } finally {
-      await agent.destroy();
-    }
+    const answer = await askOnce(next, request, deadline, reach);
+    if (typeof answer !== "string") return answer;
+    next = answer;
   }
   throw new FetchFailure("redirects", `${new URL(address).hostname} redirects more than ${mostRedirects} times.`);
 }
 
+/**
+ * Where an address redirects to, without going there; null when it answers itself. Guarded as `guardedFetch`.
+ * @throws {FetchFailure}
+ */
+export async function guardedRedirect(address: string, reach: Reach = publicWeb): Promise<string | null> {
+  const answer = await askOnce(address, { types: [] }, AbortSignal.timeout(timeoutMs), reach);
+  return typeof answer === "string" ? answer : null;
+}
+
+/** What an address answers, or where it redirects to. */
+async function askOnce(
+  address: string,
+  request: FetchRequest,
+  deadline: AbortSignal,
+  reach: Reach,
+): Promise<Fetched | string> {
+  if (!isWebAddress(address)) throw new FetchFailure("address", "Only http and https addresses can be fetched.");
+  const url = new URL(address);
+  const addresses = await beforeDeadline(reachableAddresses(url, reach), deadline, url);
+  const agent = new Agent({ connect: { lookup: pinnedTo(addresses) } });
+  try {
+    const response = await ask(url, request, agent, deadline);
+    return redirectOf(response, url) ?? (await readAnswer(response, url, request));
+  } catch (error) {
+    throw error instanceof FetchFailure ? error : failureOf(error as Error, url);
+  } finally {
+    await agent.destroy();
+  }
+}
+
 function ask(url: URL, { types }: FetchRequest, dispatcher: Agent, signal: AbortSignal): Promise<Response> {
-  const accept = types.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ");
+  const accept = types.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ") || "*/*";
   const headers = { Accept: accept, "User-Agent": `Mozilla/5.0 (compatible; ${site.name})` };
   return fetch(url, { redirect: "manual", dispatcher, signal, headers });
 }

@@ -28,8 +28,8 @@ export type Candidate = {
   categories: string[];
   sourceType: string;
   sourceId?: string | undefined;
-  /** What several entries of a source share when they are one product. */
-  productKey?: string | undefined;
+  /** By what its source knows the entry and its product again: several entries of one product share a key. */
+  sourceKeys?: string[];
   /** What could not be read, or not all of it. */
   issues?: RowIssue[];
   /** Nothing of the row could be read. */

@@ -79,13 +79,14 @@ type Created = Record<"now" | "before" | "refused", Planned[]>;
 async function create(batch: StoredImportBatch, rows: Planned[], origin: StoredOrigin): Promise<Created> {
   if (rows.length === 0) return { now: [], before: [], refused: [] };
   const documents = rows.map((row) => {
-    const { input, given = [], applied } = row;
+    const { input, given = [], applied, sourceKeys } = row;
     const fields = input as Pick<StoredCompany, "name" | "website">;
     return {
       _id: applied.companyId,
       ...newCompanyOf(batch, row),
       ...websiteFields(fields.website),
       nameKey: nameKeyOf(fields.name),
+      ...(sourceKeys && { sourceKeys }),
       origins: originsFor(given, origin),
       createdAt: origin.at,
       updatedAt: origin.at,

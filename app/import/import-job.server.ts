@@ -9,6 +9,9 @@ import { countRows, summarise } from "~/import/batch-counts.server";
 import type { AcceptRequest } from "~/import/import-batch";
 import { fileSource } from "~/import/file-source.server";
 import { forgetFile } from "~/import/import-file.server";
+import { isLaunchLink } from "~/import/launch-link";
+import { LaunchWebsites } from "~/import/launch-websites.server";
+import { noteLaunches } from "~/import/launches.server";
 import { productHuntSource } from "~/import/product-hunt.server";
 import { unseal } from "~/jobs/seal.server";
 import type { Position, Source } from "~/import/source.server";
@@ -68,10 +71,11 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   const staging = new Staging(batch._id, batch.limit, batch.identity);
   await staging.resume(from?.places ?? 0);
   const token = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
+  const websites = followsLinks(batch, settings) ? new LaunchWebsites() : null;
   if (!staging.isFull) {
     const source = await sourceOf(batch, settings, token);
     for await (const { candidates, next } of source.read(from?.next)) {
-      await staging.add(candidates);
+      await staging.add(websites ? await websites.find(candidates) : candidates);
       const soFar: ReadSoFar = { places: staging.staged, next };
       await report({ done: staging.staged, note: `${staging.created} new` }, soFar);
       if (staging.isFull) break;
@@ -79,6 +83,11 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   }
   await countRows(batch._id);
   await setState(batch, "staged");
+}
+
+/** Behind another API than Product Hunt's own, a copy of it for example, its links may lead nowhere. */
+function followsLinks({ source }: StoredImportBatch, { productHunt }: Settings): boolean {
+  return source === "producthunt" && isLaunchLink(productHunt.apiUrl);
 }
 
 async function sourceOf(
@@ -95,6 +104,7 @@ async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptReq
   const acceptance = new Acceptance(batch, run.actor, which);
   await setState(batch, "accepting");
   await inSteps(run, acceptance, "accepted");
+  await noteLaunches(batch);
   await setState(batch, "accepted");
 }
 

@@ -32,12 +32,21 @@ export async function findMatches(candidates: CleanCandidate[], identity: Identi
       return (candidate: CleanCandidate) => [by, byKey.get(keyOf(candidate) || "\0")] as const;
     }),
   );
+  const bySourceKey = await companiesBySourceKey(candidates);
   return candidates.map((candidate) => {
+    const { sourceKeys = [] } = candidate.candidate;
+    const known = sourceKeys.map((key) => bySourceKey.get(key)).find(Boolean);
     const found: Found<StoredCompany> = Object.fromEntries(lookUps.map((lookUp) => lookUp(candidate)));
-    const { source } = found;
+    const source = (found.source ??= known);
     const match = chooseMatch(found, source !== undefined && agrees(source, candidate), identity);
     return { match, isIdFree: !source || (source === match?.company && match.certainty === "is") };
   });
+}
+
+async function companiesBySourceKey(candidates: CleanCandidate[]): Promise<Map<string, StoredCompany>> {
+  const keys = candidates.flatMap(({ candidate }) => candidate.sourceKeys ?? []);
+  const companies = keys.length > 0 ? await Company.find({ sourceKeys: { $in: keys } }).lean() : [];
+  return new Map(companies.flatMap((company) => (company.sourceKeys ?? []).map((key) => [key, company] as const)));
 }
 
 /** Whether a company found by its ID is confirmed by its name or website. The IDs of a service are one product each. */

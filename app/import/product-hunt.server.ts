@@ -190,6 +190,12 @@ function withoutQuery(address: string): string {
   return URL.canParse(address) ? address.replace(/[?#].*$/s, "") : address;
 }
 
+/** A post is one launch. Several launches of one product share its page. */
+function keysOf({ id, url }: Post): string[] {
+  const product = /\/products\/([^/]+)/.exec(withoutQuery(url))?.[1];
+  return [`producthunt:${id}`, ...(product ? [`producthunt:product/${product}`] : [])];
+}
+
 function toCandidate(post: Post): Candidate {
   const reviews = post.reviewsCount ?? 0;
   return {
@@ -205,7 +211,6 @@ function toCandidate(post: Post): Candidate {
     categories: post.topics?.nodes.map(({ name }) => name) ?? [],
     sourceType: "producthunt",
     sourceId: post.id,
-    // Several launches of one product share its page.
-    productKey: /\/products\/([^/]+)/.exec(withoutQuery(post.url))?.[1],
+    sourceKeys: keysOf(post),
   };
 }

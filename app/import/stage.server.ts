@@ -1,3 +1,4 @@
+import type { StoredCompany } from "#models/company.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import { isLocked } from "~/companies/origins.server";
 import { nameKeyOf } from "~/companies/name-key";
@@ -5,6 +6,7 @@ import { findRemoved, type Removed } from "~/companies/removed-companies.server"
 import { shownDate } from "~/ui/shown-date";
 import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } from "~/import/candidate";
 import { compareFields, isTaken } from "~/import/compare";
+import { isLaunchLink } from "~/import/launch-link";
 import type { Identity } from "~/import/identity";
 import { findMatches, type Matched } from "~/import/matches.server";
 
@@ -21,6 +23,7 @@ const mayBe = {
   domain: "a tool of the same domain is already stored",
   name: "a tool of the same name is already stored",
 } as const;
+const otherLaunch = "another launch of a product that's already in the directory";
 const otherCompanysId = "its ID belongs to a company with another name and website";
 
 /** Puts the entries of a source beside the catalogue, one page after the other, and writes down what each means. */
@@ -80,31 +83,39 @@ export class Staging {
     if (rows.length > 0) await ImportRow.insertMany(rows, { lean: true });
   }
 
-  /** Which keys of these entries, and perhaps more, the rows that are staged already have. */
-  private async seenBefore(candidates: CleanCandidate[]): Promise<Set<string>> {
+  /** The row of each key of these entries, and perhaps of more, that the rows that are staged already have. */
+  private async seenBefore(candidates: CleanCandidate[]): Promise<Map<string, number>> {
     const keys = candidates.flatMap((clean) => Object.values(this.keysOf(clean)).flat());
-    const rows = keys.length > 0 ? await ImportRow.find({ keys: { $in: keys } }, { keys: 1 }).lean() : [];
-    return new Set(rows.flatMap(({ keys = [] }) => keys));
+    const rows =
+      keys.length > 0 ? await ImportRow.find({ keys: { $in: keys } }, { keys: 1, place: 1, repeats: 1 }).lean() : [];
+    return new Map(
+      rows.flatMap(({ keys = [], place, repeats }) => keys.map((key) => [key, repeats ?? place] as const)),
+    );
   }
 
-  private judge(clean: CleanCandidate, { match, isIdFree, removed }: Known, seen: Set<string>): Staged {
-    const { candidate, input, given, categories } = clean;
+  private judge(clean: CleanCandidate, { match, isIdFree, removed }: Known, seen: Map<string, number>): Staged {
+    const { candidate, input, given, categories, website } = clean;
+    const { sourceId, sourceKeys } = candidate;
     const row = {
-      label: candidate.label,
-      input,
-      given,
-      categories,
-      ...(isIdFree && idOf(candidate)),
+      ...{ label: candidate.label, input, given, categories },
+      ...(isIdFree && sourceId && { sourceId }),
+      ...(sourceKeys && { sourceKeys }),
       ...issuesOf(clean),
     };
     const { own, domain, name } = this.keysOf(clean);
     // Two listings may share a domain: staff let them.
     const telling = match?.certainty === "is" ? own : [...own, ...domain];
-    if (telling.some((key) => seen.has(key))) return { ...row, verdict: "skipped", reason: "repeated in the source" };
+    const repeated = telling.find((key) => seen.has(key));
+    if (repeated !== undefined) {
+      const repeats = seen.get(repeated) ?? 0;
+      // What it's known by besides leads to the same product.
+      for (const key of own) if (!seen.has(key)) seen.set(key, repeats);
+      return { ...row, keys: own, repeats, verdict: "skipped", reason: "repeated in the source" };
+    }
     if (!match && name.some((key) => seen.has(key)))
       return { ...row, verdict: "skipped", reason: "a tool of the same name stands before it in the source" };
     const keys = [...own, ...domain, ...name];
-    for (const key of keys) seen.add(key);
+    for (const key of keys) seen.set(key, this.places + 1);
     const isRemoved = removed && match?.certainty !== "is" && (removed.by !== "name" || !match);
     if (isRemoved) {
       const { companyId, by, at } = removed;
@@ -116,11 +127,16 @@ export class Staging {
       return { ...row, keys, match: found, verdict: "conflict", reason: otherCompanysId };
     if (match.certainty === "may-be")
       return { ...row, keys, match: found, verdict: "skipped", reason: mayBe[match.by] };
-    const differences = compareFields(match.company, input, given, (field) => isLocked(match.company, field));
+    if (isOtherLaunch(candidate, match.company))
+      return { ...row, keys, match: found, verdict: "unchanged", reason: otherLaunch };
+    // A link that couldn't be followed says nothing of where the website is.
+    const said = isLaunchLink(website.url) ? given.filter((field) => field !== "website") : given;
+    const differences = compareFields(match.company, input, said, (field) => isLocked(match.company, field));
     const changes = differences.some((difference) => isTaken(difference, undefined));
     const written = differences.length > 0 && !changes;
     return {
       ...row,
+      given: said,
       keys,
       match: found,
       verdict: changes ? "update" : "unchanged",
@@ -134,7 +150,11 @@ export class Staging {
     const byName = key("name", nameKeyOf(input.name) || candidate.label);
     if (this.identity === "name") return { own: byName, domain: [], name: [] };
     return {
-      own: [...key("id", candidate.sourceId), ...key("product", candidate.productKey), ...key("website", website.key)],
+      own: [
+        ...key("id", candidate.sourceId),
+        ...(candidate.sourceKeys ?? []).flatMap((value) => key("source", value)),
+        ...key("website", website.key),
+      ],
       domain: key("domain", website.domain),
       name: byName,
     };
@@ -142,8 +162,14 @@ export class Staging {
 }
 
 function identifyingOf({ candidate, website, input }: CleanCandidate) {
-  const { sourceType, sourceId } = candidate;
-  return { sourceType, ...(sourceId && { sourceId }), websiteKey: website.key, nameKey: nameKeyOf(input.name) };
+  const { sourceType, sourceId, sourceKeys } = candidate;
+  return {
+    sourceType,
+    ...(sourceId && { sourceId }),
+    ...(sourceKeys && { sourceKeys }),
+    websiteKey: website.key,
+    nameKey: nameKeyOf(input.name),
+  };
 }
 
 function whyRemoved({ by, at }: Removed): string {
@@ -155,6 +181,7 @@ function issuesOf({ issues }: { issues: RowIssue[] }): { issues?: RowIssue[] } {
   return issues.length > 0 ? { issues } : {};
 }
 
-function idOf({ sourceId }: Candidate): { sourceId?: string } {
-  return sourceId ? { sourceId } : {};
+/** Whether an entry of a source whose products launch repeatedly isn't the launch that its company came with. */
+function isOtherLaunch({ sourceKeys, sourceType, sourceId }: Candidate, company: StoredCompany): boolean {
+  return sourceKeys !== undefined && company.sourceType === sourceType && company.sourceId !== sourceId;
 }

@@ -1,0 +1,39 @@
+import { Company } from "#models/company.server";
+import type { StoredImportBatch } from "#models/import-batch.server";
+import { ImportRow, type StoredImportRow } from "#models/import-row.server";
+import { plannedOf } from "~/import/execute.server";
+
+const rowsAtATime = 500;
+
+/**
+ * Writes down at the companies of an import by which other entries of its source they're known: the further launches
+ * of their products. They're facts of the source, so they stay when the import is undone. Harmless to repeat.
+ */
+export async function noteLaunches(batch: StoredImportBatch): Promise<void> {
+  if (batch.source !== "producthunt") return;
+  let place = 0;
+  for (;;) {
+    const rows = await ImportRow.find({ batchId: batch._id, place: { $gt: place } })
+      .sort({ place: 1 })
+      .limit(rowsAtATime)
+      .hint("place")
+      .lean();
+    if (rows.length === 0) return;
+    place = rows.at(-1)?.place ?? Infinity;
+    const launches = rows.filter(({ sourceKeys }) => sourceKeys);
+    const repeated = launches.flatMap(({ repeats }) => (repeats === undefined ? [] : [`${batch._id}/${repeats}`]));
+    const first = new Map((await ImportRow.find({ _id: { $in: repeated } }).lean()).map((row) => [row.place, row]));
+    const writes = launches.flatMap((row) => {
+      const companyId = companyOf(batch, first.get(row.repeats ?? 0) ?? row);
+      const update = { $addToSet: { sourceKeys: { $each: row.sourceKeys ?? [] } } };
+      return companyId === undefined ? [] : [{ updateOne: { filter: { _id: companyId }, update, timestamps: false } }];
+    });
+    if (writes.length > 0) await Company.bulkWrite(writes);
+  }
+}
+
+/** The company that a row surely is, where there's one. */
+function companyOf(batch: StoredImportBatch, row: StoredImportRow): number | undefined {
+  if (row.state === "applied" || row.state === "kept") return plannedOf(batch, row).applied.companyId;
+  return row.verdict === "unchanged" || row.verdict === "update" ? row.match?.companyId : undefined;
+}
