@@ -12,9 +12,10 @@ import { parseInput } from "~/http/read-json.server";
 import { identities } from "~/import/identity";
 import { FileOptions } from "~/import/import-batch";
 import { ImportRequest } from "~/import/import-request";
-import { tokenNeeded } from "~/import/product-hunt.server";
+import { isTokenProblem, TokenNeeded } from "~/import/product-hunt.server";
 import { ReadOptions } from "~/import/read-cells";
 import type { Job } from "~/jobs/job";
+import { whyWaiting } from "~/jobs/job-texts";
 import { followJob } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 import { runWithDatabase } from "./run-with-database";
@@ -42,14 +43,12 @@ await runWithDatabase(async (settings) => {
     console.error(usage);
     return 1;
   }
-  const started = await start(request, settings).catch(tokenOf);
-  const progress = showProgress();
-  const job = started && (await followJob(started.id, settings, progress.update).finally(progress.stop));
-  if (!job || job.reason === tokenNeeded) {
-    console.error(tokenNeeded);
+  const job = await run(request, settings);
+  if (typeof job === "string") {
+    console.error(job);
     return tokenNeededCode;
   }
-  if (job.state !== "done") throw new Refusal("unavailable", job.reason ?? "The import was cancelled.");
+  if (job.state !== "done") throw new Refusal("unavailable", job.reason ?? "The import was canceled.");
   const { note, skipped } = job.result as { note: string; skipped: SkippedReason[] };
   for (const { reason, total, examples } of skipped)
     console.log(`  skipped ${total}, ${reason}: ${examples.join(", ")}${total > examples.length ? ", …" : ""}`);
@@ -57,9 +56,17 @@ await runWithDatabase(async (settings) => {
   return 0;
 });
 
-function tokenOf(error: unknown): null {
-  if (error instanceof Refusal && error.message === tokenNeeded) return null;
-  throw error;
+/** How the import's job ended; the sentence for want of a token that works. */
+async function run(request: CommandLine, settings: Settings): Promise<Job | string> {
+  try {
+    const { id } = await start(request, settings);
+    const progress = showProgress();
+    const job = await followJob(id, settings, progress.update).finally(progress.stop);
+    return job.reason && isTokenProblem(job.reason) ? job.reason : job;
+  } catch (error) {
+    if (error instanceof TokenNeeded) return error.message;
+    throw error;
+  }
 }
 
 type CommandLine = { file: string | undefined; values: ReturnType<typeof parse>["values"]; dryRun: boolean };
@@ -124,17 +131,34 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
   return readProductHunt(actor, { token, totalLimit, ...options }, settings);
 }
 
-/** A bar on a terminal, plain lines anywhere else. */
+/** A bar on a terminal, plain lines anywhere else; and a line for each wait. */
 function showProgress() {
-  const lineOf = ({ progress: { done, total, note } }: Job) =>
-    `${total === undefined ? `${done} read` : `${done} of ${total}`}${note ? `, ${note}` : ""}`;
-  if (!process.stdout.isTTY) {
-    let last = "";
-    const update = (job: Job) => {
-      if (job.progress.done > 0 && lineOf(job) !== last) console.log((last = lineOf(job)));
-    };
-    return { update, stop: () => {} };
-  }
+  const { update, say, stop } = process.stdout.isTTY ? barProgress() : lineProgress();
+  let said = "";
+  return {
+    update(job: Job) {
+      update(job);
+      const why = whyWaiting(job);
+      if (why && why !== said) say(why);
+      said = why ?? said;
+    },
+    stop,
+  };
+}
+
+function lineOf({ progress: { done, total, note } }: Job): string {
+  return `${total === undefined ? `${done} read` : `${done} of ${total}`}${note ? `, ${note}` : ""}`;
+}
+
+function lineProgress() {
+  let last = "";
+  const update = (job: Job) => {
+    if (job.progress.done > 0 && lineOf(job) !== last) console.log((last = lineOf(job)));
+  };
+  return { update, say: (line: string) => console.log(line), stop: () => {} };
+}
+
+function barProgress() {
   const bar = new SingleBar({ format: "{bar} {line}", hideCursor: true });
   bar.start(1, 0, { line: "" });
   return {
@@ -143,6 +167,8 @@ function showProgress() {
       bar.setTotal(total ?? Math.max(done, 1));
       bar.update(total === undefined ? 0 : done, { line: lineOf(job) });
     },
+    // Above the bar, which is drawn anew.
+    say: (line: string) => process.stdout.write(`\r\x1b[K${line}\n`),
     stop: () => bar.stop(),
   };
 }

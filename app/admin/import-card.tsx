@@ -100,9 +100,6 @@ function said({ needsToken, goesOn, count, note }: ImportAnswer): Toast {
   if (goesOn) return { title: "Import under way", description: note };
   if (!needsToken)
     return { title: "Import Successful", description: `Successfully imported ${count} companies from Product Hunt` };
-  return {
-    title: "API Token Required",
-    description: "Please provide a Product Hunt API token to import data",
-    destructive: true,
-  };
+  // The note is the same sentence, or says that Product Hunt refused the token.
+  return { title: "API Token Required", description: note, destructive: true };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actor, id, moment, text } from "~/api/parts";
 import { checkedFields } from "~/companies/origin";
-import { Columns, IdentityInput, MappingInput, verdicts } from "~/import/import-batch";
+import { batchStates, Columns, IdentityInput, MappingInput, verdicts } from "~/import/import-batch";
 import { ReadOptions } from "~/import/read-cells";
 import { jobStates } from "~/jobs/job";
 
@@ -29,7 +29,11 @@ const ImportBatch = z.object({
   source: z.enum(["file", "producthunt"]),
   name: text,
   file: z.object({ size: count, format: z.enum(["csv", "json"]), encoding: text }).optional(),
-  state: z.enum(["uploaded", "reading", "staged", "accepting", "accepted", "taking-back", "taken-back"]),
+  state: z.enum(batchStates),
+  failure: z
+    .object({ step: z.enum(["reading", "accepting", "taking-back"]), reason: text })
+    .optional()
+    .meta({ description: "In the state failed: the step that ended before it was done, and why" }),
   jobId: id.optional(),
   counts: z.object({
     ...{ create: count, update: count, unchanged: count, skipped: count, conflict: count },

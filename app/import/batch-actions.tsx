@@ -9,7 +9,7 @@ const number = (count: number) => count.toLocaleString("en");
 
 /** What can be done with an import as a whole. Nothing of it while a job is at it. */
 export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
-  const { id, state, counts, due = 0 } = batch;
+  const { id, source, state, counts, due = 0 } = batch;
   const { busy, change } = useChange();
   const navigate = useNavigate();
   const path = `/api/admin/imports/${id}`;
@@ -29,7 +29,9 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
     if (answer) navigate("/admin/imports");
   };
   // What was being accepted when its job failed, or was cancelled, can be gone on with.
-  const isDecidable = state === "staged" || state === "accepted" || (state === "accepting" && !isBusy);
+  const failed = batch.failure?.step;
+  const isHalfDone = failed === "accepting" || (failed === "reading" && source === "producthunt");
+  const isDecidable = state === "staged" || state === "accepted" || isHalfDone;
   const listed = counts.applied + counts.kept;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -48,11 +48,14 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
   const changed = await ImportRow.countDocuments({ batchId, state: "applied", applied: { $exists: true } });
   const isStaged = state === "staged" || state === "reading";
   const count = isStaged ? counts.create : created;
-  const skipped = await listReasons(batchId, isStaged);
+  const skipped = await listReasons(batchId);
   const reasons = skipped.map(({ reason, total }) => `${total} ${reason}`).join(", ");
   const what = { staged: "would be imported", "taken-back": "left in the catalogue" }[state as string] ?? "imported";
-  const changes = isStaged ? counts.update : changed;
-  const further = changes > 0 ? `, ${changes} ${isStaged ? "would change a listing" : "changed"}` : "";
+  const pending = await ImportRow.countDocuments({ batchId, state: "open", verdict: "update" });
+  const further = [changed > 0 && `${changed} changed`, pending > 0 && `${pending} would update a company`]
+    .filter(Boolean)
+    .map((text) => `, ${text}`)
+    .join("");
   const sentence = `${count} of ${read} ${what}${further}${reasons ? `; skipped: ${reasons}` : ""}.`;
   return { count, note: hasWrongIds(counts) ? `${sentence} ${wrongIds(counts)}` : sentence, skipped };
 }
@@ -61,11 +64,13 @@ export function toCounts(stored: StoredImportBatch["counts"]): BatchCounts {
   return { ...stored, conflict: stored.conflict ?? 0 };
 }
 
-async function listReasons(batchId: number, isStaged: boolean): Promise<SkippedReason[]> {
-  // What was merged, or is going to be, is not skipped.
+async function listReasons(batchId: number): Promise<SkippedReason[]> {
+  // What was merged, or would be, is not skipped.
   const left = {
-    state: { $nin: ["applied" as const, "kept" as const] },
-    ...(isStaged ? { verdict: { $ne: "update" as const } } : {}),
+    $nor: [
+      { state: { $in: ["applied" as const, "kept" as const] } },
+      { verdict: "update" as const, state: { $ne: "failed" as const } },
+    ],
   };
   const groups = await ImportRow.aggregate<{ _id: string; total: number }>([
     { $match: { batchId, reason: { $exists: true }, ...left } },

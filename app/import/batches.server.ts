@@ -27,7 +27,7 @@ import { TokenNeeded } from "~/import/product-hunt.server";
 import { requireTerms } from "~/import/terms.server";
 import { seal } from "~/jobs/seal.server";
 import { hasEnded as jobHasEnded, type Job } from "~/jobs/job";
-import { enqueue, findJob } from "~/jobs/jobs.server";
+import { enqueue, findJob, findJobs } from "~/jobs/jobs.server";
 import { Refusal } from "~/refusal";
 
 const busyImport = "This import is busy. Wait for the running job to finish.";
@@ -35,19 +35,28 @@ const sampleRows = 10;
 const longestName = 200;
 const longestCell = 300;
 
-function toBatch({ _id, file, jobId, createdAt, ...stored }: StoredImportBatch): Batch {
+function toBatch({ _id, file, jobId, createdAt, ...stored }: StoredImportBatch, job: Job | undefined): Batch {
   const { source, name, state, counts, startedBy } = stored;
+  const failure = failureOf(state, job);
   return {
     id: _id,
     source,
     name,
     ...(file ? { file: { size: file.size, format: file.format, encoding: file.encoding } } : {}),
-    state,
+    state: failure ? "failed" : state,
+    ...(failure ? { failure } : {}),
     ...(jobId === undefined ? {} : { jobId }),
     counts: toCounts(counts),
     startedBy,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** What became of a step whose job ended without having done it; also of one that's forgotten by now. */
+function failureOf(state: State, job: Job | undefined): Batch["failure"] {
+  if (!isStep(state) || (job && !jobHasEnded(job))) return undefined;
+  const otherwise = job?.state === "cancelled" ? "It was canceled." : "It was interrupted.";
+  return { step: state, reason: job?.reason ?? otherwise };
 }
 
 /** The imports, the newest first, 20 to a page. */
@@ -58,12 +67,15 @@ export async function listBatches(page: number): Promise<{ batches: Batch[]; tot
     .skip((page - 1) * batchesPerPage)
     .limit(batchesPerPage)
     .lean();
-  return { batches: stored.map(toBatch), total };
+  const jobs = await findJobs(stored.flatMap(({ jobId }) => jobId ?? []));
+  return { batches: stored.map((batch) => toBatch(batch, jobs.get(batch.jobId ?? 0))), total };
 }
 
 /** @throws {Refusal} missing */
 export async function getBatch(id: number): Promise<Batch & { due: number }> {
-  return { ...toBatch(await findStored(id)), due: await countDue(id) };
+  const stored = await findStored(id);
+  const job = (await findJobs([stored.jobId ?? 0])).get(stored.jobId ?? 0);
+  return { ...toBatch(stored, job), due: await countDue(id) };
 }
 
 async function findStored(id: number): Promise<StoredImportBatch> {
@@ -200,8 +212,18 @@ export async function readProductHunt(
  * @throws {Refusal} missing; taken, when another step is under way
  */
 export async function acceptBatch(actor: Actor, id: number, { only, places }: AcceptRequest = {}): Promise<Job> {
-  const batch = await startStep(id, ["staged", "accepted", "accepting"], "accepting");
+  const { source } = await findStored(id);
+  // A part of a file is read again with the rest; what a service told so far can be had.
+  const halfRead: State[] = source === "producthunt" ? ["reading"] : [];
+  const batch = await startStep(id, ["staged", "accepted", "accepting", ...halfRead], "accepting");
   return begin(actor, batch, { step: "accept", ...(only && { only }), ...(places && { places }) });
+}
+
+/** Accepts what is new of what a job had read until it was cancelled; null when there is nothing. */
+export async function acceptWhatWasRead(actor: Actor, jobId: number): Promise<Job | null> {
+  const batch = await ImportBatch.findOne({ jobId }, { _id: 1 }).orFail().lean();
+  const isEmpty = (await ImportRow.exists({ batchId: batch._id })) === null;
+  return isEmpty ? null : acceptBatch(actor, batch._id, { only: "create" });
 }
 
 /**
@@ -215,7 +237,8 @@ export async function takeBackBatch(actor: Actor, id: number, places?: number[])
 
 type State = StoredImportBatch["state"];
 
-const steps: State[] = ["reading", "accepting", "taking-back"];
+const steps = ["reading", "accepting", "taking-back"] as const;
+const isStep = (state: State): state is (typeof steps)[number] => steps.some((step) => step === state);
 
 async function startStep(
   id: number,
@@ -225,7 +248,7 @@ async function startStep(
 ): Promise<StoredImportBatch> {
   const batch = await findStored(id);
   // A step whose job failed or was cancelled may be begun again, or another one instead.
-  const isIdle = from.includes(batch.state) && (!steps.includes(batch.state) || (await hasEnded(batch)));
+  const isIdle = from.includes(batch.state) && (!isStep(batch.state) || (await hasEnded(batch)));
   const { matchedCount } = isIdle
     ? await ImportBatch.updateOne({ _id: id, state: batch.state }, { $set: { state: to, ...more } })
     : { matchedCount: 0 };

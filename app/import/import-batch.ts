@@ -10,7 +10,20 @@ import { ReadOptions } from "~/import/read-cells";
 export const batchesPerPage = 20;
 export const importRowsPerPage = 50;
 
-export type BatchState = "uploaded" | "reading" | "staged" | "accepting" | "accepted" | "taking-back" | "taken-back";
+export const batchStates = [
+  "uploaded",
+  "reading",
+  "staged",
+  "accepting",
+  "accepted",
+  "taking-back",
+  "taken-back",
+  "failed",
+] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/** The long steps of an import. */
+export type BatchStep = Extract<BatchState, "reading" | "accepting" | "taking-back">;
 
 /** How many rows of a batch mean what, and became what. */
 export type BatchCounts = {
@@ -65,6 +78,8 @@ export type ImportBatch = {
   name: string;
   file?: { size: number; format: "csv" | "json"; encoding: string };
   state: BatchState;
+  /** In the state `failed`: what ended before it was done, and why. It can be started again. */
+  failure?: { step: BatchStep; reason: string };
   jobId?: number;
   counts: BatchCounts;
   startedBy: string;

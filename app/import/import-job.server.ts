@@ -72,16 +72,18 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   await staging.resume(from?.places ?? 0);
   const token = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
   const websites = followsLinks(batch, settings) ? new LaunchWebsites() : null;
-  if (!staging.isFull) {
-    const source = await sourceOf(batch, settings, token);
-    for await (const { candidates, next } of source.read(from?.next)) {
+  try {
+    const pages = staging.isFull ? [] : (await sourceOf(batch, settings, token)).read(from?.next);
+    for await (const { candidates, next } of pages) {
       await staging.add(websites ? await websites.find(candidates) : candidates);
       const soFar: ReadSoFar = { places: staging.staged, next };
       await report({ done: staging.staged, note: `${staging.created} new` }, soFar);
       if (staging.isFull) break;
     }
+  } finally {
+    // Of what was read until it failed, staff may accept what they like.
+    await countRows(batch._id);
   }
-  await countRows(batch._id);
   await setState(batch, "staged");
 }
 

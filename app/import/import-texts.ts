@@ -1,19 +1,31 @@
 import type { DateOrder } from "~/import/cells";
 import type { ColumnField } from "~/import/columns";
-import type { BatchCounts, BatchState, ImportRow, Verdict } from "~/import/import-batch";
+import type { BatchCounts, BatchState, BatchStep, ImportBatch, ImportRow, Verdict } from "~/import/import-batch";
 import type { ImportField, RowIssue } from "~/import/candidate";
 import type { delimiters, encodings } from "~/import/file-options";
 import type { ListSeparator } from "~/import/list-cell";
 
-export const batchStateNames: Record<BatchState, string> = {
-  uploaded: "Columns to be confirmed",
-  reading: "Being read",
-  staged: "Waiting for your decision",
-  accepting: "Being accepted",
-  accepted: "Accepted",
-  "taking-back": "Being taken back",
-  "taken-back": "Taken back",
+const batchStateNames: Record<BatchState, string> = {
+  uploaded: "Needs column mapping",
+  reading: "Reading",
+  staged: "Ready to review",
+  accepting: "Applying",
+  accepted: "Applied",
+  "taking-back": "Undoing",
+  "taken-back": "Undone",
+  failed: "Failed",
 };
+
+const failedStepNames: Record<BatchStep, string> = {
+  reading: "Reading failed",
+  accepting: "Applying failed",
+  "taking-back": "Undo failed",
+};
+
+/** "Ready to review", or what failed. */
+export function batchStateText({ state, failure }: Pick<ImportBatch, "state" | "failure">): string {
+  return failure ? failedStepNames[failure.step] : batchStateNames[state];
+}
 
 export const verdictNames: Record<Verdict, string> = {
   create: "New",

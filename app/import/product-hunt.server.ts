@@ -54,13 +54,20 @@ const Answer = z.object({
 
 export const tokenNeeded = "Please provide a Product Hunt API token to import data";
 
-/** No token, or one that Product Hunt does not know: the import can go on once somebody gives another. */
+export const tokenRefused = "Product Hunt refused this API token. Check it, or create a new one.";
+
+/** No token, or one that Product Hunt refuses: the import can go on once somebody gives another. */
 export class TokenNeeded extends Refusal {
   override name = "TokenNeeded";
 
-  constructor() {
-    super("invalid", tokenNeeded);
+  constructor(sentence = tokenNeeded) {
+    super("invalid", sentence);
   }
+}
+
+/** Whether a job failed for want of a token that works. */
+export function isTokenProblem(reason: string | undefined): boolean {
+  return reason === tokenNeeded || reason === tokenRefused;
 }
 
 export type ProductHuntOptions = {
@@ -77,7 +84,7 @@ const year = 365 * 24 * 3600 * 1000;
 
 /**
  * Product Hunt's posts, the newest first, without the first 50, page by page as they are asked for. Reading them
- * @throws {TokenNeeded} when the token is missing or refused
+ * @throws {TokenNeeded} when the token is missing or refused, each with its sentence
  * @throws {Refusal} unavailable or too-many, with a sentence, for everything else that goes wrong there
  */
 export function productHuntSource(options: ProductHuntOptions): Source {
@@ -125,11 +132,13 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(refuseLost);
   const text = await readBounded(response).catch(refuseLost);
-  if (response.status === 401) throw new TokenNeeded();
+  const answer = Answer.safeParse(parse(text));
+  const [problem] = answer.data?.errors ?? [];
+  if (response.status === 401 || problem?.error === "invalid_oauth_token") throw new TokenNeeded(tokenRefused);
   if (response.status === 429)
     throw new Refusal(
       "too-many",
-      `Product Hunt allows no more requests for now. Please try again in ${Math.ceil(waitOf(response) / 60)} minutes.`,
+      `Product Hunt’s rate limit was reached. Try again in ${shownWait(waitOf(response))}.`,
       undefined,
       waitOf(response),
     );
@@ -141,8 +150,6 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
       "unavailable",
       `Product Hunt answered with an error (${response.status}). Please try again later.`,
     );
-  const answer = Answer.safeParse(parse(text));
-  const [problem] = answer.data?.errors ?? [];
   if (problem)
     throw new Refusal(
       "unavailable",
@@ -179,10 +186,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** In how many seconds the limit is lifted: that is what the header counts. */
-function waitOf(response: Response): number {
-  const seconds = Number(response.headers.get("X-Rate-Limit-Reset") ?? NaN);
+/** In how many seconds the limit is lifted: that is what both headers count. */
+function waitOf({ headers }: Response): number {
+  const named = headers.get("Retry-After") ?? headers.get("X-Rate-Limit-Reset");
+  const seconds = Number(named ?? NaN);
   return Number.isFinite(seconds) ? Math.max(1, seconds) : 15 * 60;
+}
+
+function shownWait(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 second" : `${Math.ceil(seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
 /** An address without its query, which names the application that asked. */

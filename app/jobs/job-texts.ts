@@ -1,4 +1,4 @@
-import type { JobState } from "~/jobs/job";
+import type { Job, JobState } from "~/jobs/job";
 
 export const jobStateNames: Record<JobState, string> = {
   waiting: "Waiting",
@@ -27,6 +27,20 @@ export function resultText(result: Record<string, unknown>): string {
     .flatMap(([name, value]) => (typeof value === "number" ? `${value.toLocaleString("en")} ${name}` : []))
     .join(", ");
 }
+
+/** For a terminal: why a job that waits does, until when, and how to end that; null for one that may begin. */
+export function whyWaiting({ state, reason, createdAt, dueAt = "" }: Job, now = Date.now()): string | null {
+  if (state !== "waiting") return null;
+  const howToStop =
+    "Press Ctrl-C to stop waiting. What was read is kept, and the site continues the import when it runs.";
+  const due = new Date(dueAt);
+  if (reason && due.getTime() > now)
+    return `Waiting: ${reason} Next try at ${due.toISOString().slice(11, 19)} UTC. ${howToStop}`;
+  // Its turn comes at once, unless another job of its kind runs.
+  return now - Date.parse(createdAt) > slowStartMs ? `Waiting for another import to finish. ${howToStop}` : null;
+}
+
+const slowStartMs = 2_000;
 
 /** "40 s", "3 min", "2 h" between two moments, as ISO 8601. */
 export function shownDuration(from: string, until: string): string {

@@ -110,12 +110,18 @@ export async function getJob(id: number): Promise<Job> {
   return job;
 }
 
+/** Those of these jobs that aren't forgotten, by their ids. */
+export async function findJobs(ids: number[]): Promise<Map<number, Job>> {
+  const stored = ids.length > 0 ? await Stored.find({ _id: { $in: ids } }).lean() : [];
+  return new Map(stored.map((job) => [job._id, toJob(job)]));
+}
+
 export async function findJob(id: number): Promise<Job | null> {
   const stored = await Stored.findById(id).lean();
   return stored && toJob(stored);
 }
 
-/** What the work of a job that failed threw, for who waited for it: the same refusal, or else an error. */
+/** What the work of a job threw when it failed, or last did, for who waits for it: the same refusal, or else an error. */
 export async function failureOf(id: number): Promise<Error> {
   const stored = await Stored.findById(id, { reason: 1, refusal: 1 }).lean();
   const sentence = stored?.reason ?? "The job failed.";

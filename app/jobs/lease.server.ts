@@ -93,11 +93,14 @@ export async function recordFailure(job: HeldJob, refusal: Refusal | null, final
   const retryAfter = refusal?.retryAfter;
   const current = await Job.findOne({ _id: job._id, lease: job.lease }, { attempts: 1 }).lean();
   const wait = final || !current ? null : retryAfterMs(current.attempts);
-  if (wait === null) {
-    const kept = refusal && { reason: refusal.reason, ...(retryAfter === undefined ? {} : { retryAfter }) };
-    return end(job, { state: "failed", reason, ...(kept ? { refusal: kept } : {}) });
-  }
-  await release(job, { dueAt: after(Math.max(wait, Math.min(retryAfter ?? 0, longestWaitSeconds) * 1_000)), reason });
+  const kept = refusal && {
+    refusal: { reason: refusal.reason, ...(retryAfter === undefined ? {} : { retryAfter }) },
+  };
+  if (wait === null) return end(job, { state: "failed", reason, ...kept });
+  const asked = Math.min(retryAfter ?? 0, longestWaitSeconds) * 1_000;
+  // A service that names a moment is believed once.
+  const isNamed = retryAfter !== undefined && current?.attempts === 1;
+  await release(job, { dueAt: after(isNamed ? asked : Math.max(wait, asked)), reason, ...kept });
 }
 
 /** Puts a job back that its worker has no time for: the attempt is none. */

@@ -8,7 +8,7 @@ import { JobWorker } from "~/jobs/worker.server";
 
 const followMs = 250;
 /** A call that takes longer is given up by browsers and proxies. */
-const patienceMs = 25_000;
+export const patienceMs = 25_000;
 
 let worker: JobWorker | undefined;
 

@@ -10,7 +10,7 @@ import { requireAdmin } from "~/http/guards.server";
 import { BatchActions } from "~/import/batch-actions";
 import { ColumnForm } from "~/import/column-form";
 import type { ImportBatch, ImportMapping, ImportRow, Sample } from "~/import/import-batch";
-import { batchStateNames, shownSize } from "~/import/import-texts";
+import { batchStateText, shownSize } from "~/import/import-texts";
 import { RowList } from "~/import/row-list";
 import { hasEnded, type Job } from "~/jobs/job";
 import { JobStatus } from "~/jobs/job-status";
@@ -32,7 +32,10 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
     // Jobs are forgotten after a while; imports are not.
     const job = batch.jobId ? await call<Job>("GET", `/api/admin/jobs/${batch.jobId}`).catch(() => null) : null;
     // What could not be read may have been given the wrong columns.
-    const isUnread = batch.state === "reading" && batch.source === "file" && (!job || hasEnded(job));
+    const isUnread =
+      (batch.state === "reading" || batch.failure?.step === "reading") &&
+      batch.source === "file" &&
+      (!job || hasEnded(job));
     if (batch.state !== "uploaded" && !isUnread)
       return { batch, job, rows: await list<ImportRow>(`${path}/rows`, new URLSearchParams(query)) };
     const [sample, mappings] = await Promise.all([
@@ -73,10 +76,15 @@ function Batch({ data }: { data: Loaded }) {
     <>
       <h1 className="mt-1 text-xl font-semibold break-words">{name}</h1>
       <p className="mt-1 text-muted">
-        {batchStateNames[state]}. {source === "producthunt" ? "Read" : "Taken in"} {shownMoment(createdAt)} by{" "}
+        {batchStateText(batch)}. {source === "producthunt" ? "Read" : "Taken in"} {shownMoment(createdAt)} by{" "}
         {startedBy}
         {file && `, ${shownSize(file.size)} of ${file.format.toUpperCase()} in ${file.encoding.toUpperCase()}`}
       </p>
+      {batch.failure && job?.state !== "failed" && (
+        <p role="alert" className="mt-4 max-w-[80ch] rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger">
+          {batch.failure.reason}
+        </p>
+      )}
       {job && (isBusy || job.state !== "done") && <JobStatus job={job} />}
       {job?.state === "done" && typeof job.result?.note === "string" && (
         <p role="status" className="mt-4 max-w-[80ch] rounded-lg bg-sunken px-4 py-3 break-words">

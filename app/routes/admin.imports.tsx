@@ -9,7 +9,7 @@ import { shownMoment } from "~/admin/shown-moment";
 import { requireAdmin } from "~/http/guards.server";
 import { FileCard } from "~/import/file-card";
 import { batchesPerPage, type BatchState, type ImportBatch } from "~/import/import-batch";
-import { batchStateNames, countsText } from "~/import/import-texts";
+import { batchStateText, countsText } from "~/import/import-texts";
 import { ProductHuntCard } from "~/import/product-hunt-card";
 import { productHuntState } from "~/import/terms.server";
 import { hasEnded } from "~/jobs/job";
@@ -64,21 +64,27 @@ export default function Imports() {
   );
 }
 
-const tones: Partial<Record<BatchState, Tone>> = { uploaded: "notable", staged: "notable", accepted: "good" };
+const tones: Partial<Record<BatchState, Tone>> = {
+  uploaded: "notable",
+  staged: "notable",
+  accepted: "good",
+  failed: "bad",
+};
 
 function Batches({ batches, total }: { batches: ImportBatch[]; total: number }) {
   if (batches.length === 0) return <p className="card p-4 text-muted">Nothing was imported here yet.</p>;
   return (
     <>
       <ul aria-label="Imports so far" className="card divide-y divide-line">
-        {batches.map(({ id, name, state, counts, startedBy, createdAt }) => (
+        {batches.map(({ id, name, state, failure, counts, startedBy, createdAt }) => (
           <li key={id} className="p-4">
             <p className="flex flex-wrap items-center gap-2">
               <Link to={`/admin/imports/${id}`} className="link inline-block min-w-0 py-0.5 break-words">
                 {name}
               </Link>
-              <Pill tone={tones[state] ?? "quiet"}>{batchStateNames[state]}</Pill>
+              <Pill tone={tones[state] ?? "quiet"}>{batchStateText({ state, failure })}</Pill>
             </p>
+            {failure && <p className="mt-1 text-sm break-words text-danger">{failure.reason}</p>}
             <p className="mt-1 text-sm tabular-nums">{countsText(counts)}</p>
             <p className="mt-1 text-sm text-muted">
               {shownMoment(createdAt)} by {startedBy}

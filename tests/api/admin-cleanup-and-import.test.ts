@@ -3,6 +3,7 @@ import { Company as Stored } from "#models/company.server";
 import { Job as StoredJob } from "#models/job.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
+import { listBatches } from "~/import/batches.server";
 import { ProductHuntStandIn } from "#tests/outside/product-hunt";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
@@ -67,7 +68,8 @@ describe("POST /api/admin/import/producthunt", () => {
   beforeEach(async () => {
     ann.settings.productHunt.apiUrl = await standIn.start();
     ann.settings.productHunt.termsAccepted = true;
-    standIn.fault = undefined;
+    Object.assign(standIn, { fault: undefined, onLimit: undefined, resetSeconds: 102 });
+    standIn.openWindow();
   });
   afterEach(() => standIn.stop());
 
@@ -117,10 +119,12 @@ describe("POST /api/admin/import/producthunt", () => {
     expect((await listChanges({ entity: "import" })).total).toBe(0);
   });
 
-  test("without a token asks for one, and so with one that is refused", async () => {
-    const answer = { needsToken: true, count: 0, note: "Please provide a Product Hunt API token to import data" };
-    expect((await run(asked)).body).toEqual(answer);
-    expect((await run({ ...asked, token: "wrong" })).body).toEqual(answer);
+  test("without a token asks for one, and says so when one is refused", async () => {
+    const answer = { needsToken: true, count: 0 };
+    const missing = "Please provide a Product Hunt API token to import data";
+    const refused = "Product Hunt refused this API token. Check it, or create a new one.";
+    expect((await run(asked)).body).toEqual({ ...answer, note: missing });
+    expect((await run({ ...asked, token: "wrong" })).body).toEqual({ ...answer, note: refused });
     expect(await Stored.countDocuments()).toBe(0);
   });
 
@@ -132,6 +136,28 @@ describe("POST /api/admin/import/producthunt", () => {
     expect(total).toBe(10);
     expect(changes[0]?.actor.name).toBe("ann");
     expect(JSON.stringify(changes)).not.toContain(standIn.token);
+  });
+
+  test("waits for a limit that passes within the time of a call", async () => {
+    standIn.allowRequests(1);
+    Object.assign(standIn, { resetSeconds: 1, onLimit: () => standIn.openWindow() });
+    const { body } = await run({ ...asked, batchSize: 25, totalLimit: 25, token: standIn.token });
+    expect(body).toEqual({ count: 25, note: "25 of 25 imported." });
+  });
+
+  test("imports what was read before a limit that lasts longer, and says why there isn't more", async () => {
+    standIn.allowRequests(1);
+    const { status, body } = await run({ ...asked, batchSize: 25, totalLimit: 25, token: standIn.token });
+    const limit = "Product Hunt’s rate limit was reached. Try again in 2 minutes.";
+    expect([status, body]).toEqual([200, { count: 20, note: `20 of 20 imported. ${limit}` }]);
+    expect((await listBatches(1)).batches).toMatchObject([{ state: "accepted" }]);
+  });
+
+  test("of which nothing was read says that it failed, and why", async () => {
+    standIn.fault = "rate-limit";
+    expect((await run({ ...asked, token: standIn.token })).status).toBe(503);
+    const reason = "Product Hunt’s rate limit was reached. Try again in 2 minutes.";
+    expect((await listBatches(1)).batches).toMatchObject([{ state: "failed", failure: { step: "reading", reason } }]);
   });
 
   test("says in a sentence what went wrong there", async () => {

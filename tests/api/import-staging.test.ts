@@ -19,6 +19,7 @@ import {
   acceptBatch,
   discardBatch,
   getBatch,
+  listBatches,
   readBatch,
   sampleBatch,
   takeBackBatch,
@@ -107,7 +108,7 @@ describe("a staged import", () => {
     expect((await getBatch(id)).counts).toMatchObject({ create: 1, update: 1, unchanged: 0, skipped: 4 });
     const domainAndName = "1 a tool of the same domain is already stored, 1 a tool of the same name is already stored";
     expect((await summarise(id)).note).toBe(
-      `1 of 6 would be imported, 1 would change a listing; skipped: ${domainAndName}, 1 no http or https website, 1 repeated in the source.`,
+      `1 of 6 would be imported, 1 would update a company; skipped: ${domainAndName}, 1 no http or https website, 1 repeated in the source.`,
     );
   });
 
@@ -188,10 +189,13 @@ describe("a staged import", () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       const job = await readBatch(importer, id, {});
       await ImportChunk.deleteMany({});
-      expect(await followJob(job.id, settings, () => {})).toMatchObject({ state: "failed" });
+      const { reason } = await followJob(job.id, settings, () => {});
+      expect(await getBatch(id)).toMatchObject({ state: "failed", failure: { step: "reading", reason } });
       await ImportChunk.insertMany(chunks);
     }
     await Stored.deleteMany({});
+    const interrupted = { step: "reading", reason: "It was interrupted." };
+    expect((await listBatches(1)).batches).toMatchObject([{ id, state: "failed", failure: interrupted }]);
     await discardBatch(id);
     await expect(getBatch(id)).rejects.toMatchObject({ reason: "missing" });
   });

@@ -107,8 +107,9 @@ describe("importing a file", () => {
     const summary = await importFile(file, "name=Title,website=Homepage");
     expect(await names()).toEqual(["Listed", "Other", "New", "Semi;colon"]);
     expect(summary.count).toBe(2);
+    // What would change a company isn't skipped.
+    expect(summary.note).toMatch(/^2 of 8 imported, 1 would update a company; skipped: /);
     expect(Object.fromEntries(summary.skipped.map(({ reason, examples }) => [reason, examples]))).toEqual({
-      "already stored": ["Listed again"],
       "a tool of the same domain is already stored": ["Other app"],
       "repeated in the source": ["New twice"],
       "no http or https website": ["Script"],
@@ -221,18 +222,21 @@ describe("importing from Product Hunt", () => {
     expect(standIn.requests).toBeLessThanOrEqual(3);
   });
 
-  test.each([[undefined], ["wrong"]])("with the token %s asks for one", async (token) => {
+  test.each([
+    [undefined, "Please provide a Product Hunt API token to import data"],
+    ["wrong", "Product Hunt refused this API token. Check it, or create a new one."],
+  ])("with the token %s says so", async (token, sentence) => {
     await given(posts(60));
     const there = { ...settings, productHunt: { apiUrl, token: undefined, termsAccepted: true } };
     const work = async () => summaryOf(await readProductHunt(actor, { token, totalLimit: 10 }, there), there);
-    await expect(work()).rejects.toThrow("Please provide a Product Hunt API token to import data");
+    await expect(work()).rejects.toThrow(sentence);
   });
 
   test.each([
     ["forbidden-html", /refused the request \(403\)/],
     ["server-error", /answered with an error \(500\)/],
     ["errors-with-200", /refused the request: Field 'x' doesn't exist/],
-    ["rate-limit", /try again in 2 minutes/],
+    ["rate-limit", /Try again in 2 minutes/],
     ["hang-up", /cannot be reached/],
     ["breaks-off", /cannot be reached/],
     ["nonsense", /not understood/],

@@ -33,6 +33,10 @@ export class ProductHuntStandIn {
   fault: Fault | undefined;
   /** Whether cursors are understood; when not, every page is the first one. */
   understandsCursors = true;
+  /** In how many seconds there are points again, as the API tells it. */
+  resetSeconds = 102;
+  /** What happens once the limit was told of. */
+  onLimit: (() => void) | undefined;
   private points = pointsPerWindow;
   private readonly server = createServer((req, res) => void this.answer(req, res));
 
@@ -41,6 +45,11 @@ export class ProductHuntStandIn {
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v2/api/graphql`;
+  }
+
+  /** Leaves points for so many more requests in this window. */
+  allowRequests(count: number): void {
+    this.points = count * pointsPerQuery;
   }
 
   /** The next quarter of an hour: there are points again. */
@@ -77,9 +86,10 @@ export class ProductHuntStandIn {
     const limits = {
       "X-Rate-Limit-Limit": pointsPerWindow,
       "X-Rate-Limit-Remaining": this.points,
-      "X-Rate-Limit-Reset": 102,
+      "X-Rate-Limit-Reset": this.resetSeconds,
     };
     if (this.points < 0 || this.fault === "rate-limit") {
+      this.onLimit?.();
       return send(
         res,
         429,

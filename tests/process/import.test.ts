@@ -34,7 +34,7 @@ describe("an import", () => {
     await productHunt.stop();
     expect(refused).toMatchObject({
       code: 2,
-      stderr: "Please provide a Product Hunt API token to import data\n",
+      stderr: "Product Hunt refused this API token. Check it, or create a new one.\n",
     });
     expect(script).toMatchObject({ code: 0, stderr: "" });
     expect(script.stdout).toMatch(/10 of \d+ imported/);
