@@ -78,7 +78,12 @@ export function PostForm({ post }: { post: BlogPost | null }) {
         <TextField field={text(fields.author)} label="Author" autoComplete="off" />
         <TextField field={text(fields.featuredImage)} label="Featured image" inputMode="url" />
         <TextField field={text(fields.authorAvatar)} label="Author’s picture" inputMode="url" />
-        <TextField field={text(fields.publishedAt)} type="datetime-local" label="Published (UTC)" hint="Empty: now" />
+        <TextField
+          field={text(fields.publishedAt)}
+          type="datetime-local"
+          label="Published (UTC)"
+          hint="Leave blank to publish now. A later time schedules the post."
+        />
         <TextField field={text(fields.readTime)} type="number" label="Read time in minutes" hint="Empty: counted" />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -12,6 +12,7 @@ export type BlogPost = {
   featuredImage: string;
   author: string;
   authorAvatar: string;
+  /** Nobody but administrators sees it before. */
   publishedAt: string;
   category: string;
   /** Minutes, at least 1. */
@@ -31,6 +32,18 @@ export const fallbacks = {
   authorAvatar: "/avatar-editors.svg",
   category: "Uncategorized",
 } as const;
+
+/** Whether a post's time has come at `now`, in ms since 1970. */
+export function isPublished({ publishedAt }: Pick<BlogPost, "publishedAt">, now = Date.now()): boolean {
+  return Date.parse(publishedAt) <= now;
+}
+
+/** When the next of these posts becomes public after `now`, in ms since 1970; Infinity for never. */
+export function nextPublication(posts: readonly Pick<BlogPost, "publishedAt">[], now: number): number {
+  return posts
+    .filter((post) => !isPublished(post, now))
+    .reduce((next, { publishedAt }) => Math.min(next, Date.parse(publishedAt)), Infinity);
+}
 
 const wordsPerMinute = 220;
 

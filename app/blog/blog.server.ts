@@ -1,7 +1,7 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange, type NewChange } from "~/audit/audit.server";
-import type { BlogPost, BlogPostSummary } from "~/blog/blog-post";
+import { isPublished, type BlogPost, type BlogPostSummary } from "~/blog/blog-post";
 import type { BlogPostInput } from "~/blog/blog-post-input";
 import { cleanHtml, shownHtml } from "~/blog/clean-html.server";
 import { imagesIn } from "~/blog/images-in";
@@ -23,7 +23,7 @@ export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
   return { ...fields, id: _id, publishedAt: publishedAt.toISOString() };
 }
 
-/** Every post without its content, the newest first. */
+/** Every post without its content, the newest first, those whose time has not come among them. */
 export async function listPosts(): Promise<BlogPostSummary[]> {
   const posts = await Stored.find({}, { content: 0 }).sort({ publishedAt: -1, _id: -1 }).lean();
   return posts.map(toPost);
@@ -31,11 +31,12 @@ export async function listPosts(): Promise<BlogPostSummary[]> {
 
 /**
  * The post of a slug, or of one that it had before: compare `slug` to know which. Its HTML is cleaned again, so that
- * what an older version let in does not run today.
+ * what an older version let in does not run today. One whose time has not come is found only with `scheduled`, for
+ * administrators.
  */
-export async function findPost(slug: string): Promise<BlogPost | null> {
+export async function findPost(slug: string, { scheduled = false } = {}): Promise<BlogPost | null> {
   const post = (await Stored.findOne({ slug }).lean()) ?? (await Stored.findOne({ formerSlugs: slug }).lean());
-  if (!post) return null;
+  if (!post || !(scheduled || isPublished(toPost(post)))) return null;
   const shown = [post.featuredImage, ...imagesIn(post.content)].map((url) => ({ url, use: "article" }) as const);
   const avatar = { url: post.authorAvatar, use: "logo" } as const;
   const paths = await listPicturePaths([avatar, ...shown].map(sourceKey));

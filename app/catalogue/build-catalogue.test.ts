@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
+import type { BlogPostSummary } from "~/blog/blog-post";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import type { Orders } from "~/catalogue/catalogue";
 import type { Company } from "~/companies/company";
@@ -90,6 +91,18 @@ describe("the catalogue", () => {
     expect(catalogue.categories.map(({ name }) => name)).toEqual(["Big", "Alpha", "Émail", "Zoo"]);
     expect(catalogue.categoryBySlug.get("big")?.name).toBe("Big");
     expect(catalogue.categoryBySlug.get("__proto__")).toBeUndefined();
+  });
+
+  test("has a post from its time on, and not before", () => {
+    const [first, second, third] = ["2030-01-02T00:00:00.000Z", "2030-01-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z"];
+    const posts = [first, second, third].map((publishedAt, id) => ({ id, publishedAt }) as BlogPostSummary);
+    const at = (moment: string) => buildCatalogue(1, [], [], posts, Date.parse(moment));
+    const shown = (moment: string) => at(moment).posts.map(({ publishedAt }) => publishedAt);
+    expect(shown("2029-12-31T23:59:59.999Z")).toEqual([third]);
+    expect(shown(second!)).toEqual([second, third]);
+    expect(at("2026-11-01T00:00:00Z").validUntil).toBe(Date.parse(second!));
+    expect(at(second!).validUntil).toBe(Date.parse(first!));
+    expect(at(first!).validUntil).toBe(Infinity);
   });
 
   test("of nothing is empty", () => {

@@ -1,4 +1,4 @@
-import type { BlogPostSummary } from "~/blog/blog-post";
+import { isPublished, nextPublication, type BlogPostSummary } from "~/blog/blog-post";
 import type { Catalogue, Orders } from "~/catalogue/catalogue";
 import { fold } from "~/catalogue/fold";
 import { inOrder, type Category } from "~/categories/category";
@@ -21,12 +21,12 @@ export function buildCatalogue(
     version,
     companies,
     listings,
-    validUntil: nextTurn(listings, now),
+    validUntil: Math.min(nextTurn(listings, now), nextPublication(posts, now)),
     featured: orders.relevance.map((position) => companies[position] as Company).filter(({ featured }) => featured),
     companyById: new Map(companies.map((company) => [company.id, company])),
     categories: [...categories].sort(inOrder),
     categoryBySlug: new Map(categories.map((category) => [category.slug, category])),
-    posts,
+    posts: posts.filter((post) => isPublished(post, now)),
     searchTexts: companies.map(({ name, description }) => ({ name: fold(name), description: fold(description) })),
     orders,
   };

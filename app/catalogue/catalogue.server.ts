@@ -114,7 +114,7 @@ async function refreshIfChanged(): Promise<void> {
   }
 }
 
-/** Whether a placement began or ended since the catalogue was read, or somebody wrote. */
+/** Whether a placement began or ended, or a post became public, since the catalogue was read, or somebody wrote. */
 async function isOutdated({ validUntil, version }: Catalogue): Promise<boolean> {
   return Date.now() >= validUntil || (await catalogueVersion()) !== version;
 }

@@ -16,14 +16,14 @@ export type Catalogue = {
   companies: readonly Company[];
   /** The same as they are stored: with the days of their placements, and placed even before and after these. */
   listings: readonly Company[];
-  /** When the next placement begins or ends, in ms since 1970: from then on, `companies` is out of date. */
+  /** When the next placement begins or ends, or the next post becomes public, in ms since 1970: it's out of date then. */
   validUntil: number;
   featured: readonly Company[];
   companyById: ReadonlyMap<number, Company>;
   /** As `inOrder` has them. */
   categories: readonly Category[];
   categoryBySlug: ReadonlyMap<string, Category>;
-  /** The newest first. */
+  /** Those whose time has come, the newest first. */
   posts: readonly BlogPostSummary[];
   /** In the order of `companies`. */
   searchTexts: readonly SearchText[];

@@ -7,7 +7,8 @@ import { DataTable } from "~/admin/data-table";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { failure, useChange } from "~/admin/use-change";
-import type { BlogPostSummary } from "~/blog/blog-post";
+import { shownMoment } from "~/admin/shown-moment";
+import { isPublished, type BlogPostSummary } from "~/blog/blog-post";
 import { requireAdmin } from "~/http/guards.server";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
@@ -21,7 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = pageQueryOf(new URL(request.url).searchParams, ["q"]);
-  return loaded(request, "Failed to fetch posts", () => list<BlogPostSummary>("/api/admin/posts", query));
+  return loaded(request, "Failed to fetch posts", async () => {
+    const { items, total } = await list<BlogPostSummary>("/api/admin/posts", query);
+    return { items: items.map((post) => ({ ...post, scheduled: !isPublished(post) })), total };
+  });
 }
 clientLoader.hydrate = true;
 
@@ -47,7 +51,9 @@ export default function Posts() {
   );
 }
 
-function PostTable({ items, total }: { items: BlogPostSummary[]; total: number }) {
+type ListedPost = BlogPostSummary & { scheduled: boolean };
+
+function PostTable({ items, total }: { items: ListedPost[]; total: number }) {
   const { busy, change, withUndo } = useChange();
   const trash = ({ id, title }: BlogPostSummary) =>
     change(`trash ${id}`, () => call("DELETE", `/api/admin/posts/${id}`), {
@@ -71,7 +77,9 @@ function PostTable({ items, total }: { items: BlogPostSummary[]; total: number }
             </td>
             <td>{post.category}</td>
             <td>{post.author}</td>
-            <td className="whitespace-nowrap">{shownDate(post.publishedAt)}</td>
+            <td className="whitespace-nowrap">
+              {post.scheduled ? `Scheduled for ${shownMoment(post.publishedAt)}` : shownDate(post.publishedAt)}
+            </td>
             <td>
               <div className="flex gap-2">
                 <Link to={`/admin/posts/${post.id}`} className="button-small">

@@ -1,10 +1,12 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { authorLabel } from "~/blog/blog-post";
+import { shownMoment } from "~/admin/shown-moment";
+import { authorLabel, isPublished } from "~/blog/blog-post";
 import { findPost } from "~/blog/blog.server";
 import { PostGrid } from "~/blog/post-card";
 import { relatedPosts } from "~/blog/search-posts";
 import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findUser } from "~/http/guards.server";
 import { ErrorNotice } from "~/layout/error-page";
 import { useSite } from "~/layout/root-data";
 import { JsonLd } from "~/seo/json-ld";
@@ -25,20 +27,28 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           path: `/blog/${data.post.slug}`,
           image: `/blog/${data.post.slug}/image.png`,
           type: "article",
+          noindex: data.scheduled,
         }
       : { title: "Error Loading Blog Post", noindex: true },
   );
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
-  const post = await findPost(slug);
+  const post = (await findPost(slug)) ?? (await findPreview(slug, request, context));
   if (!post) throw new Response(null, { status: 404 });
   if (post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
-  return { post, related: relatedPosts((await getCatalogue()).posts, post, limits.relatedPosts) };
+  const related = relatedPosts((await getCatalogue()).posts, post, limits.relatedPosts);
+  return { post, related, scheduled: !isPublished(post) };
+}
+
+/** A post whose time has not come, for administrators. */
+async function findPreview(slug: string, request: Request, context: AppLoadContext) {
+  const user = await findUser(request, context);
+  return user?.isAdmin ? findPost(slug, { scheduled: true }) : null;
 }
 
 export default function BlogPostPage() {
-  const { post, related } = useLoaderData<typeof loader>();
+  const { post, related, scheduled } = useLoaderData<typeof loader>();
   const { siteUrl, siteName } = useSite();
   const url = `${siteUrl}/blog/${post.slug}`;
   return (
@@ -47,6 +57,11 @@ export default function BlogPostPage() {
         <Link to="/blog" className="link inline-flex min-h-11 items-center">
           ← Back to Blog
         </Link>
+        {scheduled && (
+          <p role="status" className="card mt-4 p-4 font-medium">
+            Scheduled for {shownMoment(post.publishedAt)}. Only admins can see this page until then.
+          </p>
+        )}
         <header className="mt-4">
           <p className="flex flex-wrap gap-x-3 text-sm text-muted">
             <span className="font-medium text-accent">{post.category}</span>

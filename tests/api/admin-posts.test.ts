@@ -1,13 +1,23 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
-import type { Visitor } from "#tests/visitor";
+import { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import { findPost } from "~/blog/blog.server";
 import type { BlogPost } from "~/blog/blog-post";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as postsCall from "~/routes/api.admin.posts";
 import * as postCall from "~/routes/api.admin.post";
 import * as restoreCall from "~/routes/api.admin.post-restore";
+import * as blogCall from "~/routes/api.blog";
+import * as blogPostCall from "~/routes/api.blog-post";
+import * as atom from "~/routes/atom";
+import * as blog from "~/routes/blog";
+import * as blogPost from "~/routes/blog-post";
+import * as home from "~/routes/home";
+import * as postImage from "~/routes/post-image";
+import * as rss from "~/routes/rss";
+import * as sitemapFile from "~/routes/sitemap-file";
 
 useDatabase();
 
@@ -68,6 +78,61 @@ describe("POST /api/admin/posts", () => {
     const admin = await signedIn({ isAdmin: true });
     expect((await create(admin, { ...post, content: `<p>${"word ".repeat(100_000)}</p>` })).status).toBe(201);
     expect((await create(admin, { ...post, slug: "x", content: "x".repeat(5_000_000) })).status).toBe(413);
+  });
+});
+
+describe("a post whose time has not come", () => {
+  const given = { ...post, title: "Tomorrow’s news", slug: "tomorrow", publishedAt: "2999-01-01T00:00:00.000Z" };
+  const params = { slug: "tomorrow" };
+  const statusOf = async (reader: Visitor, door: (args: never) => unknown, at = "/blog/tomorrow") =>
+    (await reader.knock(door, at, {}, params)).status;
+  const bodyOf = async (reader: Visitor, door: (args: never) => unknown, at: string, given = {}) =>
+    JSON.stringify((await reader.knock(door, at, {}, given)).body);
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    await stopCatalogue();
+  });
+
+  test("is nobody's but the administrators', until it comes by itself", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, { ...post, title: "Today’s news", slug: "today" });
+    await create(admin, given);
+    await startCatalogue();
+    const doors: [door: (args: never) => unknown, path: string, params?: Record<string, string>][] = [
+      [blogCall.loader, "/api/blog"],
+      [home.loader, "/"],
+      [blog.loader, "/blog"],
+      [blog.loader, "/blog?q=news"],
+      [blogPost.loader, "/blog/today", { slug: "today" }],
+      [rss.loader, "/rss.xml"],
+      [atom.loader, "/atom.xml"],
+      [sitemapFile.loader, "/sitemaps/posts.xml", { file: "posts.xml" }],
+    ];
+    const reader = await signedIn();
+    for (const [door, path, given] of doors) {
+      expect(await bodyOf(reader, door, path, given)).toMatch(/today/);
+      expect(await bodyOf(reader, door, path, given)).not.toMatch(/tomorrow/i);
+    }
+    for (const door of [blogPost.loader, blogPostCall.loader, postImage.loader])
+      expect([await statusOf(new Visitor(), door), await statusOf(reader, door)]).toEqual([404, 404]);
+    expect(await statusOf(admin, blogPostCall.loader)).toBe(404);
+    expect(await bodyOf(admin, postsCall.loader, path)).toMatch(/tomorrow/);
+    const preview = await admin.knock(blogPost.loader, "/blog/tomorrow", {}, params);
+    expect(preview).toMatchObject({ status: 200, body: { scheduled: true, post: { title: given.title } } });
+
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(given.publishedAt);
+    expect(await statusOf(new Visitor(), blogPost.loader)).toBe(200);
+    await expect.poll(() => bodyOf(reader, blogCall.loader, "/api/blog"), { timeout: 20_000 }).toMatch(/tomorrow/);
+  });
+
+  test("stays hidden at an address that it had before", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, given);
+    await send(admin, postCall.action, 1, "PUT", { ...given, slug: "later" });
+    expect(await statusOf(new Visitor(), blogPost.loader)).toBe(404);
+    expect(await statusOf(admin, blogPost.loader)).toBe(301);
   });
 });
 

@@ -166,6 +166,14 @@ describe("taking posts in again", () => {
     expect(await sync()).toMatchObject({ created: 1 });
   });
 
+  test("keeps a post that WordPress dates in the future for its time", async () => {
+    await given([{ id: 1, slug: "early", date: "2999-01-01T00:00:00Z" }]);
+    expect(await sync()).toEqual(summary(1));
+    expect(await slugs()).toEqual(["early"]);
+    expect(await findPost("early")).toBeNull();
+    expect(await findPost("early", { scheduled: true })).toMatchObject({ publishedAt: "2999-01-01T00:00:00.000Z" });
+  });
+
   test("goes on where a failure ended it", async () => {
     await given(posts(25));
     standIn.faults = [undefined, "closed"];

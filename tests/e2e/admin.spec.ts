@@ -369,6 +369,16 @@ test("staff write a post, and find it among the changes", async ({ page }) => {
   await expect(page.getByRole("link", { name: "A post by the staff", exact: true })).toBeVisible();
   await page.goto("/admin/changes?entity=post");
   await expect(page.getByRole("listitem").filter({ hasText: "A post by the staff" })).toContainText("chief added");
+
+  await page.goto("/admin/posts");
+  await page.getByRole("link", { name: "Edit A post by the staff" }).click();
+  await page.getByLabel("Published (UTC)").fill("2999-01-02T08:30");
+  await save.click();
+  await expect(page.getByText("Scheduled for Jan 2, 2999, 08:30 UTC")).toBeVisible();
+  await page.getByRole("link", { name: "A post by the staff", exact: true }).click();
+  await expect(page.getByText("Scheduled for Jan 2, 2999, 08:30 UTC. Only admins can see this page")).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex,follow");
+  expect((await page.request.get("/api/blog/a-post-by-the-staff")).status()).toBe(404);
 });
 
 test("a message reaches the inbox and is closed", async ({ page }) => {
