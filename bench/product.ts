@@ -26,7 +26,13 @@ export async function withProduct(fill: () => Promise<void>, work: (origin: stri
     const product = await builtProduct();
     const { startProduct, stopProduct } = await entryOf(product);
     await startProduct(settings);
-    const app = createApp({ ...product, settings, log: pino({ level: "silent" }), isReady: isConnected });
+    const app = createApp({
+      ...product,
+      settings,
+      log: pino({ level: "silent" }),
+      isReady: isConnected,
+      readiness: async () => ({ ready: true }),
+    });
     const server = await listen(app, "127.0.0.1", 0);
     await work(addressOf(server));
     await close(server);

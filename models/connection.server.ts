@@ -30,6 +30,7 @@ import { Submission } from "./submission.server";
 import { Subscriber } from "./subscriber.server";
 import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
+import { WriteProbe } from "./write-probe.server";
 
 const models = [
   AcceptedTerms,
@@ -63,6 +64,7 @@ const models = [
   Subscriber,
   TrashDeletion,
   Trashed,
+  WriteProbe,
 ];
 /** Indexes that earlier versions made, and that would do harm now. */
 const formerIndexes = [{ model: Trashed, name: "expiry" }];

@@ -24,6 +24,7 @@ beforeAll(async () => {
     log: pino({ level: "silent" }),
     assets: builtAssets(folder),
     isReady: () => true,
+    readiness: async () => ({ ready: true }),
   });
   await new Promise<void>((resolve) => (server = app.listen(0, "127.0.0.1", resolve)));
 });

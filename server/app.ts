@@ -1,11 +1,12 @@
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
 import { refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
+import type { Readiness } from "#server/readiness";
 import { version } from "#server/version";
 
 export type AppOptions = {
@@ -16,10 +17,12 @@ export type AppOptions = {
   assets: RequestHandler;
   /** Whether the database answers: /healthz says so, and what fails without it is to be tried again. */
   isReady: () => boolean;
+  /** Whether all work can be done, which /readyz says. */
+  readiness: () => Promise<Readiness>;
 };
 
 /** The Express application around the Remix build, ready to listen. */
-export function createApp({ build, settings, log, assets, isReady }: AppOptions): Express {
+export function createApp({ build, settings, log, assets, isReady, readiness }: AppOptions): Express {
   const app = express();
   const development = !settings.production;
   app.disable("x-powered-by");
@@ -27,12 +30,14 @@ export function createApp({ build, settings, log, assets, isReady }: AppOptions)
   app.enable("strict routing");
   app.set("trust proxy", settings.trustProxy ?? false);
 
-  app.get("/healthz", (_req, res) => {
-    const ready = isReady();
+  const say = (res: Response, ready: boolean, more: object) =>
     res
       .set("Cache-Control", "no-store")
       .status(ready ? 200 : 503)
-      .json({ status: ready ? "ok" : "unavailable", name: "saasfinder", version });
+      .json({ status: ready ? "ok" : "unavailable", ...more });
+  app.get("/healthz", (_req, res) => void say(res, isReady(), { name: "saasfinder", version }));
+  app.get("/readyz", (_req, res, next) => {
+    readiness().then(({ ready, ...why }) => say(res, ready, why), next);
   });
   app.use(refuseMalformed(settings.trustProxy !== undefined));
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));

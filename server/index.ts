@@ -5,6 +5,7 @@ import { addressOf, close, listen } from "#server/listen";
 import { createLog } from "#server/log";
 import { withPatience } from "#server/patience";
 import { builtProduct, developmentProduct, entryOf } from "#server/product";
+import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
 import { readSettings } from "~/env.server";
 
@@ -51,7 +52,9 @@ async function start(): Promise<void> {
   opened.unshift(stopProduct);
   await withPatience(() => startProduct(settings));
 
-  const app = createApp({ ...product, settings, log, isReady: isConnected });
+  const databaseFolder = settings.mongodbUri ? undefined : settings.dataDir;
+  const readiness = readinessOf({ databaseFolder });
+  const app = createApp({ ...product, settings, log, isReady: isConnected, readiness });
   const server = await listen(app, settings.host, settings.port);
   opened.unshift(async () => {
     endLiveAnswers();

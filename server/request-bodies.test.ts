@@ -56,6 +56,7 @@ async function start(limits: Partial<ListenLimits> = {}): Promise<number> {
     log: pino({ level: "silent" }),
     assets: builtAssets(folder),
     isReady: () => true,
+    readiness: async () => ({ ready: true }),
   });
   const server = await listen(app, "127.0.0.1", 0, limits);
   servers.push(server);

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ServerBuild } from "@remix-run/node";
-import { createApp } from "#server/app";
+import { createApp, type AppOptions } from "#server/app";
 import { listen } from "#server/listen";
 import { createLog } from "#server/log";
 import { readSettings } from "~/env.server";
@@ -20,12 +20,12 @@ export class CallsServer {
 
   /**
    * @param calls the modules of routes, by their paths; of those that are pages, the data can be asked for
-   * @param root the module around all of them, where a test asks for its data, too
+   * @param given.root the module around all of them, where a test asks for its data, too
    */
   static async start(
     calls: Record<string, Call>,
     environment: Record<string, string> = {},
-    root?: Call,
+    { root, ...given }: { root?: Call } & Partial<Pick<AppOptions, "isReady" | "readiness">> = {},
   ): Promise<CallsServer> {
     const settings = readSettings({
       NODE_ENV: "production",
@@ -38,6 +38,8 @@ export class CallsServer {
       log: createLog("silent", true),
       assets: (_req, _res, next) => next(),
       isReady: () => true,
+      readiness: async () => ({ ready: true }),
+      ...given,
     });
     return new CallsServer(await listen(app, "127.0.0.1", 0));
   }

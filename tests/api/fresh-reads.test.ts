@@ -37,7 +37,7 @@ beforeAll(async () => {
     "api/admin/posts": postsOfStaffCall,
     "api/admin/posts/:id": postOfStaffCall,
   };
-  server = await CallsServer.start(calls, {}, root);
+  server = await CallsServer.start(calls, {}, { root });
 });
 afterAll(() => server.stop());
 

@@ -2,9 +2,17 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import type { Document } from "mongodb";
 import { MessageFramer, parseMessage, replyTo, type Message } from "#server/embedded-mongodb/wire";
 
-type FailPoint = { passing: number; left: number; commands: string[]; errorCode?: number; closeConnection?: boolean };
+type FailPoint = {
+  passing: number;
+  left: number;
+  commands: string[];
+  errorCode?: number;
+  closeConnection?: boolean;
+  /** They are never answered. */
+  blockConnection?: boolean;
+};
 
-const known = ["failCommands", "errorCode", "closeConnection"];
+const known = ["failCommands", "errorCode", "closeConnection", "blockConnection"];
 
 /**
  * Stands between a driver and a database, and makes commands fail as MongoDB's `failCommand` fail point does. It is here
@@ -70,7 +78,7 @@ export class FailPoints {
         const failure = this.failureOf(message);
         if (!failure) database.write(bytes);
         else if (failure.closeConnection) driver.destroy();
-        else driver.write(replyTo(message, errorReply(failure.errorCode ?? 8)));
+        else if (!failure.blockConnection) driver.write(replyTo(message, errorReply(failure.errorCode ?? 8)));
       }
     });
   }

@@ -25,7 +25,7 @@ let server: CallsServer;
 
 beforeAll(async () => {
   await startCatalogue();
-  server = await CallsServer.start(Object.fromEntries(addresses), {}, root);
+  server = await CallsServer.start(Object.fromEntries(addresses), {}, { root });
 });
 afterAll(async () => {
   await server.stop();

@@ -1,0 +1,75 @@
+import { tmpdir } from "node:os";
+import mongoose from "mongoose";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { connect, disconnect, isConnected } from "#models/connection.server";
+import { readinessOf } from "#server/readiness";
+import { CallsServer } from "#tests/calls-server";
+import { FailPoints } from "#tests/conformance/fail-points";
+import { useDatabase } from "#tests/database";
+
+let network: FailPoints;
+let uri: string;
+// What is said first is done last: the database is left through it.
+afterAll(() => network.close());
+useDatabase();
+beforeAll(async () => {
+  const { name } = mongoose.connection;
+  const [address] = mongoose.connection.getClient().options.hosts;
+  network = new FailPoints(`mongodb://${encodeURIComponent(String(address))}/`);
+  await disconnect();
+  uri = await network.listen();
+  await connect(uri, name);
+});
+afterEach(() => network.clear());
+
+/** From now on, this becomes of each write. */
+function failWrites(how: { errorCode: number } | { blockConnection: true }): void {
+  const data = { failCommands: ["insert", "update"], ...how };
+  network.set({ configureFailPoint: "failCommand", mode: { skip: 0 }, data });
+}
+
+/** What the embedded database answers on a full disk. */
+const fullDisk = { errorCode: 14031 };
+const refused = { ready: false, reason: "The database doesn't accept writes." };
+
+test("while the database refuses writes, /readyz says so and /healthz stays well", async () => {
+  const readiness = readinessOf({ databaseFolder: undefined, keptMs: 0 });
+  const server = await CallsServer.start({}, {}, { isReady: isConnected, readiness });
+  expect(await server.knock("GET", "/readyz")).toMatchObject({ status: 200, body: { status: "ok" } });
+  failWrites(fullDisk);
+  const body = { status: "unavailable", reason: refused.reason };
+  expect(await server.knock("GET", "/readyz")).toMatchObject({ status: 503, body });
+  expect((await server.knock("GET", "/healthz")).status).toBe(200);
+  network.clear();
+  expect((await server.knock("GET", "/readyz")).status).toBe(200);
+  await server.stop();
+});
+
+test("one write does for all who ask within a few seconds", async () => {
+  const readiness = readinessOf({ databaseFolder: undefined, keptMs: 3_600_000 });
+  const before = await Promise.all([readiness(), readiness()]);
+  failWrites(fullDisk);
+  expect([...before, await readiness()]).toEqual(Array(3).fill({ ready: true }));
+});
+
+test("a write that is not answered is none, and is not tried again before it ends", async () => {
+  const readiness = readinessOf({ databaseFolder: undefined, keptMs: 0, writeMs: 20 });
+  failWrites({ blockConnection: true });
+  expect(await readiness()).toEqual(refused);
+  network.clear();
+  expect(await readiness()).toEqual(refused);
+});
+
+test("a disk without room is said before writes fail", async () => {
+  const readiness = readinessOf({ databaseFolder: tmpdir(), leastRoom: Infinity });
+  expect(await readiness()).toEqual({ ready: false, reason: "The database's disk is almost full." });
+  expect(await readinessOf({ databaseFolder: tmpdir(), leastRoom: 0 })()).toEqual({ ready: true });
+});
+
+test("a database that is away cannot be reached", async () => {
+  const { name } = mongoose.connection;
+  const readiness = readinessOf({ databaseFolder: undefined });
+  await disconnect();
+  expect(await readiness()).toEqual({ ready: false, reason: "The database can't be reached." });
+  await connect(uri, name);
+});
