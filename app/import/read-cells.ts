@@ -14,7 +14,7 @@ import {
 } from "~/import/cells";
 import type { ColumnSurvey } from "~/import/column-stats";
 import { columnFields, columnsOf, type ColumnField, type ColumnMap } from "~/import/columns";
-import { listSeparators, readList, type ListSeparator } from "~/import/list-cell";
+import { listSeparators, readList } from "~/import/list-cell";
 
 /** How the cells of a file are to be read; what isn’t said is guessed from the columns. */
 export const ReadOptions = z.object({
@@ -68,7 +68,7 @@ export function readingOf(
   const columns = columnsOf(map, "categories");
   const names = survey.flatMap(({ heading, names = [] }) => (columns.includes(heading) ? names : []));
   return {
-    ...{ ratingScale: 5 as const, dateOrder: "mdy" as const, separator: "," as ListSeparator },
+    ...{ ratingScale: 5 as const, dateOrder: "mdy" as const, separator: "," as const },
     ...guessOptions(survey, map),
     ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
     names: new Set([...names, ...categories].map((name) => name.toLowerCase())),

@@ -3,7 +3,6 @@ import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import { isLocked } from "~/companies/origins.server";
 import { nameKeyOf } from "~/companies/name-key";
 import { findRemoved, type Removed } from "~/companies/removed-companies.server";
-import { shownDate } from "~/ui/shown-date";
 import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } from "~/import/candidate";
 import { compareFields, isTaken } from "~/import/compare";
 import { isLaunchLink } from "~/import/launch-link";
@@ -173,7 +172,7 @@ function identifyingOf({ candidate, website, input }: CleanCandidate) {
 }
 
 function whyRemoved({ by, at }: Removed): string {
-  const when = `removed by staff on ${shownDate(at.toISOString())}`;
+  const when = `removed by staff on ${at.toISOString().slice(0, 10)}`;
   return by === "name" ? `a company with the same name was ${when}` : when;
 }
 

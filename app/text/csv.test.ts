@@ -58,10 +58,11 @@ test("a table is the same again once it is read, whatever is in its cells", () =
     fc.property(rows, (rows) => {
       const table = csvOf(rows, { a: "A", b: "B", c: "C" });
       expect(table.startsWith("\ufeffA,B,C\r\n")).toBe(true);
-      const read = parse(table, { bom: true, columns: true, record_delimiter: ["\r\n", "\n", "\r"] }) as Record<
-        string,
-        string
-      >[];
+      const read = parse<Record<string, string>>(table, {
+        bom: true,
+        columns: true,
+        record_delimiter: ["\r\n", "\n", "\r"],
+      });
       expect(read.map(({ A, B, C }) => [fromCell(A!), fromCell(B!), Number(C)])).toEqual(
         rows.map(({ a, b, c }) => [a, b, c]),
       );

@@ -9,14 +9,13 @@ import { undoAct } from "~/audit/revert.server";
 import { listCompanies } from "~/companies/companies.server";
 import { restoreCompanies, restoreCompany, trashCompanies, trashCompany } from "~/companies/trash-companies.server";
 import { decideRow } from "~/import/rows.server";
-import { shownDate } from "~/ui/shown-date";
 
 useDatabase();
 
 const ann = { userId: 1, name: "ann", from: "admin" } as const;
 const acme = { name: "Acme", website: "https://acme.example/", description: "Sends invoices." };
 const names = async () => (await listCompanies()).map(({ name }) => name);
-const today = () => shownDate(new Date().toISOString());
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** A company that an import brought, and staff removed. */
 async function removed(): Promise<number> {
