@@ -36,7 +36,7 @@ export function parsePrice(text: string): Price {
   return {
     amount: free ? 0 : read,
     currency: priced ? currency : null,
-    period: periodOf(text),
+    period: periodOf(text, priced && found ? found.index + found[0].length : 0),
     perSeat:
       /\b(per|\/|a)\s*(user|seat|member|agent|editor|person|employee)|\/\s*(user|seat|member|agent|editor|person|employee)/i.test(
         text,
@@ -52,10 +52,28 @@ function parseNumber(text: string): number {
   return Number(`${whole}.${decimal?.[1] ?? "0"}`);
 }
 
-function periodOf(text: string): Price["period"] {
-  if (/(\/|per|a|each|billed)\s*mo(nth)?\b|\bmonth(ly)?\b/i.test(text)) return "month";
-  if (/(\/|per|a|each)\s*(yr|year)\b|\b(annual(ly)?|yearly)\b/i.test(text)) return "year";
-  return /\b(one[- ]time|once|lifetime)\b/i.test(text) ? "once" : null;
+/** A whole word in any script: \b knows the letters of English only. */
+const word = (pattern: string) => new RegExp(String.raw`(?<![\p{L}])(?:${pattern})(?![\p{L}])`, "iu");
+const periods = {
+  month: word(
+    String.raw`(?:(?:\/|per|a|each|billed)\s*)?(?:month(?:ly)?|mois|mensuel(?:le)?(?:ment)?|mensual(?:mente)?|mensal(?:mente)?|mensile|mes|mês|mese|maand(?:elijks)?|monat(?:lich)?)|(?:\/|per|a|each|billed)\s*mo|mth|mtl`,
+  ),
+  year: word(
+    String.raw`(?:\/|per|a|each|every|pro|je|im|par|por|al|all['’])\s*(?:yr|year|annum|jahr|an|année|año|ano|anno|jaar)|annual(?:ly)?|yearly|yr|p\.\s?a\.|jahr|jährlich|année|annuel(?:le)?(?:ment)?|año|anual(?:mente)?|annuo|annuale|jaarlijks`,
+  ),
+  once: word(String.raw`one[- ]time|once|lifetime|einmalig`),
+};
+
+/** The period that is named first behind the amount, where the amount is; else the first one at all. */
+function periodOf(text: string, behind: number): Price["period"] {
+  return firstPeriod(text.slice(behind)) ?? firstPeriod(text);
+}
+
+function firstPeriod(text: string): Price["period"] {
+  const found = (Object.keys(periods) as (keyof typeof periods)[])
+    .map((period) => ({ period, at: text.search(periods[period]) }))
+    .filter(({ at }) => at !== -1);
+  return found.toSorted((a, b) => a.at - b.at)[0]?.period ?? null;
 }
 
 /**
