@@ -26,14 +26,23 @@ const columns = [
 ] as const;
 
 /** The columns of the exported table: the names of the fields, as an import knows them. */
-export const companyColumns = Object.fromEntries(columns.map((name) => [name, name]));
+export const companyColumns = { ...Object.fromEntries(columns.map((name) => [name, name])), rating: "rating (0–50)" };
 
-/** A company as a row of it. */
-export function companyRow({ categories, featured, sponsored, ...company }: Company) {
-  return {
+/** What an import might take for the end of a name. */
+const dividing = /[,;|]| \/ /;
+
+/**
+ * Companies as rows of it. Categories are separated by semicolons; where a name has what might separate others, each
+ * ends with a line break, which no name has.
+ */
+export function companyRows(companies: readonly Company[]) {
+  const isPlain = !companies.some(({ categories }) => categories.some(({ name }) => dividing.test(name)));
+  return companies.map(({ categories, featured, sponsored, ...company }) => ({
     ...company,
     featured: String(featured),
     sponsored: String(sponsored),
-    categories: categories.map(({ name }) => name).join("; "),
-  };
+    categories: isPlain
+      ? categories.map(({ name }) => name).join("; ")
+      : categories.map(({ name }) => `${name}\n`).join(""),
+  }));
 }

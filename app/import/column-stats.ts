@@ -25,9 +25,11 @@ export type ColumnSurvey = {
 };
 
 const longestExample = 300;
-/** Ratings, dates and short lists; longer cells are prose. */
-const longestCell = 200;
-const mostDistinct = 1_000;
+/** Longer cells are prose. */
+const longestValue = 200;
+const longestList = 2_000;
+/** In characters: of the cells that are compared. */
+const mostKept = 50_000;
 /** How much of a column must be within a scale: what is above it is a slip. */
 const withinScale = 0.9;
 
@@ -38,6 +40,7 @@ export class ColumnStats {
   private readonly ratings: number[] = ratingScales.map(() => 0);
   private readonly orders: Record<DateOrder, number> = { mdy: 0, dmy: 0 };
   private readonly distinct = new Set<string>();
+  private kept = 0;
 
   constructor(readonly heading: string) {}
 
@@ -45,13 +48,15 @@ export class ColumnStats {
   add(value: unknown): void {
     if (value === null || value === undefined || value === "") return;
     const text = typeof value === "string" ? value : JSON.stringify(value);
-    if (text.length <= longestCell && isBlank(text)) return;
+    if (text.length <= longestValue && isBlank(text)) return;
     this.filled++;
     this.example ??= shorten(text, longestExample);
-    if (text.length > longestCell) return;
-    if (typeof value === "string" && this.distinct.size < mostDistinct) this.distinct.add(text);
+    if (typeof value === "string" && text.length <= longestList) this.keep(text);
+    if (text.length > longestValue) return;
     if (!/^\s*\d/.test(text)) return;
     const rating = plainRating(text);
+    // No rating at all is often written as 0, on any scale.
+    if (rating === 0) return;
     if (rating !== null) {
       const scale = ratingScales.findIndex((most) => rating <= most);
       if (scale !== -1) this.ratings[scale] = (this.ratings[scale] ?? 0) + 1;
@@ -59,6 +64,12 @@ export class ColumnStats {
       const order = shownOrder(text);
       if (order) this.orders[order]++;
     }
+  }
+
+  private keep(text: string): void {
+    if (this.kept > mostKept || this.distinct.has(text)) return;
+    this.distinct.add(text);
+    this.kept += text.length;
   }
 
   survey(): ColumnSurvey {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { findListings, ListingExport, sortListings } from "~/catalogue/listing-query";
-import { companyColumns, companyRow } from "~/companies/company-table";
+import { companyColumns, companyRows } from "~/companies/company-table";
 import { answerAdmin } from "~/http/admin-call.server";
 import { csvAnswer } from "~/http/list-answer.server";
 import { parseQuery } from "~/http/query.server";
@@ -13,7 +13,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Respon
       const query = parseQuery(ListingExport, request);
       const found = sortListings(findListings(await getFreshCatalogue(), query), query);
       const companies = query.ids ? found.filter(({ id }) => query.ids?.has(id)) : found;
-      return csvAnswer("companies", companies.map(companyRow), companyColumns);
+      return csvAnswer("companies", companyRows(companies), companyColumns);
     },
   });
 }
