@@ -18,6 +18,8 @@ export type StoredImportRow = {
   /** Which of these the source said itself: the rest are defaults for a new company. */
   given?: string[];
   categories?: string[];
+  /** Of an entry that is listed: those of its categories that the company lacks, unless a person took it out of them. */
+  adds?: string[];
   sourceId?: string;
   /** What could not be read, or not all of it: see `app/import/candidate.ts`. */
   issues?: { field: string; value: string; problem: string }[];
@@ -25,6 +27,8 @@ export type StoredImportRow = {
   sourceKeys?: string[];
   /** The place of the row that it's the same product as. */
   repeats?: number;
+  /** The place of an earlier row with the same name, which may be another product. */
+  namesake?: number;
   /** By what a later entry of the same import is found to repeat it; each begins with the import's number. */
   keys?: string[];
   match?: { companyId: number; by: "source" | "website" | "domain" | "name" };
@@ -63,10 +67,12 @@ const schema = new Schema<StoredImportRow>(
     input: mixed,
     given: texts,
     categories: texts,
+    adds: texts,
+    repeats: Number,
+    namesake: Number,
     sourceId: String,
     issues: { type: [mixed], default: undefined },
     sourceKeys: texts,
-    repeats: Number,
     keys: texts,
     match: new Schema({ companyId: Number, by: String }, inside),
     removedAt: Date,

@@ -107,6 +107,11 @@ export const importAnswers = {
         taken: z.boolean().meta({ description: "Whether accepting takes the candidate's" }),
       }),
     ),
+    repeats: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: "Place of the row that this one repeats, or whose name it has" }),
     addsCategories: z.boolean().meta({ description: "Whether merging adds the entry's categories" }),
     companyId: id.optional(),
   }),

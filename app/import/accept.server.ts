@@ -10,7 +10,7 @@ import { websiteFields } from "~/companies/company-record.server";
 import { nameKeyOf } from "~/companies/name-key";
 import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
-import { compareFields, isRating, isTaken } from "~/import/compare";
+import { addedCategories, compareFields, isRating, isTaken } from "~/import/compare";
 import type { AcceptRequest } from "~/import/import-batch";
 import { execute, failRows, plannedOf, type Planned } from "~/import/execute.server";
 
@@ -62,7 +62,7 @@ export class Acceptance {
   private async plan(rows: StoredImportRow[]): Promise<Planned[]> {
     if (rows.length === 0) return [];
     const isNew = (row: StoredImportRow) => (row.decision ?? row.verdict) === "create";
-    await this.ensure(rows.filter((row) => isNew(row) || row.fields?.includes("categories")));
+    await this.ensure(rows.filter((row) => isNew(row) || addedCategories(row).length > 0));
     const merges = rows.filter((row) => !isNew(row));
     const companies = await companiesOf(merges);
     const linked = await linksOf(merges);
@@ -86,7 +86,7 @@ export class Acceptance {
     if (rows.length === 0) return [];
     await this.reserveIds();
     const planned = rows.map((row) => plannedOf(this.batch, row));
-    for (const row of planned) row.applied.categoryIds = this.idsOf(row);
+    for (const row of planned) row.applied.categoryIds = this.idsOf(row.categories ?? []);
     const taken = await takenMeanwhile(planned, this.batch);
     await failRows(planned.filter(taken), "stored meanwhile");
     return planned.filter((row) => !taken(row));
@@ -116,9 +116,7 @@ export class Acceptance {
       before: { ...before, ...(rates && { ratingKind: company.ratingKind }) },
       after: { ...after, ...(rates && { ratingKind: "imported" }) },
       origins: Object.fromEntries(fields.map((field) => [field, company.origins?.[field] ?? null])),
-      categoryIds: row.fields?.includes("categories")
-        ? this.idsOf(row).filter((id) => !linked.has(`${company._id}:${id}`))
-        : [],
+      categoryIds: this.idsOf(addedCategories(row)).filter((id) => !linked.has(`${company._id}:${id}`)),
     };
   }
 
@@ -137,8 +135,8 @@ export class Acceptance {
   }
 
   /** Two names can be one category: "Dev Ops" and "dev-ops". */
-  private idsOf({ categories = [] }: Planned | StoredImportRow): number[] {
-    return [...new Set(categories.flatMap((name) => this.categories.get(name) ?? []))];
+  private idsOf(names: string[]): number[] {
+    return [...new Set(names.flatMap((name) => this.categories.get(name) ?? []))];
   }
 }
 
@@ -207,7 +205,7 @@ async function companiesOf(rows: StoredImportRow[]): Promise<Map<number, StoredC
 }
 
 async function linksOf(rows: StoredImportRow[]): Promise<Set<string>> {
-  const ids = rows.flatMap(({ match, fields }) => (fields?.includes("categories") ? (match?.companyId ?? []) : []));
+  const ids = rows.flatMap((row) => (addedCategories(row).length > 0 ? (row.match?.companyId ?? []) : []));
   const links = ids.length > 0 ? await CompanyCategory.find({ companyId: { $in: ids } }).lean() : [];
   return new Set(links.map(({ companyId, categoryId }) => `${companyId}:${categoryId}`));
 }

@@ -1,4 +1,4 @@
-import { importFields, type ImportField } from "~/import/candidate";
+import { derivedShort, importFields, type ImportField } from "~/import/candidate";
 import type { FieldDifference } from "~/import/import-batch";
 
 type Fields = Record<string, unknown>;
@@ -14,8 +14,9 @@ export function compareFields(
   given: readonly string[],
   isWritten: (field: string) => boolean,
 ): Difference[] {
+  const told = makesShort(current, given, isWritten) ? [...given, "shortDescription"] : given;
   return importFields
-    .filter((field) => given.includes(field) && (current[field] ?? null) !== (candidate[field] ?? null))
+    .filter((field) => told.includes(field) && (current[field] ?? null) !== (candidate[field] ?? null))
     .map((field) => ({
       field,
       current: current[field] ?? null,
@@ -24,8 +25,32 @@ export function compareFields(
     }));
 }
 
+/** Whether a new description brings a new short one: nobody wrote either, and the short one was made of the long one. */
+function makesShort(current: Fields, given: readonly string[], isWritten: (field: string) => boolean): boolean {
+  const { description, shortDescription } = current;
+  return (
+    given.includes("description") &&
+    !given.includes("shortDescription") &&
+    !isWritten("description") &&
+    shortDescription === derivedShort(String(description))
+  );
+}
+
 export function isRating(field: string): boolean {
   return field === "rating" || field === "reviewCount";
+}
+
+/**
+ * The names of the categories that accepting adds: the ones the company lacks, or all or none where somebody chose. `adds`
+ * leaves out what a person took away.
+ */
+export function addedCategories(row: {
+  categories?: string[] | undefined;
+  adds?: string[] | undefined;
+  fields?: string[] | undefined;
+}): string[] {
+  if (row.fields === undefined) return row.adds ?? [];
+  return row.fields.includes("categories") ? (row.categories ?? []) : [];
 }
 
 /** Whether accepting takes a field from the entry: a chosen one, or one that nobody wrote where nothing is chosen. */

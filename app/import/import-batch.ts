@@ -123,6 +123,8 @@ export type ImportRow = {
   differences: FieldDifference[];
   /** Whether merging adds the entry's categories. */
   addsCategories: boolean;
+  /** The place of the row that this one repeats, or whose name it has. */
+  repeats?: number;
   companyId?: number;
 };
 

@@ -2,7 +2,7 @@ import { Company, type StoredCompany } from "#models/company.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow as Stored, type StoredImportRow } from "#models/import-row.server";
 import { isLocked } from "~/companies/origins.server";
-import { compareFields, isTaken } from "~/import/compare";
+import { addedCategories, compareFields, isTaken } from "~/import/compare";
 import type { RowIssue } from "~/import/candidate";
 import { plannedOf } from "~/import/execute.server";
 import {
@@ -68,6 +68,7 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
         }))
       : [];
   const decision = row.decision ?? decisionOf[verdict];
+  const repeats = row.repeats ?? row.namesake;
   const isGone = match !== undefined && !company && (state === "open" || state === "failed");
   const { removedAt } = row;
   const why = isGone && !removedAt ? "the matching company was removed" : company && removedAt ? alreadyStored : reason;
@@ -93,7 +94,8 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
         }
       : {}),
     differences,
-    addsCategories: fields?.includes("categories") ?? false,
+    addsCategories: addedCategories(row).length > 0,
+    ...(repeats === undefined ? {} : { repeats }),
   };
 }
 

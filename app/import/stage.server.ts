@@ -1,5 +1,6 @@
 import type { StoredCompany } from "#models/company.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
+import { slugOf } from "~/categories/slug";
 import { isLocked } from "~/companies/origins.server";
 import { nameKeyOf } from "~/companies/name-key";
 import { findRemoved, type Removed } from "~/companies/removed-companies.server";
@@ -7,11 +8,12 @@ import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } fr
 import { compareFields, isTaken } from "~/import/compare";
 import { isLaunchLink } from "~/import/launch-link";
 import type { Identity } from "~/import/identity";
+import { findSettledCategories } from "~/import/settled-categories.server";
 import { findMatches, type Matched } from "~/import/matches.server";
 
 /** What the directory knows of an entry, and what it knew. */
-type Known = Matched & { removed: Removed | null };
-const unknown: Known = { match: null, isIdFree: true, removed: null };
+type Known = Matched & { removed: Removed | null; settled: Map<number, Set<string>> };
+const unknown: Known = { match: null, isIdFree: true, removed: null, settled: new Map() };
 
 type Staged = Omit<StoredImportRow, "_id" | "batchId" | "place" | "state">;
 
@@ -23,6 +25,8 @@ const mayBe = {
   name: "a tool of the same name is already stored",
 } as const;
 const otherLaunch = "another launch of a product that's already in the directory";
+const repeatedReason = "repeated in the source";
+const earlierName = "an earlier row has the same name";
 const otherCompanysId = "its ID belongs to a company with another name and website";
 
 /** Puts the entries of a source beside the catalogue, one page after the other, and writes down what each means. */
@@ -67,8 +71,15 @@ export class Staging {
       findRemoved(usable.map(identifyingOf)),
       this.seenBefore(usable),
     ]);
-    const matches = new Map(found.map((matched, i) => [usable[i], { ...matched, removed: removed[i] ?? null }]));
+    const listed = found.flatMap(({ match }, i) =>
+      match?.certainty === "is" && usable[i]?.categories.length ? match.company._id : [],
+    );
+    const settled = await findSettledCategories(listed);
+    const matches = new Map(
+      found.map((matched, i) => [usable[i], { ...matched, removed: removed[i] ?? null, settled }]),
+    );
     const rows: StoredImportRow[] = [];
+    const repeated: StoredImportRow[] = [];
     for (const { candidate, clean } of cleaned) {
       if (this.isFull) break;
       const staged: Staged =
@@ -77,9 +88,33 @@ export class Staging {
           : this.judge(clean, matches.get(clean) ?? unknown, seen);
       if (staged.verdict === "create") this.found++;
       const place = ++this.places;
-      rows.push({ ...staged, _id: `${this.batchId}/${place}`, batchId: this.batchId, place, state: "open" });
+      const row = { ...staged, _id: `${this.batchId}/${place}`, batchId: this.batchId, place, state: "open" as const };
+      rows.push(row);
+      if (row.reason === repeatedReason && row.categories?.length) repeated.push(row);
     }
+    await this.unite(repeated, rows);
     if (rows.length > 0) await ImportRow.insertMany(rows, { lean: true });
+  }
+
+  /** Gives the categories of rows that repeat others to those, of this page or an earlier one. */
+  private async unite(repeated: StoredImportRow[], page: StoredImportRow[]): Promise<void> {
+    if (repeated.length === 0) return;
+    const places = [...new Set(repeated.flatMap(({ repeats }) => repeats ?? []))];
+    const first = page[0]?.place ?? 0;
+    const earlier = await ImportRow.find({
+      batchId: this.batchId,
+      place: { $in: places.filter((p) => p < first) },
+    }).lean();
+    const originals = new Map([...page, ...earlier].map((row) => [row.place, row]));
+    const settled = await findSettledCategories([...originals.values()].flatMap(({ match }) => match?.companyId ?? []));
+    for (const { repeats = 0, categories = [] } of repeated) {
+      const original = originals.get(repeats);
+      if (original) uniteInto(original, categories, settled);
+    }
+    const writes = earlier.map(({ _id, categories, adds, verdict }) => ({
+      updateOne: { filter: { _id }, update: { $set: { categories, ...(adds && { adds }), verdict } } },
+    }));
+    if (writes.length > 0) await ImportRow.bulkWrite(writes);
   }
 
   /** The row of each key of these entries, and perhaps of more, that the rows that are staged already have. */
@@ -92,7 +127,8 @@ export class Staging {
     );
   }
 
-  private judge(clean: CleanCandidate, { match, isIdFree, removed }: Known, seen: Map<string, number>): Staged {
+  private judge(clean: CleanCandidate, known: Known, seen: Map<string, number>): Staged {
+    const { match, isIdFree, removed, settled } = known;
     const { candidate, input, given, categories, website } = clean;
     const { sourceId, sourceKeys } = candidate;
     const row = {
@@ -104,15 +140,14 @@ export class Staging {
     const { own, domain, name } = this.keysOf(clean);
     // Two listings may share a domain: staff let them.
     const telling = match?.certainty === "is" ? own : [...own, ...domain];
-    const repeated = telling.find((key) => seen.has(key));
-    if (repeated !== undefined) {
-      const repeats = seen.get(repeated) ?? 0;
+    const repeats = firstIn(seen, telling);
+    if (repeats !== undefined) {
       // What it's known by besides leads to the same product.
       for (const key of own) if (!seen.has(key)) seen.set(key, repeats);
-      return { ...row, keys: own, repeats, verdict: "skipped", reason: "repeated in the source" };
+      return { ...row, keys: own, repeats, verdict: "skipped", reason: repeatedReason };
     }
-    if (!match && name.some((key) => seen.has(key)))
-      return { ...row, verdict: "skipped", reason: "a tool of the same name stands before it in the source" };
+    const namesake = match ? undefined : firstIn(seen, name);
+    if (namesake !== undefined) return { ...row, namesake, verdict: "skipped", reason: earlierName };
     const keys = [...own, ...domain, ...name];
     for (const key of keys) seen.set(key, this.places + 1);
     const isRemoved = removed && match?.certainty !== "is" && (removed.by !== "name" || !match);
@@ -131,13 +166,15 @@ export class Staging {
     // A link that couldn't be followed says nothing of where the website is.
     const said = isLaunchLink(website.url) ? given.filter((field) => field !== "website") : given;
     const differences = compareFields(match.company, input, said, (field) => isLocked(match.company, field));
-    const changes = differences.some((difference) => isTaken(difference, undefined));
+    const adds = missingIn(settled.get(match.company._id), categories);
+    const changes = adds.length > 0 || differences.some((difference) => isTaken(difference, undefined));
     const written = differences.length > 0 && !changes;
     return {
       ...row,
       given: said,
       keys,
       match: found,
+      ...(adds.length > 0 && { adds }),
       verdict: changes ? "update" : "unchanged",
       reason: written ? `${alreadyStored}; what differs was edited by hand` : alreadyStored,
     };
@@ -174,6 +211,25 @@ function identifyingOf({ candidate, website, input }: CleanCandidate) {
 function whyRemoved({ by, at }: Removed): string {
   const when = `removed by staff on ${at.toISOString().slice(0, 10)}`;
   return by === "name" ? `a company with the same name was ${when}` : when;
+}
+
+function firstIn(seen: Map<string, number>, keys: string[]): number | undefined {
+  return keys.map((key) => seen.get(key)).find((place) => place !== undefined);
+}
+
+/** Which of these names are no category that a company is in, or was taken out of. */
+function missingIn(settled: Set<string> | undefined, names: string[]): string[] {
+  return names.filter((name) => !settled?.has(slugOf(name)));
+}
+
+/** Adds categories to a row that is going to be one company with another. */
+function uniteInto(row: StoredImportRow, names: string[], settled: Map<number, Set<string>>): void {
+  const all = [...new Set([...(row.categories ?? []), ...names])];
+  if (row.verdict === "update" || row.verdict === "unchanged") {
+    const adds = missingIn(settled.get(row.match?.companyId ?? 0), all);
+    if (adds.length > 0) Object.assign(row, { adds, verdict: "update" });
+  }
+  row.categories = all;
 }
 
 function issuesOf({ issues }: { issues: RowIssue[] }): { issues?: RowIssue[] } {

@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
-import { apply, done, importer, rowsOf } from "#tests/importing";
+import { apply, done, importer, rowsOf, undo } from "#tests/importing";
 import { addCategory } from "~/categories/categories.server";
+import { unassignCategory } from "~/companies/assign-categories.server";
+import { updateCompany } from "~/companies/change-companies.server";
 import { listCompanies } from "~/companies/companies.server";
 import { readBatch, reopenFile, sampleBatch, uploadFile } from "~/import/batches.server";
 import { saveMapping } from "~/import/mappings.server";
@@ -11,6 +13,8 @@ import type { ReadOptions } from "~/import/read-cells";
 import { listRows } from "~/import/rows.server";
 
 useDatabase();
+
+const ann = { userId: 1, name: "ann", from: "admin" } as const;
 
 async function upload(name: string, content: string | Buffer): Promise<number> {
   return (await uploadFile(importer, name, Readable.from([Buffer.from(content)]))).id;
@@ -154,4 +158,56 @@ test("a saved mapping is offered for files that have its columns, and says how c
   await saveMapping({ name: "German", columns, options: { ratingScale: 10 } });
   const sample = await sampleBatch(await upload("a.csv", content));
   expect(sample).toMatchObject({ columns, options: { ratingScale: 10 } });
+});
+
+describe("a row about a company that is listed", () => {
+  const tool = (more: object = {}) => ({
+    name: "Acme",
+    website: "acme.example",
+    description: "Sends invoices.",
+    ...more,
+  });
+  const stageJson = async (...entries: object[]) => {
+    const id = await upload("tools.json", JSON.stringify(entries));
+    return { id, rows: await stage(id) };
+  };
+  const acme = async () => (await listCompanies())[0]!;
+  const categoryNames = async () => (await acme()).categories.map(({ name }) => name).toSorted();
+
+  test("with a new description has a new short one, where that was made of the old one", async () => {
+    await apply((await stageJson(tool())).id);
+    await apply((await stageJson(tool({ description: "Sends reminders." }))).id);
+    expect(await acme()).toMatchObject({ description: "Sends reminders.", shortDescription: "Sends reminders." });
+    await updateCompany(ann, (await acme()).id, { ...(await acme()), shortDescription: "By hand." });
+    await apply((await stageJson(tool({ description: "Sends both." }))).id);
+    expect(await acme()).toMatchObject({ description: "Sends both.", shortDescription: "By hand." });
+  });
+
+  test("isn't unchanged when only its categories differ, unless staff took the company out of them", async () => {
+    await apply((await stageJson(tool({ tags: ["CRM"] }))).id);
+    const { id, rows } = await stageJson(tool({ tags: ["CRM", "Sales"] }));
+    expect(rows).toMatchObject([{ verdict: "update", addsCategories: true, differences: [] }]);
+    await apply(id);
+    expect(await categoryNames()).toEqual(["CRM", "Sales"]);
+    const sales = (await acme()).categories.find(({ name }) => name === "Sales")!;
+    await unassignCategory(ann, (await acme()).id, sales.id);
+    const again = await stageJson(tool({ tags: ["CRM", "Sales"] }));
+    expect(again.rows).toMatchObject([{ verdict: "unchanged", addsCategories: false }]);
+    await undo(id);
+    expect(await categoryNames()).toEqual(["CRM"]);
+  });
+});
+
+test("a row that repeats another one names it, and its categories are kept", async () => {
+  const filler = Array.from({ length: 250 }, (_, i) => `Tool ${i},tool-${i}.example,x,\n`).join("");
+  const first = "name,website,description,tags\nAcme,acme.example,x,CRM\nAcme,www.acme.example,y,Sales\n";
+  const id = await upload("tools.csv", `${first}${filler}Acme,acme.example,z,Help; CRM\n`);
+  await stage(id);
+  const skipped = (await listRows(id, { verdict: "skipped", page: 1 })).rows;
+  expect(skipped.map(({ place, repeats }) => [place, repeats])).toEqual([
+    [2, 1],
+    [253, 1],
+  ]);
+  const [acme] = await rowsOf(id);
+  expect(acme?.candidate?.categories).toEqual(["CRM", "Sales", "Help"]);
 });
