@@ -55,8 +55,8 @@ export default function Privacy() {
       <p>
         You are asked twice: by the form, and by a mail with a link. To be able to show that you agreed, we store your
         e-mail address, the page of the form, the version of the sentence that you agreed to, and the time, the network
-        address and the browser’s name when you signed up and when you confirmed. If you leave, we store when; every
-        newsletter has a link by which you leave at once. An address that is never confirmed is forgotten after 60 days.
+        address and the browser’s name when you signed up and when you confirmed. If you leave, we store when. Every
+        newsletter email has a link to unsubscribe. An address that is never confirmed is forgotten after 60 days.
       </p>
       <h2>When you send a form</h2>
       <p>
