@@ -175,7 +175,9 @@ export async function readBatch(
   const { survey, file } = await surveyOf(batch);
   const map = mapColumns(headingsOf(survey), columns);
   const identifiedBy = identity ?? guessIdentity(map, await sampleFile(file, sampleRows));
-  await startStep(id, ["uploaded", "reading"], "reading", { columns, options, identity: identifiedBy });
+  // MongoDB stores undefined as null, which no option may be.
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  await startStep(id, ["uploaded", "reading"], "reading", { columns, options: given, identity: identifiedBy });
   return begin(actor, batch, { step: "read", ...(acceptNew !== undefined && { acceptNew }) });
 }
 

@@ -140,6 +140,12 @@ test("what is guessed of a file can be changed, also how its text is read", asyn
   await expect(reopenFile(id, { encoding: "utf-8" })).rejects.toMatchObject({ reason: "taken" });
 });
 
+test("options that the command line leaves undefined are guessed", async () => {
+  const id = await upload("tools.json", JSON.stringify([{ name: "Acme", website: "acme.example", rating: 4.5 }]));
+  const rows = await stage(id, {}, { ratingScale: undefined, dateOrder: undefined, separator: undefined });
+  expect(rows).toMatchObject([{ label: "Acme" }]);
+});
+
 test("a category that there is stays whole, whatever is in its name", async () => {
   await addCategory({ name: "Plan, Build", slug: "plan-build", icon: "handshake" });
   const id = await upload(
