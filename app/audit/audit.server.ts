@@ -57,12 +57,16 @@ export async function recordChanges(actor: Actor, changes: NewChange[], batch: s
 
 /** The same for an act that was ended somewhere and goes on: what is written down of it already is left out. */
 export async function recordRest(actor: Actor, changes: NewChange[], batch: string): Promise<string> {
+  if (changes.length === 0) return batch;
   const keyOf = ({ entity, entityId }: { entity: string; entityId: number }) => `${entity} ${entityId}`;
   const things = {
     entity: { $in: [...new Set(changes.map(({ entity }) => entity))] },
     entityId: { $in: changes.map(({ entityId }) => entityId) },
   };
-  const entries = await AuditEntry.find({ ...things, batch }, { entity: 1, entityId: 1 }).lean();
+  // By the act, all that's written down of it so far would be read each time.
+  const entries = await AuditEntry.find({ ...things, batch }, { entity: 1, entityId: 1 })
+    .hint("thing")
+    .lean();
   const recorded = new Set(entries.map(keyOf));
   return recordChanges(
     actor,
