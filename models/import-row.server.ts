@@ -48,7 +48,13 @@ export type StoredImportRow = {
     /** The origins that those fields had, null for none. */
     origins: Record<string, unknown>;
     categoryIds: number[];
+    /** When it was planned among all merges of all imports; absent in those of an older version. */
+    order?: number;
   };
+  /** It was undone, but a later import had changed some of its fields: those stay as that one made them. */
+  overridden?: boolean;
+  /** It's kept because later imports changed the company it made, which goes to trash once they're undone. */
+  awaitsUndoOf?: number;
 };
 
 const text = { type: String, required: true } as const;
@@ -80,14 +86,19 @@ const schema = new Schema<StoredImportRow>(
     fields: texts,
     state: { ...text, enum: ["open", "planned", "applied", "failed", "taken-back", "kept"] },
     applied: new Schema(
-      { companyId: Number, before: mixed, after: mixed, origins: mixed, categoryIds: [Number] },
+      { companyId: Number, before: mixed, after: mixed, origins: mixed, categoryIds: [Number], order: Number },
       inside,
     ),
+    overridden: Boolean,
+    awaitsUndoOf: Number,
   },
   { versionKey: false, minimize: false },
 );
 schema.index({ batchId: 1, place: 1 }, { name: "place" });
 schema.index({ batchId: 1, state: 1, verdict: 1, place: 1 }, { name: "work" });
 schema.index({ keys: 1 }, { name: "keys" });
+const where = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
+schema.index({ "applied.companyId": 1 }, { name: "changed_company", ...where("applied.companyId") });
+schema.index({ awaitsUndoOf: 1 }, { name: "awaited_company", ...where("awaitsUndoOf") });
 
 export const ImportRow = defineModel("ImportRow", schema, "import_rows");

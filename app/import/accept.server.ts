@@ -66,9 +66,10 @@ export class Acceptance {
     const merges = rows.filter((row) => !isNew(row));
     const companies = await companiesOf(merges);
     const linked = await linksOf(merges);
-    const planned = merges.flatMap((row) => {
+    const firstOrder = merges.length > 0 ? await takeIds("import_merges", merges.length) : 0;
+    const planned = merges.flatMap((row, i) => {
       const listed = companies.get(row.match?.companyId ?? 0);
-      return listed ? [{ ...row, applied: this.merge(row, listed, linked) }] : [];
+      return listed ? [{ ...row, applied: { ...this.merge(row, listed, linked), order: firstOrder + i } }] : [];
     });
     const writes = planned.map(({ _id, applied }) => ({
       updateOne: { filter: { _id }, update: { $set: { state: "planned" as const, applied } } },

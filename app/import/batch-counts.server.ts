@@ -56,8 +56,13 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
     .filter(Boolean)
     .map((text) => `, ${text}`)
     .join("");
-  const sentence = `${count} of ${read} ${what}${further}${reasons ? `; skipped: ${reasons}` : ""}.`;
-  return { count, note: hasWrongIds(counts) ? `${sentence} ${wrongIds(counts)}` : sentence, skipped };
+  const overridden = await ImportRow.countDocuments({ batchId, state: "taken-back", overridden: true });
+  const sentences = [
+    `${count} of ${read} ${what}${further}${reasons ? `; skipped: ${reasons}` : ""}.`,
+    overridden > 0 && `${overridden} kept values of later imports.`,
+    hasWrongIds(counts) && wrongIds(counts),
+  ];
+  return { count, note: sentences.filter(Boolean).join(" "), skipped };
 }
 
 export function toCounts(stored: StoredImportBatch["counts"]): BatchCounts {

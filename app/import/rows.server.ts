@@ -71,7 +71,9 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
   const repeats = row.repeats ?? row.namesake;
   const isGone = match !== undefined && !company && (state === "open" || state === "failed");
   const { removedAt } = row;
-  const why = isGone && !removedAt ? "the matching company was removed" : company && removedAt ? alreadyStored : reason;
+  const whyOpen =
+    isGone && !removedAt ? "the matching company was removed" : company && removedAt ? alreadyStored : reason;
+  const why = whyUndone(row) ?? whyOpen;
   return {
     place,
     label,
@@ -97,6 +99,15 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
     addsCategories: addedCategories(row).length > 0,
     ...(repeats === undefined ? {} : { repeats }),
   };
+}
+
+/** What a later import did to a row that was undone, or was to be. */
+function whyUndone({ state, overridden, awaitsUndoOf }: StoredImportRow): string | undefined {
+  if (state === "taken-back" && overridden)
+    return "a later import changed some fields, which stay until it's undone, too";
+  if (state === "kept" && awaitsUndoOf)
+    return "a later import changed this company, which moves to trash once it's undone";
+  return undefined;
 }
 
 /**

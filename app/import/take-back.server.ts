@@ -2,21 +2,27 @@ import { isDeepStrictEqual } from "node:util";
 import { Category } from "#models/category.server";
 import { Company, type StoredCompany } from "#models/company.server";
 import { CompanyCategory } from "#models/company-category.server";
-import type { StoredImportBatch } from "#models/import-batch.server";
-import { ImportRow } from "#models/import-row.server";
+import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
+import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import { Review } from "#models/review.server";
 import type { Actor } from "~/audit/actor";
 import { recordRest } from "~/audit/audit.server";
 import { unlinkCategories } from "~/categories/categories.server";
 import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
+import { countRows } from "~/import/batch-counts.server";
 import { actOf, newCompanyOf, plannedOf, type Planned } from "~/import/execute.server";
+import { listLaterRows, overlaid, undoFields, type FieldsUndo, type LaterRows } from "~/import/layers.server";
 
-const rowsAtATime = 200;
+const rowsAtATime = 1_000;
+
+/** What undoing a row does: nothing where a person changed the company since, `waits` where a later import did. */
+type Undo = { row: Planned; kept?: true; waits?: true; fields?: FieldsUndo };
 
 /**
  * Takes back what accepted rows did, the last first: a new company goes to the trash, a changed field gets its former
- * value and origin. What somebody changed since then stays, unless `evenIfChanged`.
+ * value and origin. What a person changed since then stays, unless `evenIfChanged`. A field that a later import changed
+ * stays, too; undoing that import gives it the value from before both, in whatever order they're undone.
  */
 export class TakingBack {
   /** How many rows were looked at. */
@@ -49,36 +55,41 @@ export class TakingBack {
     const rows = (await found.lean()).map((row) => plannedOf(this.batch, row));
     if (rows.length === 0) return false;
     this.place = rows.at(-1)?.place ?? 0;
-    const ids = rows.map(({ applied }) => applied.companyId);
-    const companies = new Map((await Company.find({ _id: { $in: ids } }).lean()).map((c) => [c._id, c]));
-    const reviewed = new Set(await Review.distinct("companyId", { companyId: { $in: ids } }));
-    const kept = rows.filter(
-      (row) => !this.evenIfChanged && !this.isUntouched(row, companies.get(row.applied.companyId), reviewed),
+    const known = await companiesOf(rows);
+    const undone = rows.map((row) => this.plan(row, known));
+    const going = undone.filter(({ kept }) => !kept);
+    await this.remove(going.map(({ row }) => row).filter(({ applied }) => applied.created));
+    await this.restore(going, known.companies);
+    await removeAwaiting(
+      this.actor,
+      going.flatMap(({ row, fields }) => (fields ? row.applied.companyId : [])),
     );
-    const going = rows.filter((row) => !kept.includes(row));
-    await this.remove(going.filter(({ applied }) => applied.created));
-    await this.restore(
-      going.filter(({ applied }) => !applied.created),
-      companies,
-    );
-    await setState(going, "taken-back");
-    await setState(kept, "kept");
+    await finish(undone);
     this.done += rows.length;
     return true;
   }
 
-  /** Whether a company is still as the row left it, and nobody has written about it. */
-  private isUntouched(row: Planned, company: StoredCompany | undefined, reviewed: Set<number>): boolean {
+  private plan(row: Planned, { companies, reviewed, later }: Companies): Undo {
+    const { companyId, created } = row.applied;
+    const company = companies.get(companyId);
     // Who removed it took it back already.
-    if (!company) return true;
-    const { created, before, after = {} } = row.applied;
-    if (created)
-      return !reviewed.has(company._id) && isDeepStrictEqual(auditedFields(company), newCompanyOf(this.batch, row));
-    const current = company as unknown as Record<string, unknown>;
-    // The former value: an attempt that died had given it back already.
-    return Object.entries(after).every(([field, value]) =>
-      [value, before?.[field]].some((known) => isDeepStrictEqual(current[field] ?? null, known ?? null)),
-    );
+    if (!company) return { row };
+    if (created) {
+      if (this.evenIfChanged || isUntouched(this.batch, row, company, reviewed)) return { row };
+      return isOverlaid(this.batch, row, company, reviewed, later)
+        ? { row, kept: true, waits: true }
+        : { row, kept: true };
+    }
+    const fields = undoFields(row, company, later);
+    if (fields.changed.length > 0 && !this.evenIfChanged) return { row, kept: true };
+    const restored = [...fields.restored, ...fields.changed];
+    // An earlier row of the same company finds what this one leaves.
+    companies.set(companyId, {
+      ...company,
+      ...Object.fromEntries(restored.map((field) => [field, row.applied.before?.[field]])),
+    });
+    later.delete(companyId, row._id);
+    return { row, fields: { ...fields, restored } };
   }
 
   private async remove(rows: Planned[]): Promise<void> {
@@ -88,26 +99,82 @@ export class TakingBack {
     await trashCompanies(this.actor, ids, { batch: actOf(this.batch, "take-back"), remembered: false });
   }
 
-  private async restore(rows: Planned[], companies: Map<number, StoredCompany>): Promise<void> {
-    const known = rows.filter(({ applied }) => companies.has(applied.companyId));
-    const restored = known.filter(({ applied }) => Object.keys(applied.before ?? {}).length > 0);
+  private async restore(undone: Undo[], companies: Map<number, StoredCompany>): Promise<void> {
+    const known = undone.filter(({ row, fields }) => fields && companies.has(row.applied.companyId));
+    const passed = known.flatMap(({ fields }) => fields?.passed ?? []);
+    // First, so that a crash in between leaves nothing that no import knows of.
+    if (passed.length > 0) await ImportRow.bulkWrite(passed);
+    const restored = known.flatMap(({ row: { applied }, fields }) =>
+      fields && fields.restored.length > 0 ? [only(applied, fields.restored)] : [],
+    );
     if (restored.length > 0)
       await Company.bulkWrite(
-        restored.map(({ applied }) => ({
+        restored.map((applied) => ({
           updateOne: { filter: { _id: applied.companyId }, update: restoringUpdate(applied), timestamps: false },
         })),
       );
-    await unlinkCategories(
-      known.flatMap(({ applied: { companyId, categoryIds } }) =>
-        categoryIds.map((categoryId) => ({ companyId, categoryId })),
-      ),
-    );
-    const changes = restored.map(({ applied: { companyId, before = {}, after = {} } }) => {
+    const links = known.flatMap(({ row: { applied: { companyId, categoryIds } } }) => categoryIds.map((categoryId) => ({ companyId, categoryId }))); // prettier-ignore
+    if (links.length > 0) await unlinkCategories(links);
+    const changes = restored.map(({ companyId, before = {}, after = {} }) => {
       const company = companies.get(companyId) as StoredCompany;
       return companyChange("revert", company, after, before);
     });
-    await recordRest(this.actor, changes, actOf(this.batch, "take-back"));
+    if (changes.length > 0) await recordRest(this.actor, changes, actOf(this.batch, "take-back"));
   }
+}
+
+type Companies = { companies: Map<number, StoredCompany>; reviewed: Set<number>; later: LaterRows };
+
+async function companiesOf(rows: Planned[]): Promise<Companies> {
+  const ids = rows.map(({ applied }) => applied.companyId);
+  const [companies, reviewed, later] = await Promise.all([
+    Company.find({ _id: { $in: ids } }).lean(),
+    Review.distinct("companyId", { companyId: { $in: ids } }),
+    listLaterRows(ids),
+  ]);
+  return { companies: new Map(companies.map((company) => [company._id, company])), reviewed: new Set(reviewed), later };
+}
+
+/** Whether a company is as the row made it, and nobody has written about it. */
+function isUntouched(batch: StoredImportBatch, row: Planned, company: StoredCompany, reviewed: Set<number>): boolean {
+  return !reviewed.has(company._id) && isDeepStrictEqual(auditedFields(company), newCompanyOf(batch, row));
+}
+
+/** Whether all that differs from what the row made is what later imports changed. */
+function isOverlaid(
+  batch: StoredImportBatch,
+  row: Planned,
+  company: StoredCompany,
+  reviewed: Set<number>,
+  later: LaterRows,
+): boolean {
+  const expected = overlaid(newCompanyOf(batch, row), later.of(company._id));
+  return !reviewed.has(company._id) && isDeepStrictEqual(auditedFields(company), auditedFields(expected));
+}
+
+/** Removes companies whose own import was undone before, and that only this later one kept. */
+async function removeAwaiting(actor: Actor, companyIds: number[]): Promise<void> {
+  const waiting = companyIds.length > 0 ? await ImportRow.find({ awaitsUndoOf: { $in: companyIds } }).lean() : [];
+  for (const batchId of new Set(waiting.map((row) => row.batchId))) {
+    const batch = await ImportBatch.findById(batchId).lean();
+    if (!batch) continue;
+    const rows = waiting.filter((row) => row.batchId === batchId).map((row) => plannedOf(batch, row));
+    const { companies, reviewed } = await companiesOf(rows);
+    const free = rows.filter((row) => {
+      const company = companies.get(row.applied.companyId);
+      return !company || isUntouched(batch, row, company, reviewed);
+    });
+    const ids = free.map(({ applied }) => applied.companyId);
+    await trashCompanies(actor, ids, { batch: actOf(batch, "take-back"), remembered: false });
+    await finish(free.map((row) => ({ row })));
+    await countRows(batchId);
+  }
+}
+
+function only(applied: Planned["applied"], fields: string[]): Planned["applied"] {
+  const pick = (values: Record<string, unknown> = {}) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
+  return { ...applied, before: pick(applied.before), after: pick(applied.after), origins: pick(applied.origins) };
 }
 
 /** Gives fields their former values, and their former origins. */
@@ -125,8 +192,26 @@ function restoringUpdate({ before = {}, origins = {} }: Planned["applied"]) {
   return { $set: set, ...(Object.keys(unset).length > 0 && { $unset: unset }) };
 }
 
-async function setState(rows: Planned[], state: "taken-back" | "kept"): Promise<void> {
-  if (rows.length > 0) await ImportRow.updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { $set: { state } });
+/** Writes down what became of rows. */
+async function finish(undone: Undo[]): Promise<void> {
+  const isOverridden = ({ fields }: Undo) => (fields?.passed.length ?? 0) > 0;
+  const idsOf = (rows: Undo[]) => rows.map(({ row }) => row._id);
+  const gone = undone.filter((undo) => !undo.kept);
+  const sets = [
+    { rows: gone.filter((undo) => !isOverridden(undo)), $set: { state: "taken-back" as const } },
+    { rows: gone.filter(isOverridden), $set: { state: "taken-back" as const, overridden: true } },
+    { rows: undone.filter(({ kept, waits }) => kept && !waits), $set: { state: "kept" as const } },
+  ];
+  for (const { rows, $set } of sets)
+    if (rows.length > 0)
+      await ImportRow.updateMany({ _id: { $in: idsOf(rows) } }, { $set, $unset: { awaitsUndoOf: "" } });
+  const waiting = undone.filter(({ waits }) => waits);
+  if (waiting.length > 0)
+    await ImportRow.bulkWrite(
+      waiting.map(({ row: { _id, applied } }) => ({
+        updateOne: { filter: { _id }, update: { $set: { state: "kept", awaitsUndoOf: applied.companyId } } },
+      })),
+    );
 }
 
 /** Removes the categories that a batch brought, where nothing is left in them. */

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Company } from "#models/company.server";
+import { ImportRow } from "#models/import-row.server";
+import { useDatabase } from "#tests/database";
+import { apply, importer, rowsOf, stage, undo } from "#tests/importing";
+import { makeCompany } from "#tests/make";
+import { updateCompany } from "~/companies/change-companies.server";
+import { getCompany, listCompanies } from "~/companies/companies.server";
+import { summarise } from "~/import/batch-counts.server";
+import { getBatch } from "~/import/batches.server";
+import { Acceptance } from "~/import/accept.server";
+import { Staging } from "~/import/stage.server";
+import { TakingBack } from "~/import/take-back.server";
+import { ImportBatch } from "#models/import-batch.server";
+
+useDatabase();
+
+const ann = { userId: 1, name: "ann", from: "admin" } as const;
+const acme = (more: object = {}) => ({
+  ...{ name: "Acme", website: "https://acme.example/", description: "Sends invoices.", price: "$10/mo", ...more },
+});
+const names = async () => (await listCompanies()).map(({ name }) => name);
+const prices = async () => (await listCompanies()).map(({ startingPrice }) => startingPrice);
+
+test("a company goes when the import that made it is undone before the one that changed it", async () => {
+  const first = await stage([acme()]);
+  await apply(first);
+  const second = await stage([acme({ price: "$99/mo" })]);
+  await apply(second);
+  await undo(first);
+  expect(await names()).toEqual(["Acme"]);
+  const why = "a later import changed this company, which moves to trash once it's undone";
+  expect(await rowsOf(first)).toMatchObject([{ state: "kept", reason: why }]);
+  await undo(second);
+  expect(await names()).toEqual([]);
+  expect(await rowsOf(first)).toMatchObject([{ state: "taken-back" }]);
+  expect((await getBatch(first)).counts).toMatchObject({ takenBack: 1, kept: 0 });
+});
+
+test("a company that a person changed stays, whatever is undone in which order", async () => {
+  const first = await stage([acme()]);
+  await apply(first);
+  const second = await stage([acme({ price: "$99/mo" })]);
+  await apply(second);
+  const [company] = await listCompanies();
+  await updateCompany(ann, company!.id, { ...company!, description: "By hand." });
+  await undo(first);
+  await undo(second);
+  expect(await listCompanies()).toMatchObject([{ description: "By hand.", startingPrice: "$10/mo" }]);
+});
+
+test("an import that is undone says which of its values later imports had changed", async () => {
+  const id = await makeCompany({ ...acme(), startingPrice: "$1/mo", sourceType: "file" });
+  const batches = [];
+  for (const price of ["$2/mo", "$3/mo"]) {
+    const batch = await stage([acme({ price })]);
+    await apply(batch);
+    batches.push(batch);
+  }
+  await undo(batches[0]!);
+  expect(await prices()).toEqual(["$3/mo"]);
+  expect(await rowsOf(batches[0]!)).toMatchObject([
+    { state: "taken-back", reason: "a later import changed some fields, which stay until it's undone, too" },
+  ]);
+  expect((await summarise(batches[0]!)).note).toContain("1 kept values of later imports.");
+  await undo(batches[1]!);
+  expect(await getCompany(id)).toMatchObject({ startingPrice: "$1/mo" });
+});
+
+const fields = ["startingPrice", "shortDescription"] as const;
+type Field = (typeof fields)[number];
+type Values = Record<Field, string>;
+const Value = fc.constantFrom("one", "two", "three");
+const Said = fc.record({
+  startingPrice: fc.option(Value, { nil: "" }),
+  shortDescription: fc.option(Value, { nil: "" }),
+});
+
+/** What is stored, were each import a layer over what was there before it: undoing it takes its layer away. */
+function modelOf(base: Values, layers: (Partial<Values> | null)[]): Values {
+  return Object.assign({}, base, ...layers) as Values;
+}
+
+// Each of them stages, applies and undoes several imports.
+test("overlapping imports are undone in any order, and leave nothing", { timeout: 120_000 }, async () => {
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ startingPrice: Value, shortDescription: Value }),
+      fc.array(Said, { minLength: 2, maxLength: 3 }),
+      fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+      fc.boolean(),
+      async (base, imports, order, interrupted) => {
+        const website = `https://tool-${++number}.example/`;
+        const id = await makeCompany({ name: `Tool ${number}`, website, ...base, sourceType: "file" });
+        // Origins come back, too.
+        const untouched = await Company.findById(id).lean();
+        const stored = async () => {
+          const { startingPrice, shortDescription } = await getCompany(id);
+          return { startingPrice, shortDescription };
+        };
+        const layers: (Partial<Values> | null)[] = [];
+        const batches = [];
+        for (const said of imports) {
+          const before = modelOf(base, layers);
+          const changed = fields.filter((field) => said[field] !== "" && said[field] !== before[field]);
+          layers.push(Object.fromEntries(changed.map((field) => [field, said[field]])));
+          batches.push(await applied({ name: `Tool ${number}`, website, ...said }));
+          expect(await stored()).toEqual(modelOf(base, layers));
+        }
+        for (const at of order.filter((at) => at < batches.length)) {
+          layers[at] = null;
+          const batchId = batches[at]!;
+          const batch = await ImportBatch.findById(batchId).orFail().lean();
+          await whole(new TakingBack(batch, importer));
+          if (interrupted) {
+            // As a crash before its last write leaves it.
+            await ImportRow.updateMany({ batchId, state: "taken-back" }, { $set: { state: "applied" } });
+            await whole(new TakingBack(batch, importer));
+          }
+          expect(await stored()).toEqual(modelOf(base, layers));
+        }
+        expect(await ImportRow.countDocuments({ batchId: { $in: batches }, state: { $in: ["applied", "kept"] } })).toBe(
+          0,
+        );
+        expect((await Company.findById(id).lean())?.origins).toEqual(untouched?.origins);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+let imports = 5_000;
+
+async function applied(said: { name: string; website: string } & Values): Promise<number> {
+  const _id = ++imports;
+  await ImportBatch.create({ _id, source: "file", name: "tools.csv", state: "staged", counts: {}, startedBy: "ann" });
+  const entry = { ...said, label: said.name, description: "A tool.", categories: [], sourceType: "file" };
+  await new Staging(_id, undefined).add([entry]);
+  await whole(new Acceptance(await ImportBatch.findById(_id).orFail().lean(), importer));
+  return _id;
+}
+
+async function whole(work: { next(): Promise<boolean> }): Promise<void> {
+  while (await work.next());
+}
