@@ -107,6 +107,7 @@ export default [
   route("api/admin/imports/:id/rows", "routes/api.admin.import-rows.ts"),
   route("api/admin/imports/:id/rows/:place", "routes/api.admin.import-row.ts"),
   route("api/admin/imports/:id/accept", "routes/api.admin.import-accept.ts"),
+  route("api/admin/imports/:id/reopen", "routes/api.admin.import-reopen.ts"),
   route("api/admin/imports/:id/take-back", "routes/api.admin.import-take-back.ts"),
   route("api/admin/stale", "routes/api.admin.stale.ts"),
   route("api/admin/companies/:id/origins", "routes/api.admin.company-origins.ts"),

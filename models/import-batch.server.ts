@@ -43,6 +43,8 @@ export type StoredImportBatch = {
   };
   /** The id that a new company made of the first row gets; those of the other rows follow by their places. */
   firstCompanyId?: number;
+  /** How often it was applied again after it was undone. */
+  round?: number;
   /** The slugs of categories that did not exist before. */
   newCategories: string[];
   startedBy: string;
@@ -85,6 +87,7 @@ const schema = new Schema<StoredImportBatch>(
       inside,
     ),
     firstCompanyId: Number,
+    round: Number,
     newCategories: [String],
     startedBy: text,
   },

@@ -78,6 +78,12 @@ export const importCalls: Call[] = [
     refusals: [409],
   },
   {
+    ...{ ...staff, method: "post", path: `${one}/reopen` },
+    summary: "Take an undone import back to its preview, to apply it again",
+    answer: "ImportBatch",
+    refusals: [409],
+  },
+  {
     ...{ ...staff, method: "post", path: `${one}/take-back` },
     summary: "Takes back what was accepted, all of it or some rows, as a job",
     body: TakeBackRequest,

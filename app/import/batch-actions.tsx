@@ -21,6 +21,10 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
     void change("take-back", () => call("POST", `${path}/take-back`, {}), {
       failed: (error) => failure("It could not be taken back", error),
     });
+  const reopen = () =>
+    void change("reopen", () => call("POST", `${path}/reopen`, {}), {
+      failed: (error) => failure("Couldn’t reopen the preview", error),
+    });
   const discard = async () => {
     const answer = await change("discard", () => call<{ message: string }>("DELETE", path), {
       done: ({ message }) => ({ title: message }),
@@ -54,6 +58,17 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           className="button-quiet"
         >
           Accept the {number(counts.create)} new only
+        </BusyButton>
+      )}
+      {state === "taken-back" && counts.takenBack > 0 && (
+        <BusyButton
+          busy={busy === "reopen"}
+          pending="Opening..."
+          disabled={isBusy}
+          onClick={reopen}
+          className="button-quiet"
+        >
+          Reopen preview
         </BusyButton>
       )}
       {counts.applied > 0 && (

@@ -6,7 +6,7 @@ import { shorten } from "~/companies/clean-text";
 import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
 import { countDue, hasUnnoted } from "~/import/accept.server";
-import { toCounts } from "~/import/batch-counts.server";
+import { countRows, toCounts } from "~/import/batch-counts.server";
 import { columnFields, columnsOf, guessColumns, mapColumns, type ColumnMap } from "~/import/columns";
 import { sampleFile } from "~/import/file-source.server";
 import { guessIdentity, type Identity } from "~/import/identity";
@@ -235,6 +235,22 @@ export async function acceptWhatWasRead(actor: Actor, jobId: number): Promise<Jo
 export async function takeBackBatch(actor: Actor, id: number, places?: number[]): Promise<Job> {
   const batch = await startStep(id, ["accepted", "taken-back", "accepting", "taking-back"], "taking-back");
   return begin(actor, batch, { step: "take-back", ...(places && { places, evenIfChanged: true }) });
+}
+
+/**
+ * Takes an import that was undone back to its preview, with the same rows and decisions, to be applied again.
+ * @throws {Refusal} missing; taken, when it isn't undone
+ */
+export async function reopenBatch(id: number): Promise<Batch> {
+  const batch = await findStored(id);
+  if (batch.state !== "taken-back") throw new Refusal("taken", "This import isn’t undone. Undo it first.");
+  const undone = { batchId: id, state: "taken-back" as const };
+  await ImportRow.updateMany(undone, { $set: { state: "open" }, $unset: { applied: "", overridden: "" } });
+  const isKept = (await ImportRow.exists({ batchId: id, state: { $in: ["applied", "kept"] } })) !== null;
+  const state = isKept ? "accepted" : "staged";
+  await ImportBatch.updateOne({ _id: id, state: "taken-back" }, { $set: { state }, $inc: { round: 1 } });
+  await countRows(id);
+  return getBatch(id);
 }
 
 type State = StoredImportBatch["state"];

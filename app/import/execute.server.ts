@@ -14,6 +14,7 @@ import {
 import { nameKeyOf } from "~/companies/name-key";
 import { originsFor } from "~/companies/origins.server";
 import { refusedInserts } from "~/duplicate-key.server";
+import { forgetTrashed } from "~/trash/trash.server";
 
 type Applied = NonNullable<StoredImportRow["applied"]>;
 /** A row with what it does: `created` makes a company, the others change one. */
@@ -22,7 +23,8 @@ export type Planned = Omit<StoredImportRow, "applied"> & {
 };
 
 /** By what the changes of a batch are found in the audit log. */
-export const actOf = ({ _id }: Pick<StoredImportBatch, "_id">, step: "accept" | "take-back") => `import-${_id}-${step}`;
+export const actOf = ({ _id, round }: Pick<StoredImportBatch, "_id" | "round">, step: "accept" | "take-back") =>
+  round ? `import-${_id}-${step}-${round + 1}` : `import-${_id}-${step}`;
 
 /**
  * A row with what it did, or does. Of a new company nothing is written down: it is all in the row already, and its id is
@@ -47,6 +49,8 @@ export async function execute(batch: StoredImportBatch, rows: Planned[], actor: 
     rows.filter(({ applied }) => applied.created),
     origin,
   );
+  // Applied again, it gives companies the ids that they had: what is back is in the trash no more.
+  if (batch.round) await forgetTrashed("company", [...created.now, ...created.before].map(({ applied }) => applied.companyId)); // prettier-ignore
   const merging = rows.filter(({ applied }) => !applied.created);
   const merged = await merge(merging, origin);
   const done = [...created.now, ...created.before, ...merged];

@@ -5,14 +5,17 @@ import { ImportRow } from "#models/import-row.server";
 import { useDatabase } from "#tests/database";
 import { apply, importer, rowsOf, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
+import { listChanges } from "~/audit/audit.server";
+import { listCategories } from "~/categories/categories.server";
 import { updateCompany } from "~/companies/change-companies.server";
 import { getCompany, listCompanies } from "~/companies/companies.server";
 import { summarise } from "~/import/batch-counts.server";
-import { getBatch } from "~/import/batches.server";
+import { getBatch, reopenBatch } from "~/import/batches.server";
 import { Acceptance } from "~/import/accept.server";
 import { Staging } from "~/import/stage.server";
 import { TakingBack } from "~/import/take-back.server";
 import { ImportBatch } from "#models/import-batch.server";
+import { listTrash } from "~/trash/trash.server";
 
 useDatabase();
 
@@ -22,6 +25,36 @@ const acme = (more: object = {}) => ({
 });
 const names = async () => (await listCompanies()).map(({ name }) => name);
 const prices = async () => (await listCompanies()).map(({ startingPrice }) => startingPrice);
+
+test("an import that was undone is applied again, with the same rows and decisions", async () => {
+  await makeCompany({ ...acme(), startingPrice: "$1/mo", sourceType: "file" });
+  const batch = await stage([acme(), acme({ name: "Beta", website: "https://beta.example", tags: ["CRM"] })]);
+  await expect(reopenBatch(batch)).rejects.toMatchObject({ reason: "taken" });
+  const content = async () => ({
+    companies: (await listCompanies()).map(
+      ({ createdAt: _created, updatedAt: _updated, priceCheckedAt: _checked, categories, ...company }) => ({
+        ...company,
+        categories: categories.map(({ name }) => name),
+      }),
+    ),
+    categories: (await listCategories()).map(({ name, count }) => [name, count]),
+  });
+  const before = await content();
+  await apply(batch);
+  const applied = await content();
+  for (let round = 0; round < 2; round++) {
+    await undo(batch);
+    expect(await content()).toEqual(before);
+    expect(await reopenBatch(batch)).toMatchObject({ state: "staged", counts: { takenBack: 0 }, due: 2 });
+    expect((await rowsOf(batch)).map(({ state }) => state)).toEqual(["open", "open"]);
+    await apply(batch);
+    expect(await content()).toEqual(applied);
+    // What is listed again is not in the trash.
+    expect(await listTrash()).toEqual([]);
+  }
+  expect((await listChanges({ entity: "company", action: "create" })).total).toBe(4);
+  expect((await listChanges({ entity: "company", action: "update" })).total).toBe(3);
+});
 
 test("a company goes when the import that made it is undone before the one that changed it", async () => {
   const first = await stage([acme()]);
