@@ -26,6 +26,7 @@ export type StoredAiProposal = {
   model: string;
   promptVersion: string;
   createdBy: string;
+  createdById?: number | null;
   createdAt: Date;
 };
 
@@ -47,6 +48,7 @@ const schema = new Schema<StoredAiProposal>(
     model: text,
     promptVersion: text,
     createdBy: text,
+    createdById: Number,
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },

@@ -1,7 +1,10 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** One change of one thing: who made it, from where, and each field before and after. Entries are never changed. */
+/**
+ * One change of one thing: who made it, from where, and each field before and after. Entries are never changed, but lose
+ * the name of somebody whose account is deleted.
+ */
 export type StoredAuditEntry = {
   _id: number;
   at: Date;
@@ -36,6 +39,7 @@ const schema = new Schema<StoredAuditEntry>(
 );
 schema.index({ at: -1 }, { name: "time" });
 schema.index({ entity: 1, entityId: 1, at: -1 }, { name: "thing" });
+schema.index({ "actor.userId": 1, _id: -1 }, { name: "actor" });
 schema.index({ batch: 1 }, { name: "batch" });
 
 export const AuditEntry = defineModel("AuditEntry", schema, "audit_entries");

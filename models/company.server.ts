@@ -6,6 +6,8 @@ export type StoredOrigin = {
   at: Date;
   /** Who or what exactly: a user's name, a file's. */
   by?: string;
+  /** The id of the user that `by` names. */
+  byId?: number | null;
 };
 
 export type StoredCompany = {

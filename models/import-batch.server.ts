@@ -48,6 +48,7 @@ export type StoredImportBatch = {
   /** The slugs of categories that did not exist before. */
   newCategories: string[];
   startedBy: string;
+  startedById?: number | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -90,6 +91,7 @@ const schema = new Schema<StoredImportBatch>(
     round: Number,
     newCategories: [String],
     startedBy: text,
+    startedById: Number,
   },
   { timestamps: true, versionKey: false },
 );

@@ -8,6 +8,8 @@ export type StoredLead = {
   state: "new" | "forwarded" | "closed";
   contactName: string;
   email: string;
+  /** Who sent it, if they were logged in. */
+  userId?: number | null;
   company: string;
   size: string;
   message?: string;
@@ -28,6 +30,7 @@ const schema = new Schema<StoredLead>(
     state: { ...text, enum: ["new", "forwarded", "closed"], default: "new" },
     contactName: text,
     email: text,
+    userId: Number,
     company: text,
     size: text,
     message: String,

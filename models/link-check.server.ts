@@ -20,6 +20,7 @@ export type StoredLinkCheck = {
   checkedAt: Date;
   /** Who looked at it, and when. */
   reviewedBy?: string;
+  reviewedById?: number | null;
   reviewedAt?: Date;
 };
 
@@ -37,6 +38,7 @@ const schema = new Schema<StoredLinkCheck>(
     held: { type: Boolean, required: true },
     checkedAt: date,
     reviewedBy: String,
+    reviewedById: Number,
     reviewedAt: Date,
   },
   { versionKey: false },

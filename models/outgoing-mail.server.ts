@@ -5,6 +5,8 @@ export type StoredOutgoingMail = {
   /** A UUID; the message carries it as its Message-ID, so that a second delivery can be told from a second mail. */
   _id: string;
   to: string;
+  /** Whose account it is about, or who caused it while logged in. */
+  userId?: number | null;
   subject: string;
   /** Gone once the mail is delivered: it may hold links that act for the reader. */
   text?: string;
@@ -28,6 +30,7 @@ const schema = new Schema<StoredOutgoingMail>(
   {
     _id: text,
     to: text,
+    userId: Number,
     subject: text,
     text: String,
     html: String,

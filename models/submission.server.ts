@@ -8,6 +8,8 @@ export type StoredSubmission = {
   state: "new" | "published" | "declined" | "closed";
   contactName: string;
   email: string;
+  /** Who sent it, if they were logged in. */
+  userId?: number | null;
   /** The form's other fields, as `app/submissions/submission.ts` describes them for each kind. */
   payload: Record<string, string | number>;
   /** The company that a listing became. */
@@ -28,6 +30,7 @@ const schema = new Schema<StoredSubmission>(
     state: { ...text, enum: ["new", "published", "declined", "closed"], default: "new" },
     contactName: text,
     email: text,
+    userId: Number,
     payload: { type: Schema.Types.Mixed, required: true },
     companyId: Number,
     reason: String,

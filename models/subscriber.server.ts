@@ -27,6 +27,8 @@ export type StoredSubscriber = {
   /** When the address was entered, and once it is confirmed, when that was. */
   subscribedAt: Date;
   status: "pending" | "confirmed" | "unsubscribed";
+  /** Whose it is, if whoever signed up was logged in; once it is confirmed, if whoever confirmed it was. */
+  userId?: number | null;
   /** A sign-up that waits for its confirmation. */
   request?: StoredSignUp & { tokenHash: string; expiresAt: Date };
   /** Each mail carries it, so it is kept as it is; all it can do is unsubscribe. */
@@ -63,6 +65,7 @@ const schema = new Schema<StoredSubscriber>(
     emailKey: text,
     subscribedAt: { type: Date, required: true, default: Date.now },
     status: { type: String, required: true, enum: ["pending", "confirmed", "unsubscribed"] },
+    userId: Number,
     request: signUp,
     unsubscribeToken: text,
     mailedAt: Date,

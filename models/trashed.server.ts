@@ -19,6 +19,7 @@ export type StoredTrashed = {
   categoryIds?: number[];
   /** The name of who removed it. */
   trashedBy: string;
+  trashedById?: number | null;
   trashedAt: Date;
   /** From when on it is deleted; see app/trash/deletion.server.ts. */
   expiresAt: Date;
@@ -37,6 +38,7 @@ const schema = new Schema<StoredTrashed>(
     companyIds: ids,
     categoryIds: ids,
     trashedBy: text,
+    trashedById: Number,
     trashedAt: date,
     expiresAt: date,
   },

@@ -33,7 +33,7 @@ async function sendResets(email: string, site: MailSite): Promise<void> {
     const expiresAt = new Date(Date.now() + validMinutes * 60_000);
     await Stored.create({ _id: hashOfToken(token), userId: account._id, expiresAt });
     // To the address that is stored, never to what was typed: two spellings that compare as one may be two mailboxes.
-    await queueMail(resetMail(site, account, token, validMinutes));
+    await queueMail(resetMail(site, account, token, validMinutes), account._id);
   }
 }
 
@@ -58,7 +58,7 @@ export async function resetPassword(token: string, newPassword: string, site: Ma
   await StoredUser.updateOne({ _id: owner._id }, { $set: { password } });
   await Stored.deleteMany({ userId: owner._id });
   await closeSessionsOf(owner._id);
-  await queueMail(passwordChangedMail(site, owner));
+  await queueMail(passwordChangedMail(site, owner), owner._id);
   return owner._id;
 }
 

@@ -31,7 +31,7 @@ export async function setAiTexts(
   // Whoever accepted it: a model wrote it.
   const origins = originsFor(
     texts.map(({ field }) => `origins.${field}`),
-    { from: "ai", at, by: actor.name },
+    { from: "ai", at, by: actor.name, byId: actor.userId },
   );
   const { matchedCount } = await Stored.updateOne(
     { _id: id, ...unchanged },

@@ -18,7 +18,7 @@ export function isLocked(company: Known, field: string): boolean {
 
 /** The origin of what somebody writes just now. */
 export function originBy(actor: Actor, at: Date): StoredOrigin {
-  return { from: sourceOf(actor), at, by: actor.name };
+  return { from: sourceOf(actor), at, by: actor.name, byId: actor.userId };
 }
 
 /** The same origin for all of these fields. */
@@ -34,8 +34,8 @@ export async function listOrigins(id: number): Promise<Record<string, Origin>> {
   return Object.fromEntries(fields.map((field) => [field, toOrigin(originOf(company, field))]));
 }
 
-function toOrigin({ at, ...origin }: StoredOrigin): Origin {
-  return { ...origin, at: at.toISOString() };
+function toOrigin({ from, at, by }: StoredOrigin): Origin {
+  return { from, at: at.toISOString(), ...(by !== undefined && { by }) };
 }
 
 /** Says that somebody looked and found these fields right; where they came from stays. @throws {Refusal} missing */

@@ -57,9 +57,8 @@ export async function propose(
       readsWebsite: page !== null,
       model: provider.model,
       promptVersion,
-      createdBy: actor.name,
     };
-    return await addProposal(proposal, options.proposalId);
+    return await addProposal(actor, proposal, options.proposalId);
   } finally {
     underWay.delete(companyId);
   }

@@ -7,7 +7,7 @@ import { Refusal } from "~/refusal";
 
 const perPage = 20;
 
-function toProposal({ _id, createdAt, ...stored }: StoredAiProposal): Proposal {
+function toProposal({ _id, createdAt, createdById: _createdById, ...stored }: StoredAiProposal): Proposal {
   return { ...stored, instructions: stored.instructions ?? [], id: _id, createdAt: createdAt.toISOString() };
 }
 
@@ -16,7 +16,8 @@ function toProposal({ _id, createdAt, ...stored }: StoredAiProposal): Proposal {
  * @param id one that was taken for it, where somebody needs to know it before
  */
 export async function addProposal(
-  proposal: Omit<Proposal, "id" | "open" | "createdAt">,
+  actor: Actor,
+  proposal: Omit<Proposal, "id" | "open" | "createdAt" | "createdBy">,
   id?: number,
 ): Promise<Proposal> {
   const older = await AiProposal.find({ companyId: proposal.companyId, open: true }).lean();
@@ -28,6 +29,8 @@ export async function addProposal(
     ...proposal,
     _id: id ?? (await takeProposalId()),
     open: proposal.fields.some(({ state }) => state === "open"),
+    createdBy: actor.name,
+    createdById: actor.userId,
     createdAt: new Date(),
   });
   return toProposal(added.toObject());

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { answerForm } from "~/http/form.server";
+import { findUserId } from "~/http/guards.server";
 import { limitSubmissions } from "~/http/limit-submissions.server";
 import { mailSite } from "~/http/mail-site.server";
 import { EnquiryInput, type EnquiryKind } from "~/submissions/submission";
@@ -20,7 +21,8 @@ const thanks: Record<EnquiryKind, string> = {
 export function answerEnquiry(kind: EnquiryKind, { request, context }: ActionFunctionArgs) {
   return answerForm(request, EnquiryInput, async (input) => {
     await limitSubmissions(context, input.email);
-    await submit({ kind, input }, mailSite(request, context.settings));
+    const userId = await findUserId(request, context);
+    await submit({ kind, input }, mailSite(request, context.settings), userId);
     return thanks[kind];
   });
 }

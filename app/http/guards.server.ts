@@ -8,6 +8,11 @@ export async function findUser(request: Request, context: AppLoadContext): Promi
   return (await findSignedIn(request, context))?.account ?? null;
 }
 
+/** The id of who sends a form that needs no login; null when nobody is signed in. */
+export async function findUserId(request: Request, context: AppLoadContext): Promise<number | null> {
+  return (await findUser(request, context))?.id ?? null;
+}
+
 /**
  * Who sends the request. To be called in every loader and action that needs somebody: a parent route's loader guards
  * neither its children's actions nor, when a browser asks for them alone, their loaders.

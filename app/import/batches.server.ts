@@ -90,7 +90,10 @@ export async function uploadFile(actor: Actor, given: string, bytes: AsyncIterab
   const _id = await takeIds("import_batches");
   try {
     const file = await storeFile(_id, name, bytes);
-    await ImportBatch.create({ _id, source: "file", name, file, state: "uploaded", counts: {}, startedBy: actor.name });
+    await ImportBatch.create({
+      ...{ _id, source: "file", name, file, state: "uploaded", counts: {} },
+      ...{ startedBy: actor.name, startedById: actor.userId },
+    });
   } catch (error) {
     await forgetFile(_id);
     throw error;
@@ -204,6 +207,7 @@ export async function readProductHunt(
     state: "reading",
     counts: {},
     startedBy: actor.name,
+    startedById: actor.userId,
   });
   const secret = token ? seal(token, settings.sessionSecret ?? "") : undefined;
   return begin(actor, batch, { step: "read", ...(acceptNew && { acceptNew }) }, secret);

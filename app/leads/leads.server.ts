@@ -10,18 +10,22 @@ import { markOf, storedOnce } from "~/submissions/once.server";
 import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
 import { isFromProgram } from "~/submissions/submission";
 
-/** Stores a request for a demo in the staff's queue, and confirms it by mail; once, however often it is sent. */
+/**
+ * Stores a request for a demo in the staff's queue, and confirms it by mail; once, however often it is sent.
+ * @param userId who sent it; null when nobody was logged in
+ */
 export async function requestDemo(
   { id, name }: Pick<Company, "id" | "name">,
   input: LeadInput,
   site: MailSite,
+  userId: number | null = null,
 ): Promise<void> {
   if (isFromProgram(input)) return;
   const { reference: _reference, consent: _consent, ...lead } = input;
   const mark = markOf({ companyId: id, ...lead });
   const _id = await takeIds("leads");
   const isNew = await storedOnce(() =>
-    Stored.create({ _id, companyId: id, consent: consentText(name), ...lead, mark }),
+    Stored.create({ _id, companyId: id, consent: consentText(name), ...lead, userId, mark }),
   );
   if (!isNew) return;
   await queueMail(
@@ -36,6 +40,7 @@ export async function requestDemo(
         `You’re receiving this email because someone entered this address in a form on our site. If it wasn’t you, ${howToReachUs(site)}.`,
       ],
     }),
+    userId,
   );
 }
 

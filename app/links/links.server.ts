@@ -47,7 +47,11 @@ export async function checkLink(
     ...(knownNow && { known: knownNow }),
     held,
     checkedAt: new Date(),
-    ...(isSame && earlier.reviewedAt && { reviewedAt: earlier.reviewedAt, reviewedBy: earlier.reviewedBy }),
+    ...(isSame &&
+      earlier.reviewedAt && {
+        ...{ reviewedAt: earlier.reviewedAt, reviewedBy: earlier.reviewedBy },
+        reviewedById: earlier.reviewedById ?? null,
+      }),
   };
   await Stored.replaceOne({ _id }, check, { upsert: true });
   const wasHeld = isSame && earlier.held;
@@ -150,7 +154,10 @@ export async function decideLink(
   if (check?.website !== company.website)
     throw new Refusal("invalid", "This website was not checked yet. Please have it checked first.");
   const { finalUrl, title = "" } = check;
-  const reviewed = { reviewedBy: actor.name, reviewedAt: new Date(), held: decision === "hold" };
+  const reviewed = {
+    ...{ reviewedBy: actor.name, reviewedById: actor.userId, reviewedAt: new Date() },
+    held: decision === "hold",
+  };
   const known = decision === "release" && finalUrl ? { known: { domain: domainOf(finalUrl), title } } : {};
   const verdict =
     decision === "release" && check.verdict === "suspect" ? { verdict: "moved" as const, reasons: [] } : {};

@@ -8,9 +8,10 @@ let worker: MailWorker | undefined;
 /**
  * Takes a mail in. When this returns it is stored, and no mail server has been asked yet: one that is down loses no
  * mail and fails no request. This process delivers at once where its outbox is started, any other within seconds.
+ * @param userId whose account it is about, or who caused it while logged in
  */
-export async function queueMail(mail: Mail): Promise<void> {
-  await addMail(mail);
+export async function queueMail(mail: Mail, userId: number | null = null): Promise<void> {
+  await addMail(mail, userId);
   worker?.wake();
 }
 

@@ -11,8 +11,8 @@ const longestReason = 500;
 /** A mail in one worker's hands; `attempts` counts this one. */
 export type DueMail = Mail & { id: string; attempts: number };
 
-export async function addMail(mail: Mail): Promise<void> {
-  await OutgoingMail.create({ _id: randomUUID(), ...mail, state: "waiting", attempts: 0, dueAt: new Date() });
+export async function addMail(mail: Mail, userId: number | null): Promise<void> {
+  await OutgoingMail.create({ _id: randomUUID(), ...mail, userId, state: "waiting", attempts: 0, dueAt: new Date() });
 }
 
 /** Takes the mail that has been due for longest, for as long as the lease; null when none is. */

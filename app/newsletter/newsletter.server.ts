@@ -22,11 +22,18 @@ const tokenBytes = 24;
 /** Where a request came from. */
 export type Trace = { ip: string; userAgent: string };
 
+/** … and who sent it; null when nobody was logged in. */
+export type Visit = Trace & { userId: number | null };
+
 /**
  * Asks the owner of an address to confirm that the newsletter may come to it. Whatever is known of the address, the
  * caller learns nothing; one address gets at most one mail in ten minutes. Does nothing when the honeypot is filled.
  */
-export async function subscribe(input: SubscribeInput, from: Trace & { page: string }, site: MailSite): Promise<void> {
+export async function subscribe(
+  input: SubscribeInput,
+  { userId, ...from }: Visit & { page: string },
+  site: MailSite,
+): Promise<void> {
   if (input[honeypot]) return;
   const reader = (await findByAddress(input.email)) ?? (await addPending(input.email));
   const now = new Date();
@@ -38,7 +45,7 @@ export async function subscribe(input: SubscribeInput, from: Trace & { page: str
   };
   if (reader.status === "confirmed") {
     const { matchedCount } = await Subscriber.updateOne(turn, { $set: { mailedAt: now } });
-    if (matchedCount === 1) await queueMail(alreadySubscribedMail(site, reader));
+    if (matchedCount === 1) await queueMail(alreadySubscribedMail(site, reader), reader.userId);
     return;
   }
   const token = randomToken();
@@ -50,11 +57,14 @@ export async function subscribe(input: SubscribeInput, from: Trace & { page: str
     expiresAt: after(now, confirmationDays * day),
   };
   const expiresAt = reader.expiresAt && { expiresAt: after(now, unconfirmedMs) };
+  // Whose an address was before is for its owner's confirmation to change, not for whoever types it.
+  const owner = reader.status === "pending" && { userId };
   const { matchedCount } = await Subscriber.updateOne(turn, {
-    $set: { request, mailedAt: now, email: input.email, ...expiresAt },
+    $set: { request, mailedAt: now, email: input.email, ...expiresAt, ...owner },
   });
   if (matchedCount === 1) {
-    await queueMail(confirmationMail(site, { ...reader, email: input.email }, token, confirmationDays));
+    const mail = confirmationMail(site, { ...reader, email: input.email }, token, confirmationDays);
+    await queueMail(mail, userId);
   }
 }
 
@@ -62,7 +72,7 @@ export async function subscribe(input: SubscribeInput, from: Trace & { page: str
  * Confirms a sign-up by the token of its mail.
  * @throws {Refusal} missing, for a token that is forged, used, too old or replaced by a later mail's
  */
-export async function confirm(token: string, from: Trace): Promise<void> {
+export async function confirm(token: string, { userId, ...from }: Visit): Promise<void> {
   const now = new Date();
   const tokenHash = hashOf(token);
   const reader = await Subscriber.findOne({ "request.tokenHash": tokenHash }).lean();
@@ -70,7 +80,7 @@ export async function confirm(token: string, from: Trace): Promise<void> {
   const { matchedCount } = await Subscriber.updateOne(
     { _id: reader._id, "request.tokenHash": tokenHash },
     {
-      $set: { status: "confirmed", subscribedAt: now },
+      $set: { status: "confirmed", subscribedAt: now, userId },
       $unset: { request: "", expiresAt: "" },
       $push: { consents: { $each: [signedUp(reader.request), { event: "confirmed", ...traceOf(from, now) }] } },
     },

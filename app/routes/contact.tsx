@@ -5,6 +5,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { answerForm } from "~/http/form.server";
+import { findUserId } from "~/http/guards.server";
 import { limitSubmissions } from "~/http/limit-submissions.server";
 import { mailSite } from "~/http/mail-site.server";
 import { useSendsMail } from "~/layout/root-data";
@@ -45,7 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, ContactInput, async (input) => {
     await limitSubmissions(context, input.email);
-    await submit({ kind: "contact", input }, mailSite(request, context.settings));
+    const userId = await findUserId(request, context);
+    await submit({ kind: "contact", input }, mailSite(request, context.settings), userId);
     return "/contact?sent";
   });
 }

@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react"
 import { useEffect, useRef } from "react";
 import { linkTokenOf } from "~/http/link-token.server";
 import { statusOfRefusal } from "~/http/respond";
-import { traceOf } from "~/http/subscribe.server";
+import { visitOf } from "~/http/subscribe.server";
 import { MailLinkPage } from "~/newsletter/mail-link-page";
 import { confirm } from "~/newsletter/newsletter.server";
 import { Refusal } from "~/refusal";
@@ -18,7 +18,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 /** There is no loader: programs that look at every link of a mail get the page and change nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
-    await confirm(linkTokenOf(request), traceOf(request, context));
+    await confirm(linkTokenOf(request), await visitOf(request, context));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data({ message: error.message }, { status: statusOfRefusal(error) });

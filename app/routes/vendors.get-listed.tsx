@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { answerForm } from "~/http/form.server";
+import { findUserId } from "~/http/guards.server";
 import { limitSubmissions } from "~/http/limit-submissions.server";
 import { mailSite } from "~/http/mail-site.server";
 import { useSendsMail } from "~/layout/root-data";
@@ -52,7 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, ListingInput, async (input) => {
     await limitSubmissions(context, input.email);
-    await submit({ kind: "listing", input }, mailSite(request, context.settings));
+    const userId = await findUserId(request, context);
+    await submit({ kind: "listing", input }, mailSite(request, context.settings), userId);
     return `${path}?sent`;
   });
 }

@@ -70,7 +70,7 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
     before: { state: from },
     after: { state: "published", companyId: added.id },
   });
-  await queueMail(publishedMail(site, submission, { id: added.id, name: input.name }));
+  await queueMail(publishedMail(site, submission, { id: added.id, name: input.name }), submission.userId);
 }
 
 /** What a listing says of its company. The staff adds the rest: nothing is sponsored or featured by being sent in. */
@@ -98,7 +98,7 @@ export async function declineListing(
   const submission = await getListing(id);
   const label = String(submission.payload.name);
   await setSubmissionState(actor, { id, label, from: submission.state, to: "declined" }, { reason });
-  await queueMail(declinedMail(site, submission, { name: label, reason }));
+  await queueMail(declinedMail(site, submission, { name: label, reason }), submission.userId);
 }
 
 async function getListing(id: number): Promise<StoredSubmission> {

@@ -33,17 +33,18 @@ export async function findListingOf(website: string): Promise<ListingFound | nul
 
 /**
  * Stores what a form sent, as new in the staff's queue, and confirms it by mail; once, however often it is sent.
+ * @param userId who sent it; null when nobody was logged in
  * @throws {Refusal} taken, when a listing's website is listed; invalid, when there is no such category
  */
-export async function submit(submission: NewSubmission, site: MailSite): Promise<void> {
+export async function submit(submission: NewSubmission, site: MailSite, userId: number | null = null): Promise<void> {
   const { kind, input } = submission;
   if (isFromProgram(input)) return;
   if (kind === "listing") await checkListing(input);
   const { contactName, email, reference: _reference, ...payload } = input;
   const mark = markOf({ kind, contactName, email, payload });
   const _id = await takeIds("submissions");
-  if (await storedOnce(() => Stored.create({ _id, kind, contactName, email, payload, mark })))
-    await queueMail(confirmationOf(submission, site));
+  if (await storedOnce(() => Stored.create({ _id, kind, contactName, email, userId, payload, mark })))
+    await queueMail(confirmationOf(submission, site), userId);
 }
 
 async function checkListing({ website, category }: ListingInput): Promise<void> {

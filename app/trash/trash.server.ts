@@ -6,7 +6,7 @@ import { Refusal } from "~/refusal";
 import { keptDays } from "~/trash/deletion";
 
 type Entity = StoredTrashed["entity"];
-type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedAt" | "expiresAt">;
+type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedById" | "trashedAt" | "expiresAt">;
 
 /** Something that can be restored. */
 export type TrashedThing = {
@@ -25,12 +25,13 @@ export function keepInTrash(actor: Actor, removed: Removed): Promise<void> {
 }
 
 /** The same for many at once. */
-export async function keepAllInTrash({ name }: Actor, removed: Removed[]): Promise<void> {
+export async function keepAllInTrash({ name, userId }: Actor, removed: Removed[]): Promise<void> {
   if (removed.length === 0) return;
   const trashedAt = new Date();
   const expiresAt = addDays(trashedAt, keptDays);
   const kept = removed.map((thing) => {
-    return { ...thing, _id: keyOf(thing.entity, thing.entityId), trashedBy: name, trashedAt, expiresAt };
+    const by = { trashedBy: name, trashedById: userId };
+    return { ...thing, _id: keyOf(thing.entity, thing.entityId), ...by, trashedAt, expiresAt };
   });
   // As they come from the database: mongoose has nothing to check in them.
   const left = await Stored.insertMany(kept, { ordered: false, lean: true }).then(() => new Map(), refusedInserts);
@@ -76,6 +77,11 @@ export async function listRestorable(entity: Entity, entityIds: number[]): Promi
   const keys = entityIds.map((id) => keyOf(entity, id));
   const there = { _id: { $in: keys }, expiresAt: { $gt: new Date() } };
   return new Set(keys.length > 0 ? await Stored.distinct("entityId", there) : []);
+}
+
+/** Changes what was kept of something in the trash. */
+export async function changeTrashed(entity: Entity, entityId: number, document: object): Promise<void> {
+  await Stored.updateOne({ _id: keyOf(entity, entityId) }, { $set: { document } });
 }
 
 /** Takes them out of the trash, when they are back. */

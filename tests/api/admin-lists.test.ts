@@ -84,7 +84,7 @@ describe("users", () => {
 
 describe("subscribers", () => {
   const site = { name: "Testfinder", origin: "https://saas.example" };
-  const from = { ip: "10.0.0.1", userAgent: "Firefox", page: "/" };
+  const from = { ip: "10.0.0.1", userAgent: "Firefox", userId: null, page: "/" };
   const add = async (email: string, status: string) => {
     await subscribe({ email }, from, site);
     await Subscriber.updateOne({ email }, { $set: { status } });

@@ -7,6 +7,7 @@ import { Visitor } from "#tests/visitor";
 import { answers } from "~/api/answers";
 import type { Call } from "~/api/call";
 import { calls } from "~/api/calls";
+import { scriptActor } from "~/audit/actor";
 import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
@@ -99,7 +100,7 @@ describe("answers are as they are described, and say nothing more", () => {
     await admin.knock(moduleOf("/api/admin/imports").action, "/api/admin/imports?file=tools.csv", file);
     await saveMapping({ name: "Tools", columns: { name: "Title", website: "Site" } });
     const proposed = { field: "aiDescription", before: null, after: "Text.", state: "open" } as const;
-    await addProposal({
+    await addProposal(scriptActor("tests"), {
       ...{
         companyId: 1,
         companyName: "Acme",
@@ -107,7 +108,7 @@ describe("answers are as they are described, and say nothing more", () => {
         evidence: [{ text: "A", quote: "A" }],
         instructions: [],
       },
-      ...{ readsWebsite: false, model: "m", promptVersion: "1", createdBy: "ann" },
+      ...{ readsWebsite: false, model: "m", promptVersion: "1" },
     });
     await startCatalogue();
     const untried: string[] = [];

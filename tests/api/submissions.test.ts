@@ -64,6 +64,7 @@ describe("a listing", () => {
     expect(others).toEqual([]);
     expect(submission).toEqual({
       _id: 1,
+      userId: null,
       mark: expect.any(String) as string,
       kind: "listing",
       state: "new",
