@@ -17,6 +17,8 @@ export type StoredLead = {
   consent: string;
   /** What makes it the same as another, see `markOf`; what was stored before marks were has none. */
   mark?: string;
+  /** When it is deleted: some time after staff dealt with it. */
+  expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -36,6 +38,7 @@ const schema = new Schema<StoredLead>(
     message: String,
     consent: text,
     mark: String,
+    expiresAt: Date,
   },
   { timestamps: true, versionKey: false },
 );
@@ -45,5 +48,6 @@ schema.index(
   { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },
 );
 schema.index({ companyId: 1, createdAt: -1 }, { name: "company" });
+schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
 export const Lead = defineModel("Lead", schema, "leads");

@@ -18,6 +18,8 @@ export type StoredSubmission = {
   reason?: string;
   /** What makes it the same as another, see `markOf`; what was stored before marks were has none. */
   mark?: string;
+  /** When it is deleted: some time after staff dealt with it. */
+  expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -35,6 +37,7 @@ const schema = new Schema<StoredSubmission>(
     companyId: Number,
     reason: String,
     mark: String,
+    expiresAt: Date,
   },
   { timestamps: true, versionKey: false, minimize: false },
 );
@@ -43,5 +46,6 @@ schema.index(
   { mark: 1 },
   { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },
 );
+schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
 export const Submission = defineModel("Submission", schema, "submissions");

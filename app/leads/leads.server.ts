@@ -7,7 +7,7 @@ import { consentText, type LeadInput } from "~/leads/lead";
 import { queueMail } from "~/mail/outbox.server";
 import { composeMail, howToReachUs, type MailSite } from "~/mail/template";
 import { markOf, storedOnce } from "~/submissions/once.server";
-import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
+import { changedMeanwhile, stateUpdate, type StateChange } from "~/submissions/state-change";
 import { isFromProgram } from "~/submissions/submission";
 
 /**
@@ -49,7 +49,7 @@ export async function setLeadState(
   actor: Actor,
   { id, label, from, to }: StateChange<StoredLead["state"]>,
 ): Promise<void> {
-  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { state: to } });
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, stateUpdate(to));
   if (matchedCount === 0) throw changedMeanwhile();
   await recordChange(actor, {
     entity: "lead",

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { companySizeOptions } from "~/companies/company-size";
 import { answerForm } from "~/http/form.server";
+import { findUserId } from "~/http/guards.server";
 import { limitSubmissions } from "~/http/limit-submissions.server";
 import { mailSite } from "~/http/mail-site.server";
 import { requireCompany } from "~/http/require-company.server";
@@ -41,7 +42,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const company = await requireCompany(params.id);
   return answerForm(request, LeadInput, async (input) => {
     await limitSubmissions(context, input.email);
-    await requestDemo(company, input, mailSite(request, context.settings));
+    const userId = await findUserId(request, context);
+    await requestDemo(company, input, mailSite(request, context.settings), userId);
     return `/company/${company.id}/demo?sent`;
   });
 }
@@ -82,7 +84,7 @@ export default function CompanyDemo() {
         <li>Our team receives your request, forwards it to {company.name}, and shares it with nobody else.</li>
         <li>
           {sendsMail && "You’ll get a confirmation email. "}
-          Our <Link to="/privacy">privacy notice</Link> explains what we store.
+          Our <Link to="/privacy">privacy notice</Link> explains what we store, and for how long.
         </li>
         <li>We aren’t paid for this, and it doesn’t affect rankings.</li>
       </ul>

@@ -9,7 +9,7 @@ import type { MailSite } from "~/mail/template";
 import { vendorSource } from "~/companies/source";
 import { Refusal } from "~/refusal";
 import { declinedMail, publishedMail } from "~/submissions/decision-mails";
-import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
+import { changedMeanwhile, stateUpdate, type StateChange } from "~/submissions/state-change";
 import { findListingOf } from "~/submissions/submissions.server";
 
 /** @throws {Refusal} taken, when somebody else changed it meanwhile */
@@ -18,7 +18,8 @@ export async function setSubmissionState(
   { id, label, from, to }: StateChange<StoredSubmission["state"]>,
   fields: Pick<StoredSubmission, "reason" | "companyId"> = {},
 ): Promise<void> {
-  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { state: to, ...fields } });
+  const { $set, ...rest } = stateUpdate(to);
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { ...$set, ...fields }, ...rest });
   if (matchedCount === 0) throw changedMeanwhile();
   await recordChange(actor, {
     entity: "submission",
@@ -44,7 +45,7 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
   const category = (await listCategories()).find(({ slug }) => slug === payload.category);
 
   // Taken first, so that of two who press the button one makes the company.
-  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { state: "published" } });
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, stateUpdate("published"));
   if (matchedCount === 0) throw changedMeanwhile();
   const [added] = await addCompanies(actor, [
     {
@@ -58,7 +59,7 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
     },
   ]);
   if (!added?.ok) {
-    await Stored.updateOne({ _id: id }, { $set: { state: from } });
+    await Stored.updateOne({ _id: id }, stateUpdate(from));
     throw new Refusal("invalid", `The company could not be made: ${added?.reason}.`);
   }
   await Stored.updateOne({ _id: id }, { $set: { companyId: added.id } });
