@@ -2,6 +2,7 @@ import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { catalogueChanged } from "~/catalogue/version.server";
+import { changeTrashed, findTrashed } from "~/trash/trash.server";
 
 type Rating = Pick<StoredCompany, "rating" | "ratingKind" | "reviewCount">;
 
@@ -9,23 +10,42 @@ const pointsPerStar = 10;
 
 /**
  * Makes the stars of published reviews, 1–5 each, a company's rating: their average, their number, and that they are
- * reviews. What stood there before the first one is kept, and stands there again when the last one is taken back.
+ * reviews. What stood there before the first one is kept, and stands there again when the last one is taken back. A
+ * company in the trash comes back with it.
  */
 export async function rateByReviews(actor: Actor | null, companyId: number, stars: readonly number[]): Promise<void> {
   const company = await Stored.findById(companyId).lean();
-  if (!company) return;
-  const { rating, ratingKind, reviewCount, unreviewed } = company;
-  const before: Rating = { rating, ratingKind, reviewCount };
-  const after = stars.length > 0 ? averageOf(stars) : (unreviewed ?? { ...before, ratingKind: "estimate" as const });
-  if (stars.length === 0 && ratingKind !== "reviews") return;
-  const keep =
-    stars.length > 0 && ratingKind !== "reviews" ? { unreviewed: before as StoredCompany["unreviewed"] } : {};
-  const forget = stars.length === 0 ? { $unset: { unreviewed: 1 as const } } : {};
-  await Stored.updateOne({ _id: companyId }, { $set: { ...after, ...keep }, ...forget });
+  if (!company) {
+    const [trashed] = await findTrashed<StoredCompany>("company", [companyId]);
+    const rated = trashed && rate(trashed.document, stars);
+    if (rated) await changeTrashed("company", companyId, { ...trashed.document, ...rated });
+    return;
+  }
+  const rated = rate(company, stars);
+  if (!rated) return;
+  const { unreviewed, ...after } = rated;
+  const kept = unreviewed ? { $set: { ...after, unreviewed } } : { $set: after, $unset: { unreviewed: 1 as const } };
+  await Stored.updateOne({ _id: companyId }, kept);
   await catalogueChanged();
-  const { name: label } = company;
+  const { name: label, rating, ratingKind, reviewCount } = company;
+  const before: Rating = { rating, ratingKind, reviewCount };
   if (actor)
     await recordChange(actor, { entity: "company", entityId: companyId, label, action: "update", before, after });
+}
+
+/** The rating that a company gets, and what is kept of the one before its first review; null when nothing changes. */
+function rate(
+  company: StoredCompany,
+  stars: readonly number[],
+): Pick<StoredCompany, keyof Rating | "unreviewed"> | null {
+  const { rating, ratingKind, reviewCount, unreviewed } = company;
+  if (stars.length === 0)
+    return ratingKind === "reviews"
+      ? { ...(unreviewed ?? { rating, ratingKind: "estimate", reviewCount }), unreviewed: undefined }
+      : null;
+  const average = averageOf(stars);
+  if (ratingKind !== "reviews") return { ...average, unreviewed: { rating, ratingKind, reviewCount } };
+  return average.rating === rating && average.reviewCount === reviewCount ? null : { ...average, unreviewed };
 }
 
 function averageOf(stars: readonly number[]): Rating {
