@@ -28,7 +28,12 @@ export const filterText = parameter(z.string().trim().max(200, "Must be at most 
   (text ?? "").replaceAll("\0", ""),
 );
 
+/** A text as a regular expression that finds just this text. */
+export function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
 /** A condition for texts that hold this one, whatever the case of its letters. */
 export function containing(text: string): { $regex: string; $options: "i" } {
-  return { $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), $options: "i" };
+  return { $regex: literally(text), $options: "i" };
 }

@@ -63,7 +63,7 @@ export async function warnOfGuesses(username: string, failures: number, site: Ma
     usernameKey: usernameKey(username),
     emailConfirmedAt: { $exists: true },
   }).lean();
-  if (owner) await queueMail(guessesMail(site, owner, failures));
+  if (owner) await queueMail(guessesMail(site, owner, failures), owner._id);
 }
 
 /** @throws {Refusal} taken, when the name is */

@@ -1,10 +1,10 @@
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { emailChangedMail, passwordChangedMail } from "~/accounts/account-mails";
-import type { Account, PasswordChangeInput, ProfileInput, SessionOfUser } from "~/accounts/account";
-import { demote, nameTaken, storedEmail, storedName } from "~/accounts/accounts.server";
+import type { PasswordChangeInput, ProfileInput } from "~/accounts/account";
+import { nameTaken, storedEmail, storedName } from "~/accounts/accounts.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
-import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
+import { closeSessionsOf } from "~/accounts/sessions.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
@@ -24,7 +24,7 @@ export async function updateProfile(userId: number, input: ProfileInput, site: M
   if (storedEmail(input.email).emailKey === account.emailKey) return;
   // A link that went to the address before must not work any longer.
   await cancelResets(userId);
-  await queueMail(emailChangedMail(site, account));
+  await queueMail(emailChangedMail(site, account), userId);
 }
 
 /**
@@ -40,30 +40,11 @@ export async function changePassword(userId: number, input: PasswordChangeInput,
   if (matchedCount === 0) throw wrongPassword();
   await cancelResets(userId);
   await closeSessionsOf(userId);
-  await queueMail(passwordChangedMail(site, account));
+  await queueMail(passwordChangedMail(site, account), userId);
 }
 
-/** Everything that is stored about an account. What is stored about its address alone may be another person's. */
-export type AccountData = { account: Account; sessions: Omit<SessionOfUser, "id">[] };
-
-export async function getAccountData(account: Account): Promise<AccountData> {
-  const sessions = (await listSessions(account.id)).map(({ id: _id, ...session }) => session);
-  return { account, sessions };
-}
-
-/**
- * Deletes an account with everything that belongs to it, for good.
- * @throws {Refusal} invalid, for a wrong password; forbidden, for the last administrator
- */
-export async function deleteAccount(userId: number, password: string): Promise<void> {
-  await getByPassword(userId, password);
-  await demote(userId);
-  await closeSessionsOf(userId);
-  await cancelResets(userId);
-  await Stored.deleteOne({ _id: userId });
-}
-
-async function getByPassword(userId: number, password: string): Promise<StoredAccount> {
+/** The account of somebody who gives its password. @throws {Refusal} invalid, for a wrong one */
+export async function getByPassword(userId: number, password: string): Promise<StoredAccount> {
   const account = await Stored.findById(userId).lean();
   if (!(await isPassword(password, account?.password)) || !account) throw wrongPassword();
   return account;

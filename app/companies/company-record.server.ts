@@ -6,7 +6,7 @@ import { parseWebsite } from "~/companies/website";
 import { Refusal } from "~/refusal";
 
 /** The fields of a company that somebody decides: what the audit log tells of it. */
-const audited = [
+export const auditedNames = [
   "name",
   "logo",
   "description",
@@ -30,13 +30,13 @@ const audited = [
   "sourceId",
 ] as const satisfies readonly (keyof StoredCompany)[];
 
-export type AuditedFields = Pick<StoredCompany, (typeof audited)[number]>;
+export type AuditedFields = Pick<StoredCompany, (typeof auditedNames)[number]>;
 
 /** What the audit log tells of a company. */
 export function auditedFields(company: {
   [Field in keyof AuditedFields]?: AuditedFields[Field] | undefined;
 }): AuditedFields {
-  const fields = audited.map((field) => [field, company[field]] as const).filter(([, value]) => value != null);
+  const fields = auditedNames.map((field) => [field, company[field]] as const).filter(([, value]) => value != null);
   // As it comes out of the database: without fields that are undefined.
   return JSON.parse(JSON.stringify(Object.fromEntries(fields))) as AuditedFields;
 }

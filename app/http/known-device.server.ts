@@ -25,6 +25,16 @@ export async function claimedDevices(request: Request, context: AppLoadContext):
 export async function rememberDevice(request: Request, context: AppLoadContext, accountId: number): Promise<string[]> {
   const device = await vouchForDevice(secretOf(context), accountId);
   if (!device) return [];
-  const others = (await claimedDevices(request, context)).filter((claimed) => claimed.accountId !== accountId);
+  const others = await otherDevices(request, context, accountId);
   return [await cookieOf(request, context).serialize([device, ...others].slice(0, mostAccounts))];
+}
+
+/** Makes the browser forget that it is known for an account. Answers the Set-Cookie header. */
+export async function forgetDevice(request: Request, context: AppLoadContext, accountId: number): Promise<string> {
+  const others = await otherDevices(request, context, accountId);
+  return cookieOf(request, context).serialize(others, others.length > 0 ? undefined : { maxAge: 0 });
+}
+
+async function otherDevices(request: Request, context: AppLoadContext, accountId: number): Promise<KnownDevice[]> {
+  return (await claimedDevices(request, context)).filter((claimed) => claimed.accountId !== accountId);
 }

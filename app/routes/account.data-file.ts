@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getAccountData } from "~/accounts/own-account.server";
 import { requireUser } from "~/http/guards.server";
+import { collectPersonalData } from "~/personal-data/own-data.server";
 
 /** Everything that is stored about the account that asks, to be kept as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const user = await requireUser(request, context);
-  const text = JSON.stringify(await getAccountData(user), null, 2);
+  const { id } = await requireUser(request, context);
+  const text = JSON.stringify(await collectPersonalData(id), null, 2);
   return new Response(text, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -3,12 +3,13 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { DeleteAccountInput } from "~/accounts/account";
-import { deleteAccount } from "~/accounts/own-account.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
+import { forgetDevice } from "~/http/known-device.server";
 import { signOut } from "~/http/session.server";
 import { givingPassword } from "~/http/sign-in.server";
+import { deleteAccount } from "~/personal-data/own-data.server";
 import { CheckboxField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
@@ -24,8 +25,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm(request, DeleteAccountInput, async ({ password }) => {
     await givingPassword(request, context, () => deleteAccount(user.id, password));
-    const notice = { title: "Account deleted", description: "Everything that belonged to it is gone." };
-    return redirectWithNotice(request, context, "/", notice, [await signOut(request, context)]);
+    const notice = {
+      title: "Account deleted",
+      description: "Your reviews, requests, messages, and sessions were deleted with it.",
+    };
+    const cookies = [await signOut(request, context), await forgetDevice(request, context, user.id)];
+    return redirectWithNotice(request, context, "/", notice, cookies);
   });
 }
 
@@ -36,7 +41,11 @@ export default function MyData() {
         <h2 id="download-title" className="text-xl font-semibold">
           Download my data
         </h2>
-        <p className="mt-1 text-muted">Everything that we store about your account, as a JSON file.</p>
+        <p className="mt-1 text-muted">
+          Everything that we store about your account, as a JSON file: your profile, sessions, reviews, and what you
+          sent us while logged in. If your email address is confirmed, the file includes what you sent from it while
+          logged out.
+        </p>
         <a href="/account/data.json" download className="button-quiet mt-5">
           Download my data
         </a>
@@ -56,12 +65,13 @@ function DeleteAccount() {
         Delete my account
       </h2>
       <p className="mt-1 text-muted">
-        Your account and its sessions are deleted at once and for good. Nobody can bring them back, not even we.
+        This permanently deletes your account, your reviews, and everything else in the file above, and ends all your
+        sessions. Changes that you made as an admin stay, without your name. This cannot be undone.
       </p>
       <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-        <CheckboxField field={fields.sure} label="Yes, delete my account for good" />
+        <CheckboxField field={fields.sure} label="Yes, permanently delete my account" />
         <SubmitButton pending="Deleting..." className="button-danger">
           Delete my account
         </SubmitButton>

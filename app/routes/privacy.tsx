@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { TextPage } from "~/layout/text-page";
 import { pageMeta } from "~/seo/page-meta";
+import { keptMonths } from "~/submissions/state-change";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -49,7 +50,11 @@ export default function Privacy() {
           “Welcome back”, to the next page, and lasts a minute. A third one remembers for a year, or until your password
           changes, that you have logged in with this browser, so that others who guess your password can’t lock you out.
         </li>
-        <li>On your account page you can see and end your sessions, download your data, and delete the account.</li>
+        <li>
+          On your account page, you can see and end sessions, download your data, and delete your account. Deleting it
+          also deletes your reviews and what you sent us while logged in. If your email address is confirmed, what you
+          sent from it while logged out is deleted too. Backups may keep it until they are replaced.
+        </li>
       </ul>
       <h2>When you subscribe to the newsletter</h2>
       <p>
@@ -63,9 +68,10 @@ export default function Privacy() {
         What you write in the <Link to="/contact">contact form</Link>, in a{" "}
         <Link to="/vendors/get-listed">listing</Link> or in a question about{" "}
         <Link to="/vendors/sponsorship">sponsorship</Link> or the{" "}
-        <Link to="/vendors/partner-program">partner program</Link> is stored with the date, so that our staff can
-        answer. Your network address is not stored with it. Of a listing, we publish what describes the product, never
-        your name or your e-mail address.
+        <Link to="/vendors/partner-program">partner program</Link> is stored with the date so we can reply, and with
+        your account if you’re logged in. We don’t store your IP address with it. When you submit a listing, we publish
+        the product details, never your name or email address. We delete messages and submissions {keptMonths} months
+        after we’ve dealt with them.
       </p>
       <p>
         While you write a listing, your browser keeps a draft of it on your own device. It is deleted when the listing
@@ -73,10 +79,10 @@ export default function Privacy() {
       </p>
       <h2>When you ask for a demo or write a review</h2>
       <p>
-        A request for a demo is stored with what you write and the sentence that you agree to. It is passed on to the
-        vendor that it names, and to nobody else. A review is stored with your account and waits until our staff has
-        read it; what is published is the review itself with your role and the size of your company, without your name
-        and your e-mail address. It goes when the account goes.
+        We store demo requests with what you write and the consent text. We share them only with the vendor you asked,
+        and delete them {keptMonths} months after we’ve forwarded or closed them. Reviews are linked to your account and
+        checked by our team. We publish the review with your role and company size, without your name or email address.
+        We keep reviews until you delete your account.
       </p>
       <h2>Mails</h2>
       <p>

@@ -199,7 +199,7 @@ test("a user looks after the account", async ({ page, browser }) => {
   await page.getByLabel("Password").fill("another-lit-pantry");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByText("Please confirm that you are sure")).toBeVisible();
-  await page.getByLabel("Yes, delete my account for good").check();
+  await page.getByLabel("Yes, permanently delete my account").check();
   await page.getByLabel("Password").fill("another-lit-pantry");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(notice(page, "Account deleted")).toBeVisible();

@@ -1,0 +1,57 @@
+import { PasswordReset } from "#models/password-reset.server";
+import { Session } from "#models/session.server";
+import { Account as Stored, type StoredAccount } from "#models/user.server";
+import { emailKey, toAccount } from "~/accounts/accounts.server";
+import { cancelResets } from "~/accounts/password-reset.server";
+import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
+import type { Person, PersonalData } from "~/person";
+import { Refusal } from "~/refusal";
+
+/** The person whose account this is. */
+export function personOf({ _id, username, email, emailConfirmedAt }: StoredAccount): Person {
+  const addresses = emailConfirmedAt ? [...new Set([email, emailKey(email)])] : [];
+  return { userId: _id, username, addresses };
+}
+
+/** @throws {Refusal} missing */
+export async function getPerson(userId: number): Promise<Person> {
+  const stored = await Stored.findById(userId).lean();
+  if (!stored) throw new Refusal("missing", "Account not found.");
+  return personOf(stored);
+}
+
+export const accountData: PersonalData = {
+  section: "account",
+  models: [Stored.modelName],
+  collect: async ({ userId }) => {
+    const stored = await Stored.findById(userId, { password: 0 }).lean();
+    if (!stored) return null;
+    const { emailConfirmedAt, updatedAt } = stored;
+    return {
+      ...toAccount(stored),
+      emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
+      updatedAt: updatedAt.toISOString(),
+    };
+  },
+  erase: async ({ userId }) => void (await Stored.deleteOne({ _id: userId })),
+};
+
+export const sessionData: PersonalData = {
+  section: "sessions",
+  models: [Session.modelName],
+  collect: async ({ userId }) => (await listSessions(userId)).map(({ id: _id, ...session }) => session),
+  erase: ({ userId }) => closeSessionsOf(userId),
+};
+
+export const passwordResetData: PersonalData = {
+  section: "passwordResets",
+  models: [PasswordReset.modelName],
+  collect: async ({ userId }) => {
+    const resets = await PasswordReset.find({ userId }).sort({ createdAt: 1 }).lean();
+    return resets.map(({ createdAt, expiresAt }) => ({
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }));
+  },
+  erase: ({ userId }) => cancelResets(userId),
+};

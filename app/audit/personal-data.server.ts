@@ -1,0 +1,44 @@
+import { AuditEntry } from "#models/audit-entry.server";
+import type { Entity } from "~/audit/change";
+import { deletedAccount, type PersonalData } from "~/person";
+
+/** More than one file should hold: an import of 100,000 companies is as many changes. */
+const mostCollected = 10_000;
+
+/** Changes made by a person, or of their account. Those of others' accounts do not say whose. */
+export const changeData: PersonalData = {
+  section: "changes",
+  models: [AuditEntry.modelName],
+  collect: async ({ userId }) => {
+    const filter = { $or: [{ "actor.userId": userId }, { entity: "user", entityId: userId }] };
+    const [total, entries] = await Promise.all([
+      AuditEntry.countDocuments(filter),
+      AuditEntry.find(filter).sort({ _id: -1 }).limit(mostCollected).lean(),
+    ]);
+    const newest = entries.map(({ at, actor, action, entity, entityId, fields }) => ({
+      at: at.toISOString(),
+      byYou: actor.userId === userId,
+      ...{ action, entity, entityId },
+      fields: fields.map(({ field }) => field),
+    }));
+    return { total, newest };
+  },
+  erase: async ({ userId }) => {
+    await AuditEntry.updateMany(
+      { "actor.userId": userId },
+      { $set: { "actor.name": deletedAccount, "actor.userId": null } },
+    );
+    await AuditEntry.updateMany(
+      { entity: "user", entityId: userId },
+      { $set: { label: deletedAccount }, $pull: { fields: { field: { $in: ["username", "email"] } } } },
+    );
+  },
+};
+
+/** Takes out of the log what a person wrote into things that are about to be deleted: their titles, and the reasons. */
+export async function forgetTexts(entity: Entity, entityIds: number[], label: string): Promise<void> {
+  await AuditEntry.updateMany(
+    { entity, entityId: { $in: entityIds } },
+    { $set: { label }, $pull: { fields: { field: "reason" } } },
+  );
+}

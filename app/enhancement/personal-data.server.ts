@@ -1,0 +1,16 @@
+import { AiProposal } from "#models/ai-proposal.server";
+import { doneBy, doneByNobody, type PersonalData } from "~/person";
+
+/** AI suggestions that an admin asked for. */
+export const proposalData: PersonalData = {
+  section: "aiSuggestions",
+  models: [AiProposal.modelName],
+  collect: async (person) => {
+    const proposals = await AiProposal.find(doneBy(person, "createdBy")).sort({ _id: 1 }).lean();
+    return proposals.map(({ _id: id, companyId, createdAt }) => ({
+      ...{ id, companyId },
+      createdAt: createdAt.toISOString(),
+    }));
+  },
+  erase: async (person) => void (await AiProposal.updateMany(doneBy(person, "createdBy"), doneByNobody("createdBy"))),
+};

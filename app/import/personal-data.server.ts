@@ -1,0 +1,22 @@
+import { ImportBatch } from "#models/import-batch.server";
+import { ImportRow } from "#models/import-row.server";
+import { eraseOrigins } from "~/companies/personal-data.server";
+import { doneBy, doneByNobody, type PersonalData } from "~/person";
+
+/** Imports that an admin started; and, in their rows, whose edits they wrote over, which undoing them brings back. */
+export const importData: PersonalData = {
+  section: "imports",
+  models: [ImportBatch.modelName, ImportRow.modelName],
+  collect: async (person) => {
+    const batches = await ImportBatch.find(doneBy(person, "startedBy")).sort({ _id: 1 }).lean();
+    return batches.map(({ _id: id, source, name, state, createdAt }) => ({
+      ...{ id, source, name, status: state },
+      createdAt: createdAt.toISOString(),
+    }));
+  },
+  erase: async (person) => {
+    const started = doneBy(person, "startedBy");
+    await ImportBatch.updateMany(started, doneByNobody("startedBy"), { timestamps: false });
+    await eraseOrigins(ImportRow.collection, "applied.origins", person);
+  },
+};

@@ -1,0 +1,25 @@
+import { Submission } from "#models/submission.server";
+import { forgetTexts } from "~/audit/personal-data.server";
+import { sentBy, type PersonalData } from "~/person";
+
+/** Listings, inquiries, and messages. What was published of a listing is a company's, and stays. */
+export const submissionData: PersonalData = {
+  section: "submissions",
+  models: [Submission.modelName],
+  collect: async (person) => {
+    const submissions = await Submission.find(sentBy(person, "email")).sort({ _id: 1 }).lean();
+    return submissions.map(({ kind, state, contactName, email, payload, companyId, reason, createdAt }) => ({
+      ...{ kind, status: state, contactName, email },
+      fields: payload,
+      companyId: companyId ?? null,
+      reason: reason ?? null,
+      createdAt: createdAt.toISOString(),
+    }));
+  },
+  erase: async (person) => {
+    const submissions = await Submission.find(sentBy(person, "email"), { _id: 1 }).lean();
+    const ids = submissions.map(({ _id }) => _id);
+    await forgetTexts("submission", ids, "A deleted submission");
+    await Submission.deleteMany({ _id: { $in: ids } });
+  },
+};

@@ -1,0 +1,362 @@
+import { Readable } from "node:stream";
+import mongoose from "mongoose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connect, disconnect } from "#models/connection.server";
+import { Company } from "#models/company.server";
+import { ImportBatch } from "#models/import-batch.server";
+import { Job } from "#models/job.server";
+import { Lead } from "#models/lead.server";
+import { LinkCheck } from "#models/link-check.server";
+import { OutgoingMail } from "#models/outgoing-mail.server";
+import { Review } from "#models/review.server";
+import { Submission } from "#models/submission.server";
+import { Subscriber } from "#models/subscriber.server";
+import { Account } from "#models/user.server";
+import { FailPoints } from "#tests/conformance/fail-points";
+import { useDatabase } from "#tests/database";
+import { makeCompany, makeUser, password } from "#tests/make";
+import { Visitor } from "#tests/visitor";
+import { setAdmin } from "~/accounts/manage.server";
+import { scriptActor, type Actor } from "~/audit/actor";
+import { listChanges } from "~/audit/audit.server";
+import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { cleanupJob } from "~/cleanup/cleanup-job.server";
+import { getCompany } from "~/companies/companies.server";
+import { setFields } from "~/companies/set-fields.server";
+import { restoreCompany, trashCompany } from "~/companies/trash-companies.server";
+import { addProposal } from "~/enhancement/proposals.server";
+import { takeIds } from "~/ids.server";
+import { Acceptance } from "~/import/accept.server";
+import { uploadFile } from "~/import/batches.server";
+import { decideRow } from "~/import/rows.server";
+import { Staging } from "~/import/stage.server";
+import { changeInboxItem, listAllInbox } from "~/inbox/inbox.server";
+import type { InboxKind, InboxState } from "~/inbox/inbox";
+import { enqueue } from "~/jobs/jobs.server";
+import { setLeadState } from "~/leads/leads.server";
+import { decideLink } from "~/links/links.server";
+import { personalData, withoutPersonalData } from "~/personal-data/collections.server";
+import { deleteAccount } from "~/personal-data/own-data.server";
+import * as dataPage from "~/routes/account.data";
+import * as dataFile from "~/routes/account.data-file";
+import * as profilePage from "~/routes/account.profile";
+import * as loginCall from "~/routes/api.login";
+import * as registerCall from "~/routes/api.register";
+import * as subscribeCall from "~/routes/api.subscribe";
+import * as forgotPage from "~/routes/auth.forgot";
+import * as demoPage from "~/routes/company-demo";
+import * as reviewPage from "~/routes/company-review";
+import * as contactPage from "~/routes/contact";
+import * as listingPage from "~/routes/vendors.get-listed";
+import * as sponsorshipPage from "~/routes/vendors.sponsorship";
+import { keptMonths } from "~/submissions/state-change";
+
+const writes = ["insert", "update", "findAndModify", "delete"];
+let network: FailPoints;
+// What is said first is done last: the database is left through it.
+afterAll(() => network.close());
+useDatabase();
+beforeAll(async () => {
+  const { name } = mongoose.connection;
+  const [address] = mongoose.connection.getClient().options.hosts;
+  network = new FailPoints(`mongodb://${encodeURIComponent(String(address))}/`);
+  await disconnect();
+  await connect(await network.listen(), name);
+});
+
+const site = { name: "Testfinder", origin: "https://saas.example" };
+const boss: Actor = { userId: null, name: "boss", from: "script" };
+let tests = 0;
+
+beforeEach(async () => {
+  // An id that is no other number in the database.
+  await takeIds("users", 7_000_000 + 1_000 * ++tests);
+  await stopCatalogue();
+  await startCatalogue();
+  return stopCatalogue;
+});
+
+/** Registers, and answers the browser of somebody who is logged in. */
+async function registered(username: string, email: string): Promise<Visitor> {
+  const visitor = new Visitor();
+  const { status } = await visitor.send(registerCall.action, "/api/register", { username, email, password });
+  expect(status).toBe(201);
+  return visitor;
+}
+
+async function submit(visitor: Visitor, door: unknown, path: string, fields: Record<string, string>, id?: number) {
+  const init = { method: "POST", body: new URLSearchParams(fields) };
+  const answer = await visitor.knock(door as never, path, init, id === undefined ? {} : { id: String(id) });
+  expect([path, answer.status, answer.body]).toEqual([path, 303, expect.anything()]);
+}
+
+const review = {
+  ...{ stars: "5", title: "Xylophonic", pros: "Quixotic praise", cons: "Zanzibar", role: "Ombudsperson" },
+  ...{ size: "2-10", noTie: "on" },
+};
+const demo = { company: "Wombat Ltd", size: "2-10", message: "Show me.", consent: "on" };
+const listing = {
+  ...{ name: "Marmot Books", website: "https://marmot.example", shortDescription: "Books.", description: "Books." },
+  startingPrice: "Free",
+};
+
+async function decide(kind: InboxKind, state: InboxState, reason?: string): Promise<void> {
+  const [item] = await listAllInbox({ kind, state: "open" });
+  await changeInboxItem(boss, { kind, id: item!.id, state, ...(reason && { reason }) }, site);
+}
+
+/** Somebody who does everything that leaves something behind, as a user and as an admin; all of it holds the name. */
+async function actEverywhere(name = "vanja") {
+  const email = `${name}.Orlov@Reader.example`;
+  const before = `${name}-before`;
+  const visitor = await registered(before, email);
+  const { _id: userId } = await Account.findOne({ username: before }).orFail().lean();
+  const [reviewed, edited, trashed] = [await makeCompany({ rating: 31 }), await makeCompany(), await makeCompany()];
+  const sender = { contactName: `${name} Orlov`, email };
+
+  await submit(visitor, reviewPage.action, `/company/${reviewed}/review`, review, reviewed);
+  await decide("review", "published");
+  await submit(visitor, demoPage.action, `/company/${reviewed}/demo`, { ...sender, ...demo }, reviewed);
+  const loggedOut = { ...sender, ...demo, email: email.toUpperCase(), message: "From elsewhere." };
+  await submit(new Visitor(), demoPage.action, `/company/${reviewed}/demo`, loggedOut, reviewed);
+  const product = { ...listing, name: `Marmot ${name}`, website: `https://${name}.example` };
+  await submit(visitor, listingPage.action, "/vendors/get-listed", { ...sender, ...product });
+  await decide("listing", "declined", `Sorry, ${name}.`);
+  const another = { contactName: "V. Orlov", email: `v@elsewhere-${name}.example` };
+  await submit(visitor, contactPage.action, "/contact", { ...another, topic: "other", message: "Hello." });
+  await decide("contact", "closed");
+  const question = { ...sender, company: "Wombat Ltd", message: "How much?" };
+  await submit(visitor, sponsorshipPage.action, "/vendors/sponsorship", question);
+  expect((await visitor.send(subscribeCall.action, "/api/subscribe", { email })).status).toBe(200);
+  await submit(new Visitor(), forgotPage.action, "/auth/forgot", { email });
+
+  await setAdmin(boss, userId, true);
+  const actor: Actor = { userId, name: before, from: "admin" };
+  await setFields(actor, [edited, trashed], { startingPrice: "$9/mo", sponsored: true });
+  await trashCompany(actor, trashed);
+  await uploadFile(actor, "tools.csv", Readable.from([Buffer.from("name,website\nA,https://a.example/\n")]));
+  await overwriteByImport(edited);
+  await setFields(actor, [edited], { featured: true });
+  await addProposal(actor, {
+    ...{ companyId: edited, companyName: "Company", fields: [], evidence: [], instructions: [] },
+    ...{ readsWebsite: false, model: "m", promptVersion: "1" },
+  });
+  const { website } = await getCompany(edited);
+  await LinkCheck.create({ _id: edited, website, verdict: "suspect", reasons: [], held: false, checkedAt: new Date() });
+  await decideLink(actor, edited, "hold");
+  await enqueue(cleanupJob, { act: crypto.randomUUID() }, actor);
+  const { id: colleague } = await makeUser();
+  await setAdmin(actor, colleague, true);
+
+  await submit(visitor, profilePage.action, "/account?index", { username: name, email, password });
+  await Account.updateOne({ _id: userId }, { $set: { emailConfirmedAt: new Date() } });
+  return { visitor, userId, email, companies: { reviewed, edited, trashed } };
+}
+
+/** Writes over a field by an import, whose row keeps whose edit it was. */
+async function overwriteByImport(companyId: number): Promise<void> {
+  const { name, website } = await getCompany(companyId);
+  const _id = 1_000 + companyId;
+  await ImportBatch.create({ _id, source: "file", name: "more.csv", state: "staged", counts: {}, startedBy: "boss" });
+  const entry = { label: name, name, website, description: "New.", startingPrice: "$10/mo" };
+  await new Staging(_id, undefined).add([{ ...entry, categories: [], sourceType: "file" }]);
+  await decideRow(_id, 1, { decision: "merge", fields: ["startingPrice"] });
+  const acceptance = new Acceptance(await ImportBatch.findById(_id).orFail().lean(), scriptActor("import"));
+  while (await acceptance.next());
+}
+
+/** Every place in the database where a name or an id stands, as `collection.path`. */
+async function placesOf(name: string, userId: number): Promise<string[]> {
+  const found: string[] = [];
+  const search = (value: unknown, path: string): void => {
+    if (value === userId) found.push(path);
+    else if (typeof value === "string") {
+      if (value.toLowerCase().includes(name)) found.push(path);
+    } else if (Array.isArray(value)) for (const one of value as unknown[]) search(one, path);
+    else if (value instanceof Uint8Array || value instanceof Date || value === null) return;
+    else if (typeof value === "object") for (const [key, one] of Object.entries(value)) search(one, `${path}.${key}`);
+  };
+  for (const { name: collection } of await mongoose.connection.db!.listCollections().toArray())
+    for (const document of await mongoose.connection.db!.collection(collection).find().toArray())
+      search(document, collection);
+  return [...new Set(found)].sort();
+}
+
+const download = async (visitor: Visitor) =>
+  (await visitor.knock(dataFile.loader, "/account/data.json")).body as Record<string, unknown>;
+
+test("every collection is in the list of personal data, or in that of those that hold none", () => {
+  const listed = personalData.flatMap(({ models }) => models);
+  const known = [...listed, ...Object.keys(withoutPersonalData)];
+  expect(known.toSorted()).toEqual(Object.keys(mongoose.models).toSorted());
+  expect(personalData.at(-1)?.section).toBe("account");
+});
+
+describe("somebody who did everything", { timeout: 120_000 }, () => {
+  test("downloads all of it, without secrets and without others' data", async () => {
+    const { visitor, userId, email, companies } = await actEverywhere();
+    const data = await download(visitor);
+    expect(Object.keys(data).toSorted()).toEqual(personalData.map(({ section }) => section).toSorted());
+    expect(data).toMatchObject({
+      account: { id: userId, username: "vanja", email, isAdmin: true },
+      sessions: [{ userAgent: visitor.userAgent }],
+      passwordResets: [{ expiresAt: expect.any(String) as string }],
+      reviews: [{ companyId: companies.reviewed, status: "published", stars: 5, title: "Xylophonic" }],
+      demoRequests: [{ message: "Show me." }, { message: "From elsewhere.", email: email.toUpperCase() }],
+      submissions: [
+        { kind: "listing", status: "declined", reason: "Sorry, vanja." },
+        { kind: "contact", status: "closed", contactName: "V. Orlov" },
+        { kind: "sponsorship", fields: { company: "Wombat Ltd" } },
+      ],
+      newsletter: [{ email, status: "pending", request: { ip: visitor.address } }],
+      jobs: [{ kind: "cleanup" }],
+      imports: [{ name: "tools.csv" }],
+      aiSuggestions: [{ companyId: companies.edited }],
+      linkReviews: [{ companyId: companies.edited, held: true }],
+      trash: [{ entity: "company", entityId: companies.trashed }],
+    });
+    expect(data.emails).toHaveLength(8);
+    expect(data.companyFields).toContainEqual({
+      companyId: companies.edited,
+      field: "featured",
+      at: expect.any(String) as string,
+    });
+    const { total, newest } = data.changes as { total: number; newest: { byYou: boolean }[] };
+    expect(newest).toHaveLength(total);
+    expect(new Set(newest.map(({ byYou }) => byYou))).toEqual(new Set([true, false]));
+
+    const text = JSON.stringify(data);
+    const { password: hash } = await Account.findById(userId).orFail().lean();
+    const { unsubscribeToken, request } = await Subscriber.findOne().orFail().lean();
+    for (const secret of [hash, unsubscribeToken, request!.tokenHash, "token=", "boss", "user-"])
+      expect(text).not.toContain(secret);
+  });
+
+  test("is nowhere in the database once the account is deleted", async () => {
+    const other = await actEverywhere("dragan");
+    const othersBefore = await placesOf("dragan", other.userId);
+    const { visitor, userId, companies } = await actEverywhere();
+    expect((await placesOf("vanja", userId)).length).toBeGreaterThan(30);
+    expect((await getCatalogue()).companyById.get(companies.reviewed)).toMatchObject({ rating: 50, reviewCount: 1 });
+
+    await submit(visitor, dataPage.action, "/account/data", { password, sure: "on" });
+    // The log says of which account a change was by a number that is nobody's any more.
+    expect(await placesOf("vanja", userId)).toEqual(["audit_entries.entityId"]);
+    expect(await placesOf("dragan", other.userId)).toEqual(othersBefore);
+
+    expect((await getCatalogue()).companyById.get(companies.reviewed)).toMatchObject({
+      ...{ rating: 31, ratingKind: "estimate", reviewCount: 0 },
+    });
+    const { changes } = await listChanges({ entity: "company", entityId: companies.edited });
+    expect(changes.map(({ actor }) => actor.name)).toContain("A deleted account");
+    const company = await Company.findById(companies.edited).orFail().lean();
+    expect(company.origins?.featured).toMatchObject({ from: "staff", by: "A deleted account", byId: null });
+    expect((await new Visitor().send(loginCall.action, "/api/login", { username: "vanja", password })).status).toBe(
+      401,
+    );
+  });
+
+  test("finishes a deletion that broke off, wherever it did", async () => {
+    const { userId, companies } = await actEverywhere();
+    await makeUser({ isAdmin: true });
+    let brokeOff = 0;
+    for (let count = 0; ; count++) {
+      network.set({ configureFailPoint: "failCommand", mode: { skip: count }, data: { failCommands: writes } });
+      const ended = await deleteAccount(userId, password).then(
+        () => false,
+        () => true,
+      );
+      network.clear();
+      if (!ended) break;
+      brokeOff++;
+      expect(await Account.exists({ _id: userId })).not.toBeNull();
+    }
+    expect(brokeOff).toBeGreaterThan(10);
+    expect(await placesOf("vanja", userId)).toEqual(["audit_entries.entityId"]);
+    expect(await getCompany(companies.reviewed)).toMatchObject({ rating: 31, reviewCount: 0 });
+  });
+});
+
+describe("what was sent from an address that is not confirmed", () => {
+  test("is neither shown to an account that claims the address, nor deleted with it", async () => {
+    const id = await makeCompany();
+    const lead = { ...demo, contactName: "Bea", email: "bea@reader.example" };
+    await submit(new Visitor(), demoPage.action, `/company/${id}/demo`, lead, id);
+    await new Visitor().send(subscribeCall.action, "/api/subscribe", { email: lead.email });
+    const claimant = await registered("claimant", lead.email);
+    expect(await download(claimant)).toMatchObject({ demoRequests: [], newsletter: [], emails: [] });
+    await submit(claimant, dataPage.action, "/account/data", { password, sure: "on" });
+    expect(await Promise.all([Lead, Subscriber, OutgoingMail].map((model) => model.countDocuments()))).toEqual([
+      1, 1, 2,
+    ]);
+  });
+
+  test("stays its owner's when somebody who is logged in types it again", async () => {
+    await new Visitor().send(subscribeCall.action, "/api/subscribe", { email: "bea@reader.example" });
+    await Subscriber.updateOne({}, { $set: { status: "unsubscribed", mailedAt: new Date(0) } });
+    const claimant = await registered("claimant", "bea@reader.example");
+    await claimant.send(subscribeCall.action, "/api/subscribe", { email: "bea@reader.example" });
+    expect(await download(claimant)).toMatchObject({ newsletter: [] });
+  });
+});
+
+test("a job that an admin started ends before the account can be deleted", async () => {
+  const { id } = await makeUser({ isAdmin: true });
+  await makeUser({ isAdmin: true });
+  const { id: jobId } = await enqueue(
+    cleanupJob,
+    { act: crypto.randomUUID() },
+    { userId: id, name: "ann", from: "admin" },
+  );
+  await Job.updateOne({ _id: jobId }, { $set: { state: "running" } });
+  await expect(deleteAccount(id, password)).rejects.toMatchObject({ reason: "taken" });
+  expect(await Account.findById(id).lean()).toMatchObject({ isAdmin: true });
+  await Job.updateOne({ _id: jobId }, { $set: { state: "done" } });
+  await deleteAccount(id, password);
+  expect(await Job.findById(jobId).lean()).toMatchObject({ actor: { userId: null, name: "A deleted account" } });
+});
+
+test("a company that comes back from the trash has no rating by a review that is gone", async () => {
+  const visitor = await registered("vanja", "vanja@reader.example");
+  const id = await makeCompany({ rating: 20 });
+  await submit(visitor, reviewPage.action, `/company/${id}/review`, review, id);
+  await decide("review", "published");
+  await trashCompany(boss, id);
+  await submit(visitor, dataPage.action, "/account/data", { password, sure: "on" });
+  await restoreCompany(boss, id);
+  expect(await getCompany(id)).toMatchObject({ rating: 20, ratingKind: "estimate", reviewCount: 0 });
+  expect(await Review.countDocuments()).toBe(0);
+});
+
+test("what people sent is deleted a year after staff dealt with it, unless it is opened again", async () => {
+  const id = await makeCompany();
+  await submit(
+    new Visitor(),
+    demoPage.action,
+    `/company/${id}/demo`,
+    { ...demo, contactName: "Bea", email: "b@reader.example" },
+    id,
+  );
+  await submit(new Visitor(), contactPage.action, "/contact", {
+    contactName: "Bea",
+    email: "b@reader.example",
+    topic: "other",
+    message: "Hello.",
+  });
+  const expiries = async () =>
+    [await Lead.findOne().orFail().lean(), await Submission.findOne().orFail().lean()].map(
+      ({ expiresAt }) => expiresAt,
+    );
+  expect(await expiries()).toEqual([undefined, undefined]);
+  await decide("demo", "forwarded");
+  await decide("contact", "closed");
+  const months = (await expiries()).map((at) => Math.round((at!.getTime() - Date.now()) / (30.44 * 24 * 3600_000)));
+  expect(months).toEqual([keptMonths, keptMonths]);
+  const [lead] = await listAllInbox({ kind: "demo" });
+  await setLeadState(boss, { id: lead!.id, label: lead!.title, from: "forwarded", to: "new" });
+  expect((await expiries())[0]).toBeUndefined();
+  for (const model of [Lead, Submission])
+    expect(await model.collection.indexes()).toContainEqual(
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+    );
+});
