@@ -53,4 +53,5 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   RateLimit: "keyed hashes that expire within a day",
   RemovedCompany: "keys of companies",
   TrashDeletion: "when the trash was last looked at",
+  WriteProbe: "when the database was last seen to take writes",
 };

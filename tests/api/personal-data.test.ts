@@ -51,6 +51,8 @@ import * as listingPage from "~/routes/vendors.get-listed";
 import * as sponsorshipPage from "~/routes/vendors.sponsorship";
 import { keptMonths } from "~/submissions/state-change";
 
+// So that none is missing from mongoose's own list.
+import.meta.glob("/models/*.server.ts", { eager: true });
 const writes = ["insert", "update", "findAndModify", "delete"];
 let network: FailPoints;
 // What is said first is done last: the database is left through it.
