@@ -22,6 +22,7 @@ export default defineConfig({
   // Generous, for slow and busy machines: nothing here is proven by the clock.
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  // It prints the first failure of a test that passes when it is tried again, too.
   reporter: [["list"]],
   use: {
     // A trace of everything takes a third of the time: ask for one by --trace on.

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { alias } from "./alias.js";
+import { FirstFailures } from "./tests/first-failures";
 
 export default defineConfig({
   resolve: { alias },
@@ -10,6 +11,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // On whatever else a machine of others does: what fails twice has failed.
     retry: process.env.CI ? 1 : 0,
+    reporters: ["default", new FirstFailures()],
     projects: [
       {
         extends: true,

@@ -1,0 +1,17 @@
+import { stripVTControlCharacters } from "node:util";
+import type { Reporter, TestCase } from "vitest/node";
+
+/** Prints the failures of tests that passed when they were tried again, which Vitest's own reporter leaves out. */
+export class FirstFailures implements Reporter {
+  constructor(private readonly print = (text: string): void => void process.stdout.write(text)) {}
+
+  onTestCaseResult(test: TestCase): void {
+    if (!test.diagnostic()?.flaky) return;
+    const failures = (test.result().errors ?? []).map(({ stack, message, diff }) =>
+      [stack ?? message, diff].filter(Boolean).join("\n\n"),
+    );
+    const text = [`Failed, tried again: ${test.fullName}`, ...failures].join("\n\n");
+    // Logs show no colors.
+    this.print(`\n⟳ ${stripVTControlCharacters(text)}\n\n`);
+  }
+}
