@@ -212,7 +212,8 @@ describe("the trash", () => {
     const id = await makeCompany(source);
     await trash(id);
     await makeCompany(source);
-    expect(await restore(id)).toMatchObject({ status: 409, body: { message: "Acme is listed again already." } });
+    const message = "Acme was added with the same website since. To restore Acme, move Acme to trash first.";
+    expect(await restore(id)).toMatchObject({ status: 409, body: { message } });
     expect(await Stored.countDocuments()).toBe(1);
   });
 });
