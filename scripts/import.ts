@@ -5,7 +5,7 @@ import { SingleBar } from "cli-progress";
 import { sessionSecretOf } from "#server/session-secret";
 import { scriptActor } from "~/audit/actor";
 import type { Settings } from "~/env.server";
-import type { SkippedReason } from "~/import/batch-counts.server";
+import type { ImportSummary } from "~/import/batch-counts.server";
 import { readBatch, readProductHunt, reopenFile, uploadFile } from "~/import/batches.server";
 import { parseColumnMap } from "~/import/columns";
 import { parseInput } from "~/http/read-json.server";
@@ -49,10 +49,11 @@ await runWithDatabase(async (settings) => {
     return tokenNeededCode;
   }
   if (job.state !== "done") throw new Refusal("unavailable", job.reason ?? "The import was canceled.");
-  const { note, skipped } = job.result as { note: string; skipped: SkippedReason[] };
+  const { note, skipped, warning } = job.result as ImportSummary;
   for (const { reason, total, examples } of skipped)
     console.log(`  skipped ${total}, ${reason}: ${examples.join(", ")}${total > examples.length ? ", …" : ""}`);
   console.log(note);
+  if (warning) console.log(warning);
   return 0;
 });
 
@@ -136,7 +137,7 @@ function showProgress() {
   const { update, say, stop } = process.stdout.isTTY ? barProgress() : lineProgress();
   let said = "";
   return {
-    update(job: Job) {
+    update: (job: Job) => {
       update(job);
       const why = whyWaiting(job);
       if (why && why !== said) say(why);
@@ -162,7 +163,7 @@ function barProgress() {
   const bar = new SingleBar({ format: "{bar} {line}", hideCursor: true });
   bar.start(1, 0, { line: "" });
   return {
-    update(job: Job) {
+    update: (job: Job) => {
       const { done, total } = job.progress;
       bar.setTotal(total ?? Math.max(done, 1));
       bar.update(total === undefined ? 0 : done, { line: lineOf(job) });

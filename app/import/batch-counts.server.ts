@@ -11,6 +11,8 @@ export type ImportSummary = {
   /** One sentence for people. */
   note: string;
   skipped: SkippedReason[];
+  /** What is likely wrong with the import as a whole. */
+  warning?: string;
 };
 
 const examplesPerReason = 3;
@@ -50,7 +52,7 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
   const count = isStaged ? counts.create : created;
   const skipped = await listReasons(batchId);
   const reasons = skipped.map(({ reason, total }) => `${total} ${reason}`).join(", ");
-  const what = { staged: "would be imported", "taken-back": "left in the catalogue" }[state as string] ?? "imported";
+  const what = { staged: "would be imported", "taken-back": "left in the directory" }[state as string] ?? "imported";
   const pending = await ImportRow.countDocuments({ batchId, state: "open", verdict: "update" });
   const further = [changed > 0 && `${changed} changed`, pending > 0 && `${pending} would update a company`]
     .filter(Boolean)
@@ -60,9 +62,9 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
   const sentences = [
     `${count} of ${read} ${what}${further}${reasons ? `; skipped: ${reasons}` : ""}.`,
     overridden > 0 && `${overridden} kept values of later imports.`,
-    hasWrongIds(counts) && wrongIds(counts),
   ];
-  return { count, note: sentences.filter(Boolean).join(" "), skipped };
+  const note = sentences.filter(Boolean).join(" ");
+  return { count, note, skipped, ...(hasWrongIds(counts) && { warning: wrongIds(counts) }) };
 }
 
 export function toCounts(stored: StoredImportBatch["counts"]): BatchCounts {

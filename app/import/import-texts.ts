@@ -37,11 +37,11 @@ export const verdictNames: Record<Verdict, string> = {
 
 export const rowStateNames: Record<ImportRow["state"], string> = {
   open: "Open",
-  planned: "Being accepted",
-  applied: "Accepted",
+  planned: "Applying",
+  applied: "Applied",
   failed: "Failed",
-  "taken-back": "Taken back",
-  kept: "Kept: changed since",
+  "taken-back": "Undone",
+  kept: "Kept (edited since)",
 };
 
 /** By what an entry was found to be a company, or perhaps to be one. */

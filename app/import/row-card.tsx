@@ -111,7 +111,7 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
         onClick={() => restore(removed.companyId)}
         className="button-quiet mt-3"
       >
-        Restore<span className="sr-only"> {label}</span> from trash
+        Restore from trash<span className="sr-only">: {label}</span>
       </BusyButton>
     );
   return (

@@ -3,7 +3,7 @@ import { Category } from "#models/category.server";
 import { Company, type StoredCompany } from "#models/company.server";
 import { CompanyCategory } from "#models/company-category.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
-import { ImportRow, type StoredImportRow } from "#models/import-row.server";
+import { ImportRow } from "#models/import-row.server";
 import { Review } from "#models/review.server";
 import type { Actor } from "~/audit/actor";
 import { recordRest } from "~/audit/audit.server";

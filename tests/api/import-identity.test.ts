@@ -55,7 +55,7 @@ test("an ID of a company with another name and website is for a person to decide
       match: { name, by: "source" },
     })),
   );
-  expect((await summarise(batch)).note).toContain(
+  expect((await summarise(batch)).warning).toBe(
     "The IDs in this file look like row numbers: 4 rows have the ID of a company with another name and website. Import it again with another identifying column.",
   );
   await apply(batch);

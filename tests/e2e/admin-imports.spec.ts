@@ -77,7 +77,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   await expect(page.getByRole("status").filter({ hasText: /^(Accepting shelf|240 of)/ })).toBeVisible();
   await page.reload();
   await expect(page.getByText(`${many} of ${many + 1} imported, 1 changed.`)).toBeVisible(jobsEnd);
-  await expect(page.getByRole("link", { name: `Accepted ${many + 1}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Applied ${many + 1}` })).toBeVisible();
   expect(await find(page, "Shelfware")).toHaveLength(many);
   expect(await find(page, "Bulkware 0500")).toMatchObject([
     { startingPrice: "$5/mo", description: "One of a thousand tools." },
@@ -86,7 +86,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   await page.getByRole("link", { name: `New ${many}` }).click();
   const first = page.getByRole("listitem", { name: "Shelfware 001" });
   await first.getByRole("button", { name: "Take back" }).click();
-  await expect(first.getByText("Taken back")).toBeVisible(jobsEnd);
+  await expect(first.getByText("Undone")).toBeVisible(jobsEnd);
   expect(await find(page, "Shelfware")).toHaveLength(many - 1);
 
   await page.getByRole("button", { name: `Take back all ${many}` }).click();
