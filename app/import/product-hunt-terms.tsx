@@ -27,7 +27,7 @@ export function ProductHuntTerms() {
         onClick={() => void accept()}
         className="button-quiet mt-3"
       >
-        Accept the terms for this site
+        Accept the terms
       </BusyButton>
     </div>
   );

@@ -278,7 +278,7 @@ test("an import asks for a token where the server has none, says what failed, an
   await expect(off).toBeVisible();
   await expect(page.getByRole("link", { name: "Read the API terms" })).toHaveAttribute("href", /producthunt\.com/);
   await page.unroute(terms);
-  await page.getByRole("button", { name: "Accept the terms for this site" }).click();
+  await page.getByRole("button", { name: "Accept the terms" }).click();
   await expect(toast(page, "Terms accepted")).toBeVisible();
   await expect(off).toHaveCount(0);
   const size = page.getByLabel("Batch size");
