@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { CompanyInput } from "~/companies/company";
+import { CompanyFields } from "~/companies/company";
+import { checkPlacements } from "~/companies/placement";
 
-const { text, code, endsOn } = CompanyInput.shape.offer.unwrap().shape;
+const { text, code, endsOn } = CompanyFields.shape.offer.unwrap().shape;
 
 /** The same as the call takes, for a form: its three fields of the offer may all stay empty. */
-export const CompanyFormInput = CompanyInput.extend({
+export const CompanyFormInput = CompanyFields.extend({
   offer: z
     .object({ text: text.optional(), code: code.optional(), endsOn })
     .optional()
@@ -14,4 +15,4 @@ export const CompanyFormInput = CompanyInput.extend({
         if (!offer[name]) context.addIssue({ code: "custom", path: [name], message: "Required" });
     })
     .transform((offer) => (offer?.text && offer.code ? { ...offer, text: offer.text, code: offer.code } : undefined)),
-});
+}).superRefine(checkPlacements);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ListingFilter } from "~/catalogue/listing-query";
+import { endsTooEarly, isBackwards } from "~/companies/placement";
 
 const id = z.number({ error: "Must be a number" }).int("Must be a whole number").min(0);
 const day = z.preprocess((value) => (value === "" ? undefined : value), z.iso.date("Must be a date").optional());
@@ -36,5 +37,6 @@ const Target = z.object({
 export const BulkRequest = z
   .intersection(Target, Act)
   .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), "Give either ids or a query")
-  .refine(({ action, query }) => action !== "restore" || query === undefined, "What is in the trash is chosen by ids");
+  .refine(({ action, query }) => action !== "restore" || query === undefined, "What is in the trash is chosen by ids")
+  .refine((act) => !("to" in act) || !isBackwards(act.from, act.to), { path: ["to"], message: endsTooEarly });
 export type BulkRequest = z.output<typeof BulkRequest>;

@@ -6,12 +6,8 @@ import { assignAll, unassignAll } from "~/companies/assign-categories.server";
 import type { Changed } from "~/companies/changed";
 import { setFields } from "~/companies/set-fields.server";
 import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
-import { Refusal } from "~/refusal";
 
-/**
- * Does one thing with many companies. Those that are as wanted already, or are not there, are left out of the count.
- * @throws {Refusal} invalid, when a placement would end before it begins
- */
+/** Does one thing with many companies. Those that are as wanted already, or are not there, are left out of the count. */
 export async function changeInBulk(actor: Actor, { ids, query, ...act }: BulkRequest): Promise<Changed> {
   if (ids) return change(actor, [...new Set(ids)], act);
   const chosen = query ? findListings(await getFreshCatalogue(), query) : [];
@@ -47,10 +43,6 @@ function place(
   ids: number[],
   { action, from, to }: Extract<Act, { action: "feature" | "sponsor" }>,
 ): Promise<Changed> {
-  if (from && to && to < from)
-    throw new Refusal("invalid", "A placement cannot end before it begins.", {
-      to: "Must not be before the first day",
-    });
   const [first, last] = [from ?? null, to ?? null];
   return action === "feature"
     ? setFields(actor, ids, { featured: true, featuredFrom: first, featuredUntil: last })

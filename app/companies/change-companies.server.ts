@@ -35,9 +35,8 @@ export type AddedCompany = { ok: true; id: number } | { ok: false; reason: strin
 /** A company as it was saved, and by what the save can be undone. */
 export type SavedCompany = Company & { undo: string };
 
-/** @throws {Refusal} invalid, when the website is none, or a placement ends before it begins */
+/** @throws {Refusal} invalid, when the website is none */
 export async function addCompany(actor: Actor, input: CompanyInput): Promise<SavedCompany> {
-  refuseBackwards(input);
   const { results, undo } = await add(actor, [{ ...input, ratingKind: "estimate", categoryIds: [] }]);
   const [added] = results;
   if (!added?.ok) throw new Refusal("invalid", added?.reason ?? "The company could not be added.");
@@ -88,15 +87,13 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
 /**
  * Changes a company. With `updatedAt`, the moment of the version that was edited, only if nobody changed it since.
  * @throws {EditConflict} with what differs from the version that is stored meanwhile
- * @throws {Refusal} missing; invalid, when the website is none, a placement ends before it begins, or a rating that
- * consists of reviews would change
+ * @throws {Refusal} missing; invalid, when the website is none, or a rating that consists of reviews would change
  */
 export async function updateCompany(
   actor: Actor,
   id: number,
   { updatedAt: base, ...input }: CompanyUpdate,
 ): Promise<SavedCompany> {
-  refuseBackwards(input);
   const stored = await Stored.findById(id).lean();
   if (!stored) throw new Refusal("missing", "There is no such company.");
   const before = auditedFields(stored);
@@ -149,17 +146,4 @@ function ratingOf({ rating, reviewCount, ratingKind }: StoredCompany, input: Com
   throw new Refusal("invalid", "The rating consists of the reviews of this site: only these change it.", {
     [field]: "Comes from the reviews of this site",
   });
-}
-
-function refuseBackwards({ sponsoredFrom, sponsoredUntil, featuredFrom, featuredUntil }: CompanyInput): void {
-  const fields = {
-    ...(isBackwards(sponsoredFrom, sponsoredUntil) && { sponsoredUntil: "Must not be before the first day" }),
-    ...(isBackwards(featuredFrom, featuredUntil) && { featuredUntil: "Must not be before the first day" }),
-  };
-  if (Object.keys(fields).length > 0) throw new Refusal("invalid", "A placement cannot end before it begins.", fields);
-}
-
-/** Days are compared as texts: 2026-12-31. */
-function isBackwards(from: string | undefined, until: string | undefined): boolean {
-  return from !== undefined && until !== undefined && until < from;
 }

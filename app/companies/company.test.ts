@@ -1,6 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { CompanyInput, isWebAddress, newCompany, WebAddress, webAddressProblem } from "~/companies/company";
+import { CompanyFormInput } from "~/admin/company-form-input";
+import { BulkRequest } from "~/bulk/bulk-request";
+import {
+  CompanyInput,
+  CompanyUpdate,
+  isWebAddress,
+  newCompany,
+  WebAddress,
+  webAddressProblem,
+} from "~/companies/company";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { withLogoScheme } from "~/companies/web-address";
 
@@ -19,6 +28,31 @@ function problemsOf(given: Record<string, unknown>): Record<string, string> {
   const result = CompanyInput.safeParse({ ...complete, ...given });
   return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }
+
+test.each([
+  [
+    "a company",
+    CompanyInput,
+    { ...complete, sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-31" },
+    "sponsoredUntil",
+  ],
+  [
+    "an update",
+    CompanyUpdate,
+    { ...complete, featuredFrom: "2026-02-01", featuredUntil: "2026-01-31" },
+    "featuredUntil",
+  ],
+  [
+    "the form",
+    CompanyFormInput,
+    { ...complete, featuredFrom: "2026-02-01", featuredUntil: "2026-01-31" },
+    "featuredUntil",
+  ],
+  ["a bulk change", BulkRequest, { ids: [1], action: "sponsor", from: "2026-02-01", to: "2026-01-31" }, "to"],
+])("%s refuses a placement that ends before it begins, at its end", (_what, schema, given, field) => {
+  const { error } = schema.safeParse(given);
+  expect(error?.issues).toMatchObject([{ path: [field], message: "Must be on or after the start date" }]);
+});
 
 describe("a company as it is given", () => {
   test("needs name, website, price, rating, number of reviews and both descriptions", () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CategoryRef } from "~/categories/category";
 import { cleanParagraphs, cleanText } from "~/companies/clean-text";
 import type { Offer } from "~/companies/offer";
-import type { Placement } from "~/companies/placement";
+import { checkPlacements, type Placement } from "~/companies/placement";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import type { Price } from "~/companies/price";
 import { withLogoScheme, withScheme } from "~/companies/web-address";
@@ -94,8 +94,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empt
 
 const day = optional(z.iso.date("Must be a date"));
 
-/** What a form, the API, the importer and the seed may say about a company; everything else is the product's to decide. */
-export const CompanyInput = z.object({
+/** Each field of an input by itself: whoever extends it adds `checkPlacements` again. */
+export const CompanyFields = z.object({
   name: required(200),
   logo: optional(LogoAddress).transform((logo) => logo ?? placeholderLogo),
   description: required(20_000, cleanParagraphs),
@@ -115,10 +115,15 @@ export const CompanyInput = z.object({
     .object({ text: required(100), code: required(50), endsOn: z.iso.date("Must be a date").optional() })
     .optional(),
 });
+
+/** What a form, the API, the importer and the seed may say about a company; everything else is the product's to decide. */
+export const CompanyInput = CompanyFields.superRefine(checkPlacements);
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
 /** What is saved of an edited company; with `updatedAt`, only if nobody else has changed it since then. */
-export const CompanyUpdate = CompanyInput.extend({ updatedAt: optional(z.iso.datetime()) });
+export const CompanyUpdate = CompanyFields.extend({ updatedAt: optional(z.iso.datetime()) }).superRefine(
+  checkPlacements,
+);
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
 /** What the empty company form starts with. */

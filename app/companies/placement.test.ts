@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
-import { asPlacedNow, nextTurn, placementNow } from "~/companies/placement";
+import { asPlacedNow, backwardsDays, nextTurn, placementNow } from "~/companies/placement";
 
 const at = (moment: string) => Date.parse(moment);
 const week = { sponsored: true, featured: false, sponsoredFrom: "2026-03-02", sponsoredUntil: "2026-03-08" };
@@ -39,4 +39,15 @@ test("a company whose placement ended is in the catalogue, but no longer feature
   expect([during.featured.length, after.featured.length]).toEqual([1, 0]);
   expect([after.companies[0]?.featured, after.listings[0]?.featured]).toEqual([false, true]);
   expect(during.validUntil).toBe(at("2026-03-09T12:00:00Z"));
+});
+
+test.each([
+  [{ sponsoredFrom: "2026-02-01" }, { sponsoredUntil: "2026-01-31" }, ["sponsoredUntil"]],
+  [{ sponsoredFrom: "2026-02-01" }, { sponsoredUntil: "2026-02-01" }, []],
+  [{ sponsoredUntil: "2026-01-31" }, { sponsoredFrom: "2026-02-01", featuredFrom: "2026-02-01" }, ["sponsoredFrom"]],
+  [{ sponsoredFrom: "2026-02-01" }, { sponsoredFrom: null, sponsoredUntil: "2026-01-31" }, []],
+  [{ featuredFrom: "2026-02-01", featuredUntil: "2026-01-31" }, { name: "Acme" }, []],
+  [{}, { featuredFrom: "2026-02-01", featuredUntil: "2026-01-31" }, ["featuredFrom", "featuredUntil"]],
+])("a company with %j that gets %j would have a placement end before it begins by %j", (company, fields, days) => {
+  expect(backwardsDays(company, fields)).toEqual(days);
 });

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 /** Whether a company is sponsored and featured, and from which day to which, both included, such as 2026-12-31. */
 export type Placement = {
   sponsored: boolean;
@@ -8,7 +10,37 @@ export type Placement = {
   featuredUntil?: string;
 };
 
+export const placementDays = ["sponsoredFrom", "sponsoredUntil", "featuredFrom", "featuredUntil"] as const;
+export type PlacementDay = (typeof placementDays)[number];
+type Days = { [Day in PlacementDay]?: unknown };
+
+const places = ["sponsored", "featured"] as const;
 const dayMs = 24 * 3600 * 1000;
+
+/** What is said of an end date that comes before its start date. */
+export const endsTooEarly = "Must be on or after the start date";
+
+/** Whether a placement would end before it begins. Days are compared as texts: 2026-12-31. */
+export function isBackwards(from: unknown, until: unknown): boolean {
+  return typeof from === "string" && typeof until === "string" && until < from;
+}
+
+/** Which placements of a company would end before they begin. */
+function backwardsPlaces(days: Days): (typeof places)[number][] {
+  return places.filter((place) => isBackwards(days[`${place}From`], days[`${place}Until`]));
+}
+
+/** The check of every input that says days of placements. */
+export function checkPlacements(days: Days, context: z.RefinementCtx): void {
+  for (const place of backwardsPlaces(days))
+    context.addIssue({ code: "custom", path: [`${place}Until`], message: endsTooEarly });
+}
+
+/** The days among these fields with which a company's placement would end before it begins. */
+export function backwardsDays(company: Days, fields: Record<string, unknown>): string[] {
+  const backwards = backwardsPlaces({ ...company, ...fields });
+  return placementDays.filter((day) => day in fields && backwards.some((place) => day.startsWith(place)));
+}
 
 /** A day begins as soon as it has begun anywhere on earth. In ms since 1970; for none, it always has. */
 export function beginOfDay(day: string | undefined): number {

@@ -1,11 +1,9 @@
 import { CompanyInput, webAddressProblem } from "~/companies/company";
 import { cleanParagraphs, cleanText, shorten } from "~/companies/clean-text";
+import { placementDays, type PlacementDay } from "~/companies/placement";
 import { withScheme } from "~/companies/web-address";
 import { notAnAddress } from "~/import/cells";
 import { parseWebsite, type Website } from "~/companies/website";
-
-export const placementDays = ["sponsoredFrom", "sponsoredUntil", "featuredFrom", "featuredUntil"] as const;
-export type PlacementDay = (typeof placementDays)[number];
 
 /** A company as a source tells it: raw texts, nothing checked yet. */
 export type Candidate = {
@@ -132,13 +130,16 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
       reviewCount: said.reviewCount ?? 0,
     });
   let parsed = parse();
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const [field] = path as [ImportField];
-    if (!(field in said)) return refused(`${path.join(".")}: ${message}`);
-    issues.push({ field, value: shown(String(said[field])), problem: problemOf(message) });
-    said[field] = undefined;
+  // Each field by itself, and then what several of them say together.
+  for (let pass = 0; pass < 2 && !parsed.success; pass++) {
+    for (const { path, message } of parsed.error.issues) {
+      const [field] = path as [ImportField];
+      if (!(field in said)) return refused(`${path.join(".")}: ${message}`);
+      issues.push({ field, value: shown(String(said[field])), problem: problemOf(message) });
+      said[field] = undefined;
+    }
+    parsed = parse();
   }
-  if (!parsed.success) parsed = parse();
   if (!parsed.success) return refused(parsed.error.message);
   const isSaid = (field: ImportField) => !(field in said) || (said[field] ?? "") !== "";
   return {

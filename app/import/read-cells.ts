@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { placeholderLogo } from "~/companies/placeholder-logo";
-import { labelOf, placementDays, type Candidate, type RowIssue } from "~/import/candidate";
+import { placementDays } from "~/companies/placement";
+import { labelOf, type Candidate, type RowIssue } from "~/import/candidate";
 import {
   dateOrders,
   isBlank,

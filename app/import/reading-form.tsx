@@ -1,4 +1,4 @@
-import { placementDays } from "~/import/candidate";
+import { placementDays } from "~/companies/placement";
 import { dateOrders, ratingScales } from "~/import/cells";
 import { columnsOf, type ColumnMap } from "~/import/columns";
 import type { Sample } from "~/import/import-batch";
