@@ -10,7 +10,7 @@ import { websiteFields } from "~/companies/company-record.server";
 import { nameKeyOf } from "~/companies/name-key";
 import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
-import { addedCategories, compareFields, isRating, isTaken } from "~/import/compare";
+import { addedCategories, compareFields, isRating, takenOf } from "~/import/compare";
 import type { AcceptRequest } from "~/import/import-batch";
 import { execute, failRows, plannedOf, type Planned } from "~/import/execute.server";
 
@@ -107,7 +107,7 @@ export class Acceptance {
   private merge(row: StoredImportRow, company: StoredCompany, linked: Set<string>) {
     const current = company as unknown as Record<string, unknown>;
     const differences = compareFields(current, row.input ?? {}, row.given ?? [], (field) => isLocked(company, field));
-    const taken = differences.filter((difference) => isTaken(difference, row.fields));
+    const taken = takenOf(current, differences, row.fields);
     const rates = taken.some(({ field }) => isRating(field)) && company.ratingKind !== "imported";
     const before = Object.fromEntries(taken.map(({ field, current }) => [field, current]));
     const after = Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate]));

@@ -1,3 +1,4 @@
+import { backwardsDays } from "~/companies/placement";
 import { derivedShort, importFields, type ImportField } from "~/import/candidate";
 import type { FieldDifference } from "~/import/import-batch";
 
@@ -53,7 +54,22 @@ export function addedCategories(row: {
   return row.fields.includes("categories") ? (row.categories ?? []) : [];
 }
 
-/** Whether accepting takes a field from the entry: a chosen one, or one that nobody wrote where nothing is chosen. */
-export function isTaken({ field, lock }: Difference, chosen: readonly string[] | undefined): boolean {
+/**
+ * The differences of which accepting takes the entry's value: the chosen ones, or where nothing is chosen those that
+ * nobody wrote; but no day of `backwards`.
+ */
+export function takenOf(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
+  const left = backwards(current, differences, chosen);
+  return differences.filter((difference) => isTaken(difference, chosen) && !left.includes(difference));
+}
+
+/** The days that would be taken, but that would have a placement of the company end before it begins. */
+export function backwards(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
+  const taken = differences.filter((difference) => isTaken(difference, chosen));
+  const days = backwardsDays(current, Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate])));
+  return taken.filter(({ field }) => days.includes(field));
+}
+
+function isTaken({ field, lock }: Difference, chosen: readonly string[] | undefined): boolean {
   return lock === null ? !chosen || chosen.includes(field) : lock === "person" && (chosen?.includes(field) ?? false);
 }

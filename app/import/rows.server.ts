@@ -2,7 +2,7 @@ import { Company, type StoredCompany } from "#models/company.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow as Stored, type StoredImportRow } from "#models/import-row.server";
 import { isLocked } from "~/companies/origins.server";
-import { addedCategories, compareFields, isTaken } from "~/import/compare";
+import { addedCategories, backwards, compareFields, takenOf } from "~/import/compare";
 import type { RowIssue } from "~/import/candidate";
 import { plannedOf } from "~/import/execute.server";
 import {
@@ -61,12 +61,11 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
   const { place, label, verdict, reason, state, input, given = [], categories = [], match, fields } = row;
   const current = company as unknown as Record<string, unknown> | undefined;
   const differences =
-    company && current && input
-      ? compareFields(current, input, given, (field) => isLocked(company, field)).map((difference) => ({
-          ...difference,
-          taken: isTaken(difference, fields),
-        }))
-      : [];
+    company && current && input ? compareFields(current, input, given, (field) => isLocked(company, field)) : [];
+  const taken = takenOf(current ?? {}, differences, fields);
+  const leftOut = backwards(current ?? {}, differences, fields).map(({ field, candidate }): RowIssue => {
+    return { field, value: String(candidate), problem: "isn’t taken: the placement would end before it begins" };
+  });
   const decision = row.decision ?? decisionOf[verdict];
   const repeats = row.repeats ?? row.namesake;
   const isGone = match !== undefined && !company && (state === "open" || state === "failed");
@@ -79,7 +78,7 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
     label,
     verdict,
     ...(why ? { reason: why } : {}),
-    issues: (row.issues ?? []) as RowIssue[],
+    issues: [...((row.issues ?? []) as RowIssue[]), ...leftOut],
     state,
     decision: isGone && decision === "merge" ? "leave" : decision,
     ...(input ? { candidate: { ...input, categories } } : {}),
@@ -95,7 +94,7 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
           },
         }
       : {}),
-    differences,
+    differences: differences.map((difference) => ({ ...difference, taken: taken.includes(difference) })),
     addsCategories: addedCategories(row).length > 0,
     ...(repeats === undefined ? {} : { repeats }),
   };

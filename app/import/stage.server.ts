@@ -5,7 +5,7 @@ import { isLocked } from "~/companies/origins.server";
 import { nameKeyOf } from "~/companies/name-key";
 import { findRemoved, type Removed } from "~/companies/removed-companies.server";
 import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } from "~/import/candidate";
-import { compareFields, isTaken } from "~/import/compare";
+import { compareFields, takenOf } from "~/import/compare";
 import { isLaunchLink } from "~/import/launch-link";
 import type { Identity } from "~/import/identity";
 import { findSettledCategories } from "~/import/settled-categories.server";
@@ -167,8 +167,8 @@ export class Staging {
     const said = isLaunchLink(website.url) ? given.filter((field) => field !== "website") : given;
     const differences = compareFields(match.company, input, said, (field) => isLocked(match.company, field));
     const adds = missingIn(settled.get(match.company._id), categories);
-    const changes = adds.length > 0 || differences.some((difference) => isTaken(difference, undefined));
-    const written = differences.length > 0 && !changes;
+    const changes = adds.length > 0 || takenOf(match.company, differences).length > 0;
+    const written = differences.some(({ lock }) => lock !== null) && !changes;
     return {
       ...row,
       given: said,

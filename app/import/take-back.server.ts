@@ -9,6 +9,7 @@ import type { Actor } from "~/audit/actor";
 import { recordRest } from "~/audit/audit.server";
 import { unlinkCategories } from "~/categories/categories.server";
 import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
+import { backwardsDays } from "~/companies/placement";
 import { trashCompanies } from "~/companies/trash-companies.server";
 import { countRows } from "~/import/batch-counts.server";
 import { actOf, newCompanyOf, plannedOf, type Planned } from "~/import/execute.server";
@@ -81,8 +82,11 @@ export class TakingBack {
         : { row, kept: true };
     }
     const fields = undoFields(row, company, later);
-    if (fields.changed.length > 0 && !this.evenIfChanged) return { row, kept: true };
-    const restored = [...fields.restored, ...fields.changed];
+    const former = [...fields.restored, ...fields.changed];
+    // Somebody changed the other day of a placement since.
+    const backwards = backwardsDays(company, only(row.applied, former).before ?? {});
+    if (fields.changed.length + backwards.length > 0 && !this.evenIfChanged) return { row, kept: true };
+    const restored = former.filter((field) => !backwards.includes(field));
     // An earlier row of the same company finds what this one leaves.
     companies.set(companyId, {
       ...company,

@@ -9,7 +9,7 @@ import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { listCategories } from "~/categories/categories.server";
-import { updateCompany } from "~/companies/change-companies.server";
+import { addCompanies, updateCompany } from "~/companies/change-companies.server";
 import { getCompany, listCompanies } from "~/companies/companies.server";
 import { CompanyInput, newCompany } from "~/companies/company";
 import { listOrigins } from "~/companies/origins.server";
@@ -308,19 +308,16 @@ describe("a staged import", () => {
       .tuple(parts, fc.nat(150))
       .map(([all, words]) => `${all.join("").slice(0, 190)}${"x ".repeat(words)}x`);
     const shapes = fc.record({ name: text, shortDescription: text, description: text, startingPrice: text });
-    for (const [i, shape] of fc.sample(shapes, { seed: 7, numRuns: 60 }).entries()) {
-      const input = {
-        ...newCompany,
-        ...shape,
-        name: shape.name.slice(-90),
-        startingPrice: shape.startingPrice.slice(-90),
-      };
-      const { name, shortDescription, description, startingPrice } = CompanyInput.parse({
-        ...input,
-        website: `https://c-${i}.example/`,
-      });
-      await makeCompany({ name, shortDescription, description, startingPrice });
-    }
+    const companies = fc.sample(shapes, { seed: 7, numRuns: 60 }).map(({ name, startingPrice, ...texts }, i) => ({
+      ...CompanyInput.parse({
+        ...{ ...newCompany, ...texts, website: `https://c-${i}.example/` },
+        name: name.slice(-90),
+        startingPrice: startingPrice.slice(-90),
+      }),
+      ratingKind: "estimate" as const,
+      categoryIds: [],
+    }));
+    await addCompanies(importer, companies);
     const admin = await signedIn({ isAdmin: true });
     const exported = async () => String((await admin.knock(exportDoor, "/api/admin/companies/export.csv")).body);
     const table = await exported();
@@ -328,6 +325,54 @@ describe("a staged import", () => {
     await done(await acceptBatch(importer, again));
     expect((await getBatch(again)).counts).toMatchObject({ unchanged: 60, update: 0, create: 0, skipped: 0 });
     expect(await exported()).toBe(table);
+  });
+
+  test("never has a placement end before it begins, and says which day it leaves out", async () => {
+    const placed = (name: string, days: object) => tool(name, { sponsored: true, ...days });
+    await done(
+      await acceptBatch(
+        importer,
+        await stage([placed("New", { sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-31" })]),
+      ),
+    );
+    const [added] = await listCompanies();
+    expect(added).toMatchObject({ sponsored: true, sponsoredFrom: "2026-02-01" });
+    expect(added).not.toHaveProperty("sponsoredUntil");
+
+    const again = await stage([placed("New", { sponsoredUntil: "2026-01-31", price: "$12/mo" })]);
+    expect(await rowsOf(again)).toMatchObject([
+      {
+        verdict: "update",
+        differences: [
+          { field: "startingPrice", taken: true },
+          { field: "sponsoredUntil", taken: false },
+        ],
+        issues: [{ field: "sponsoredUntil", value: "2026-01-31" }],
+      },
+    ]);
+    await done(await acceptBatch(importer, again));
+    const [merged] = await listCompanies();
+    expect(merged).toMatchObject({ startingPrice: "$12/mo", sponsoredFrom: "2026-02-01" });
+    expect(merged).not.toHaveProperty("sponsoredUntil");
+    // Staff can save it.
+    await updateCompany(ann, merged!.id, { ...merged!, name: "Renamed" });
+  });
+
+  test("keeps days that staff changed since, where taking the others back would turn a placement round", async () => {
+    const days = (sponsoredFrom: string, sponsoredUntil: string) => ({
+      sponsored: true,
+      sponsoredFrom,
+      sponsoredUntil,
+    });
+    await done(await acceptBatch(importer, await stage([tool("Acme", days("2026-05-01", "2026-06-01"))])));
+    const batch = await stage([tool("Acme", { ...days("2026-01-01", "2026-06-01") })]);
+    await done(await acceptBatch(importer, batch));
+    const [acme] = await listCompanies();
+    await updateCompany(ann, acme!.id, { ...acme!, sponsoredUntil: "2026-02-01" });
+    await done(await takeBackBatch(ann, batch));
+    expect(await rowsOf(batch)).toMatchObject([{ state: "kept" }]);
+    await done(await takeBackBatch(ann, batch, [1]));
+    expect(await listCompanies()).toMatchObject([{ sponsoredFrom: "2026-01-01", sponsoredUntil: "2026-02-01" }]);
   });
 
   test("is taken back whole: companies, fields and categories are as they were", async () => {
