@@ -4,10 +4,12 @@ import type { Link } from "~/categories/categories.server";
 import { assignAll, unassignAll } from "~/companies/assign-categories.server";
 import { setFieldsBack } from "~/companies/set-fields.server";
 import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
+import { Refusal } from "~/refusal";
 
 /**
  * Takes back changes of companies, as one act. What cannot be taken back, because it was changed since, stays. Answers
  * how many were.
+ * @throws {Refusal} invalid, when nothing could be because placements would end before they begin
  */
 export async function revertCompanyChanges(actor: Actor, changes: Change[], batch: string): Promise<number> {
   const of = (...actions: ChangeAction[]) => changes.filter(({ action }) => actions.includes(action));
@@ -17,7 +19,10 @@ export async function revertCompanyChanges(actor: Actor, changes: Change[], batc
   const unassigned = await unassignAll(actor, of("assign").map(linkOf), batch);
   const assigned = await assignAll(actor, of("unassign").map(linkOf), batch);
   const setBack = await setFieldsBack(actor, of("update", "revert"), batch);
-  return trashed.changed + restored.changed + unassigned.changed + assigned.changed + setBack;
+  const changed = trashed.changed + restored.changed + unassigned.changed + assigned.changed + setBack.changed;
+  if (changed === 0 && setBack.backwards > 0)
+    throw new Refusal("invalid", "The placement would end before it begins. Change its dates instead.");
+  return changed;
 }
 
 function linkOf({ entityId, fields }: Change): Link {

@@ -7,6 +7,7 @@ import { catalogueChanged } from "~/catalogue/version.server";
 import type { Changed } from "~/companies/changed";
 import { auditedFields, companyChange, updateOf, type AuditedFields } from "~/companies/company-record.server";
 import { originBy } from "~/companies/origins.server";
+import { backwardsDays, placementDays } from "~/companies/placement";
 
 type Values = { [Field in keyof AuditedFields]?: AuditedFields[Field] | null };
 
@@ -32,25 +33,32 @@ export async function setFields(actor: Actor, ids: number[], values: Values): Pr
 
 /**
  * Gives companies the values back that they had before these changes of fields. A company of which one of the fields
- * was changed again since is left as it is.
+ * was changed again since is left as it is, and so is one of which a placement would then end before it begins.
+ * Answers how many got them, and how many did not for such a placement.
  */
-export async function setFieldsBack(actor: Actor, changes: Change[], batch: string): Promise<number> {
+export async function setFieldsBack(
+  actor: Actor,
+  changes: Change[],
+  batch: string,
+): Promise<{ changed: number; backwards: number }> {
   const stored = await readFields(
     changes.map(({ entityId }) => entityId),
-    changes.flatMap(({ fields }) => fields.map(({ field }) => field)),
+    [...changes.flatMap(({ fields }) => fields.map(({ field }) => field)), ...placementDays],
   );
   const byId = new Map(stored.map((company) => [company._id, company]));
   const at = laterThan(stored.map(({ updatedAt }) => updatedAt));
-  const wanted = changes.flatMap((change) => {
+  const untouched = changes.flatMap((change) => {
     const company = byId.get(change.entityId);
     const before = company && (auditedFields(company) as Record<string, unknown>);
-    const untouched =
+    const isUntouched =
       before && change.fields.every(({ field, after }) => isDeepStrictEqual(before[field] ?? null, after));
-    if (!untouched) return [];
+    if (!isUntouched) return [];
     const values = Object.fromEntries(change.fields.map(({ field, before }) => [field, before]));
     return [{ company, before, values }];
   });
-  if (wanted.length === 0) return 0;
+  const wanted = untouched.filter(({ before, values }) => backwardsDays(before, values).length === 0);
+  const backwards = untouched.length - wanted.length;
+  if (wanted.length === 0) return { changed: 0, backwards };
   const updates = alike(wanted).map(({ ids, updatedAt, values }) => {
     const filter = { _id: { $in: ids }, updatedAt };
     return { updateMany: { filter, update: updateOf(values, originBy(actor, at)) } };
@@ -69,7 +77,7 @@ export async function setFieldsBack(actor: Actor, changes: Change[], batch: stri
       at,
     }));
   await recordChanges(actor, records, batch);
-  return set.size;
+  return { changed: set.size, backwards };
 }
 
 type Wanted = { company: { _id: number; updatedAt: Date }; values: Record<string, unknown> };

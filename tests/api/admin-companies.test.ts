@@ -95,7 +95,7 @@ describe("POST /api/admin/companies", () => {
     const backwards = { sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-01" };
     expect(await add({ ...acme, ...backwards })).toMatchObject({
       status: 400,
-      body: { fields: { sponsoredUntil: "Must not be before the first day" } },
+      body: { fields: { sponsoredUntil: "Must be on or after the start date" } },
     });
   });
 
@@ -282,6 +282,39 @@ describe("the history", () => {
     expect((await log("actor=bob&action=&from=")).body).toMatchObject({ total: 0 });
     expect((await log("action=burn")).status).toBe(400);
     expect((await log("from=yesterday")).status).toBe(400);
+  });
+});
+
+describe("a placement that ends before it begins", () => {
+  const backwards = { sponsored: true, sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-31" };
+
+  test("may have been stored: it shows nowhere, and the company is saved once its dates are put right", async () => {
+    const id = await makeCompany(backwards);
+    const { body } = await get(id);
+    const renamed = { ...(body as Company), name: "Renamed" };
+    expect(await put(id, renamed)).toMatchObject({
+      status: 400,
+      body: { fields: { sponsoredUntil: "Must be on or after the start date" } },
+    });
+    expect(await put(id, { ...renamed, sponsoredUntil: "2026-03-01" })).toMatchObject({ status: 200 });
+    expect(await Stored.findOne().lean()).toMatchObject({ name: "Renamed", sponsoredUntil: "2026-03-01" });
+  });
+
+  test("is not brought back by taking a change back", async () => {
+    const id = await makeCompany({ ...backwards, sponsoredUntil: "2026-02-10" });
+    const save = async (days: object) => put(id, { ...((await get(id)).body as Company), ...days });
+    const { undo: token } = (await save({ sponsoredFrom: "2026-01-01" })).body as Saved;
+    await save({ sponsoredUntil: "2026-01-31" });
+    const message = "The placement would end before it begins. Change its dates instead.";
+    expect(await undo(token)).toMatchObject({ status: 400, body: { message } });
+    expect(await Stored.findOne().lean()).toMatchObject({ sponsoredFrom: "2026-01-01", sponsoredUntil: "2026-01-31" });
+  });
+
+  test("is refused for many at once", async () => {
+    const ids = [await makeCompany()];
+    expect(await bulk({ ids, action: "feature", from: "2026-02-01", to: "2026-01-31" })).toMatchObject({
+      fields: { to: "Must be on or after the start date" },
+    });
   });
 });
 
