@@ -24,6 +24,7 @@ import { PasswordReset } from "./password-reset.server";
 import { Picture } from "./picture.server";
 import { PictureSource } from "./picture-source.server";
 import { RateLimit } from "./rate-limit.server";
+import { RemovedCompany } from "./removed-company.server";
 import { Review } from "./review.server";
 import { Session } from "./session.server";
 import { Submission } from "./submission.server";
@@ -32,7 +33,8 @@ import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
 import { WriteProbe } from "./write-probe.server";
 
-const models = [
+/** All of them: `connect` makes the indexes that each is missing. */
+export const models = [
   AcceptedTerms,
   Account,
   AiCall,
@@ -58,6 +60,7 @@ const models = [
   Picture,
   PictureSource,
   RateLimit,
+  RemovedCompany,
   Review,
   Session,
   Submission,

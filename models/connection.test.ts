@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { connect } from "#models/connection.server";
+import { connect, models } from "#models/connection.server";
+
+test("every model is in the list of those whose indexes are made", () => {
+  const modules = import.meta.glob<Record<string, unknown>>("./*.server.ts", { eager: true });
+  const defined = Object.values(modules).flatMap((module) => Object.values(module).filter(isModel));
+  expect(models.map(({ modelName }) => modelName).sort()).toEqual(defined.map(({ modelName }) => modelName).sort());
+});
+
+const isModel = (value: unknown): value is { modelName: string } => typeof value === "function" && "modelName" in value;
 
 test.each([
   ["mongodb://zoe:pa55word@127.0.0.1:1,127.0.0.1:2/saasfinder?replicaSet=rs0", "127.0.0.1:1,127.0.0.1:2"],
