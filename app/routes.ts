@@ -44,6 +44,7 @@ export default [
   route("auth", "routes/auth.tsx"),
   route("auth/forgot", "routes/auth.forgot.tsx"),
   route("auth/reset", "routes/auth.reset.tsx"),
+  route("auth/confirm-email", "routes/auth.confirm-email.tsx"),
   route("logout", "routes/logout.ts"),
   route("account", "routes/account.tsx", [
     index("routes/account.profile.tsx"),
@@ -68,6 +69,7 @@ export default [
     route("changes", "routes/admin.changes.tsx"),
     route("trash", "routes/admin.trash.tsx"),
   ]),
+  route("account/confirmation", "routes/account.confirmation.ts"),
   route("account/data.json", "routes/account.data-file.ts"),
 
   route("pictures/:file", "routes/picture.ts"),

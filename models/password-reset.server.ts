@@ -6,6 +6,8 @@ export type StoredPasswordReset = {
   /** A hash of the token in the mail: who reads the database cannot use it. */
   _id: string;
   userId: number;
+  /** The address that the mail went to: who uses its link shows to read what comes there. */
+  email: string;
   expiresAt: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -15,6 +17,7 @@ const schema = new Schema<StoredPasswordReset>(
   {
     _id: { type: String, required: true },
     userId: { type: Number, required: true },
+    email: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
   { timestamps: true, versionKey: false },

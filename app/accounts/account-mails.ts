@@ -6,18 +6,44 @@ type Reader = { username: string; email: string };
 const because = (site: MailSite) => [`You get this mail because of your account at ${site.name}.`];
 const notYou = "If it was not you, choose a new password at once by “Forgot your password?” on the login page.";
 
-/** Lets whoever reads the mail choose a new password. */
-export function resetMail(site: MailSite, { username, email }: Reader, token: string, minutes: number): Mail {
+/** An account, and the token that lets somebody choose its new password. */
+export type ResetLink = { username: string; token: string };
+
+/** Lets whoever reads the mail choose a new password, for each account that has the address. */
+export function resetMail(site: MailSite, to: string, links: ResetLink[], minutes: number): Mail {
+  const [only, ...others] = links.map(({ username }) => username);
+  const asked =
+    others.length === 0
+      ? `Someone asked to reset the password for ${only}. To choose a new password, use this link:`
+      : "Someone asked to reset the password of an account with this email address. To choose a new password, use the link of your account:";
+  return composeMail(site, {
+    to,
+    subject: `Reset your ${site.name} password`,
+    paragraphs: [
+      asked,
+      `Each link works once and expires in ${minutes} minutes.`,
+      "If you didn’t request this, ignore this email. Your password won’t change.",
+    ],
+    action: links.map(({ username, token }) => ({
+      label: others.length === 0 ? "Reset password" : `Reset password for ${username}`,
+      url: `${site.origin}/auth/reset?token=${token}`,
+    })),
+    footer: because(site),
+  });
+}
+
+/** Lets the owner of an account confirm its address. */
+export function confirmationMail(site: MailSite, { username, email }: Reader, token: string, days: number): Mail {
   return composeMail(site, {
     to: email,
-    subject: `Choose a new password for ${site.name}`,
+    subject: `Confirm your email address for ${site.name}`,
     paragraphs: [
-      `Somebody, probably you, has forgotten the password of ${username} at ${site.name}. Choose a new one here:`,
-      `The link works once, within ${minutes} minutes.`,
-      "If it was not you, there is nothing to do: your password stays as it is.",
+      `The account ${username} at ${site.name} uses this email address. If it’s your account, confirm the address:`,
+      "Once it’s confirmed, we can also warn you when someone tries to guess your password.",
+      `The link works for ${days} days. If you didn’t create this account, ignore this email.`,
     ],
-    action: { label: "Choose a new password", url: `${site.origin}/auth/reset?token=${token}` },
-    footer: because(site),
+    action: { label: "Confirm email address", url: `${site.origin}/auth/confirm-email?token=${token}` },
+    footer: [`You’re receiving this email because someone entered this address for a ${site.name} account.`],
   });
 }
 

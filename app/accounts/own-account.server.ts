@@ -11,19 +11,28 @@ import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 
 /**
- * Changes a user's name and address. Whoever had the address is told.
+ * Changes a user's name and address. Whoever had the address is told; the new one is not confirmed.
  * @throws {Refusal} invalid, for a wrong password; taken, when the name is
  */
 export async function updateProfile(userId: number, input: ProfileInput, site: MailSite): Promise<void> {
   const account = await getByPassword(userId, input.password);
+  // Another spelling may be another mailbox.
+  const sameEmail = input.email === account.email;
   try {
-    await Stored.updateOne({ _id: userId }, { $set: { ...storedName(input.username), ...storedEmail(input.email) } });
+    await Stored.updateOne(
+      { _id: userId },
+      {
+        $set: { ...storedName(input.username), ...storedEmail(input.email) },
+        ...(!sameEmail && { $unset: { emailConfirmedAt: "" } }),
+      },
+    );
   } catch (error) {
     throw isDuplicateKey(error) ? nameTaken(input.username) : error;
   }
-  if (storedEmail(input.email).emailKey === account.emailKey) return;
+  if (sameEmail) return;
   // A link that went to the address before must not work any longer.
   await cancelResets(userId);
+  if (storedEmail(input.email).emailKey === account.emailKey) return;
   await queueMail(emailChangedMail(site, account), userId);
 }
 

@@ -48,7 +48,8 @@ export const passwordResetData: PersonalData = {
   models: [PasswordReset.modelName],
   collect: async ({ userId }) => {
     const resets = await PasswordReset.find({ userId }).sort({ createdAt: 1 }).lean();
-    return resets.map(({ createdAt, expiresAt }) => ({
+    return resets.map(({ email, createdAt, expiresAt }) => ({
+      email,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     }));

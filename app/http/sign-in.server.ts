@@ -4,6 +4,7 @@ import { FormStrategy } from "remix-auth-form";
 import { LoginInput, RegisterInput, usernameKey, type Account } from "~/accounts/account";
 import { logIn, register, warnOfGuesses } from "~/accounts/accounts.server";
 import { findKnownDevice } from "~/accounts/known-devices.server";
+import { offerConfirmation } from "~/http/email-confirmation.server";
 import { claimedDevices } from "~/http/known-device.server";
 import { findSecretMailSite } from "~/http/mail-site.server";
 import {
@@ -72,10 +73,12 @@ async function warnOnceADay(request: Request, context: AppLoadContext, name: str
 }
 
 /** The same for registering. @throws {Refusal} invalid, taken, too-many, unavailable */
-export async function registerFrom(context: AppLoadContext, body: unknown): Promise<Account> {
+export async function registerFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
   const input = parseInput(RegisterInput, body);
   await consumeVisit(context, "register: network", { points: 30, seconds: hour });
-  return register(input, context.settings.siteName);
+  const account = await register(input, context.settings.siteName);
+  await offerConfirmation(request, context, account);
+  return account;
 }
 
 /** For who asks to choose a new password by mail. @throws {Refusal} too-many, whether or not there is such an account */
@@ -127,5 +130,5 @@ async function countingFailures<Result>(
 export function authenticatorOf(request: Request, context: AppLoadContext): Authenticator<Account> {
   return new Authenticator<Account>()
     .use(new FormStrategy(({ form }) => logInFrom(request, context, Object.fromEntries(form))), "login")
-    .use(new FormStrategy(({ form }) => registerFrom(context, Object.fromEntries(form))), "register");
+    .use(new FormStrategy(({ form }) => registerFrom(request, context, Object.fromEntries(form))), "register");
 }

@@ -10,13 +10,15 @@ export type MailSite = {
   takesReplies?: boolean;
 };
 
+export type MailAction = { label: string; url: string };
+
 export type MailContent = {
   to: string;
   subject: string;
   /** Plain text, a sentence or a few each. */
   paragraphs: string[];
-  /** The one thing to do, after the first paragraph. */
-  action?: { label: string; url: string };
+  /** The one thing to do, or a choice of them, after the first paragraph. */
+  action?: MailAction | MailAction[];
   /** Why the reader gets this mail, and what else there is to say in small print. */
   footer: string[];
   /** A link at the very end, such as the one to unsubscribe. */
@@ -42,7 +44,7 @@ function textOf(site: MailSite, { paragraphs, action, footer, footerLink }: Mail
   const [first = "", ...rest] = paragraphs;
   return [
     first,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...[action ?? []].flat().map(({ label, url }) => `${label}:\n${url}`),
     ...rest,
     `-- \n${[`${site.name} · ${site.origin}`, ...footer].join("\n")}`,
     ...(footerLink ? [`${footerLink.label}:\n${footerLink.url}`] : []),
@@ -67,7 +69,7 @@ function htmlOf(site: MailSite, { subject, paragraphs, action, footer, footerLin
 <body style="margin:0;padding:24px;background:#fbfaf8;color:#1d1b18;font:16px/1.5 system-ui,'Segoe UI',Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;font-size:18px;font-weight:600">${escapeUTF8(site.name)}</p>
-${[first, ...(action ? [`<p style="margin:24px 0">${link(action, button)}</p>`] : []), ...rest].join("\n")}
+${[first, ...[action ?? []].flat().map((one) => `<p style="margin:24px 0">${link(one, button)}</p>`), ...rest].join("\n")}
 <hr style="margin:24px 0;border:0;border-top:1px solid #e4e0d9">
 ${footer.map((text) => `<p ${muted}>${escapeUTF8(text)}</p>`).join("\n")}
 <p ${muted}>${link({ label: site.name, url: site.origin })}${footerLink ? ` · ${link(footerLink)}` : ""}</p>

@@ -10,7 +10,7 @@ import { registerFrom } from "~/http/sign-in.server";
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return refuseAllButPost();
   return answer(async () => {
-    const user = await registerFrom(context, await readJson(request));
+    const user = await registerFrom(request, context, await readJson(request));
     return json(signedInUser(user), { status: 201, headers: cookieHeaders(await signIn(request, context, user)) });
   });
 }

@@ -40,8 +40,8 @@ export default function Privacy() {
       <ul>
         <li>
           An account has your username, your e-mail address and a hash of your password, from which the password cannot
-          be read. When you ask to choose a new password, a hash of the number in our mail is kept until it is used or
-          too old.
+          be read. We also store when you confirmed the address. If you reset your password, we keep a hash of the reset
+          link and the address it went to until you use it or it expires.
         </li>
         <li>
           One cookie keeps you signed in. It holds a random number; our database holds only a hash of it, with the

@@ -27,6 +27,7 @@ export const unlistedPages = [
   "/admin",
   "/api/docs",
   "/auth",
+  "/auth/confirm-email",
   "/auth/forgot",
   "/auth/reset",
   "/newsletter",

@@ -1,0 +1,73 @@
+import { timingSafeEqual } from "node:crypto";
+import { Account as Stored, type StoredAccount } from "#models/user.server";
+import { confirmationMail } from "~/accounts/account-mails";
+import { hmacOf } from "~/hmac.server";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+
+const validDays = 7;
+
+/** Whom a link confirms. */
+export type Confirmation = { accountId: number; username: string; email: string };
+
+/**
+ * Sends a link that confirms an account's address. The link carries its own proof, so nothing is stored: it works
+ * until it expires or the account has another address.
+ */
+export async function sendConfirmation(
+  secret: string,
+  { id, username, email }: { id: number; username: string; email: string },
+  site: MailSite,
+): Promise<void> {
+  const expires = Date.now() + validDays * 24 * 60 * 60_000;
+  const token = `${id}.${expires}.${proofOf(secret, id, expires, email)}`;
+  await queueMail(confirmationMail(site, { username, email }, token, validDays), id);
+}
+
+/** What a link's token confirms, with nothing changed yet; null for one that is forged, too old, or for another address. */
+export async function findConfirmation(secret: string, token: string): Promise<Confirmation | null> {
+  const [, id = "", expires = "", proof = ""] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+  if (Number(expires) <= Date.now()) return null;
+  const account = await Stored.findById(Number(id), { username: 1, email: 1 }).lean();
+  if (!account) return null;
+  const right = proofOf(secret, account._id, Number(expires), account.email);
+  if (!timingSafeEqual(Buffer.from(proof), Buffer.from(right))) return null;
+  return { accountId: account._id, username: account.username, email: account.email };
+}
+
+/** @throws {Refusal} missing, for a token that `findConfirmation` doesn't know */
+export async function confirmByToken(secret: string, token: string): Promise<void> {
+  const found = await findConfirmation(secret, token);
+  if (!found) throw new Refusal("missing", "This link is incomplete or expired. Request a new one.");
+  await confirmEmail(found.accountId, found.email);
+}
+
+/** Notes that the owner of an account gets the mail to this address, unless the account has another one by now. */
+export async function confirmEmail(accountId: number, email: string): Promise<void> {
+  const unconfirmed = { _id: accountId, email, emailConfirmedAt: { $exists: false } };
+  await Stored.updateOne(unconfirmed, { $set: { emailConfirmedAt: new Date() } });
+}
+
+export async function isEmailConfirmed(accountId: number): Promise<boolean> {
+  return (await Stored.exists({ _id: accountId, emailConfirmedAt: { $exists: true } })) !== null;
+}
+
+/** The accounts with an address: those who confirmed it first come first, then those who had it first. */
+export async function accountsOfAddress(emailKey: string, most: number): Promise<StoredAccount[]> {
+  const [confirmed, others] = await Promise.all([
+    Stored.find({ emailKey, emailConfirmedAt: { $exists: true } })
+      .sort({ emailConfirmedAt: 1, _id: 1 })
+      .limit(most)
+      .lean(),
+    Stored.find({ emailKey, emailConfirmedAt: { $exists: false } })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean(),
+  ]);
+  return [...confirmed, ...others].slice(0, most);
+}
+
+function proofOf(secret: string, accountId: number, expires: number, email: string): string {
+  return hmacOf(secret, "confirm email", accountId, expires, email);
+}
