@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
+import { videoOf } from "~/blog/video";
 
 let server: Server;
 const servers: Server[] = [];
@@ -142,6 +143,12 @@ describe("security headers", () => {
     for (const feature of ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"])
       expect(policy).toContain(`${feature}=()`);
     expect(policy).not.toMatch(/clipboard|web-share|fullscreen|autoplay|publickey/);
+  });
+
+  test("allow frames for the players of videos, and for nothing else", async () => {
+    const policy = String((await knock("GET", "/")).headers["content-security-policy"]);
+    const players = ["https://youtu.be/x", "https://vimeo.com/1"].map((address) => videoOf(address)?.player ?? "");
+    expect(policy).toContain(`;frame-src ${players.map((player) => new URL(player).origin).join(" ")};`);
   });
 
   test("allow scripts by a nonce that differs for each response", async () => {

@@ -98,6 +98,7 @@ export function securityHeaders(options: { development: boolean; https: boolean 
         "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
         "img-src": ["'self'", "data:"],
         "font-src": ["'self'"],
+        "frame-src": ["https://www.youtube-nocookie.com", "https://player.vimeo.com"],
         "connect-src": ["'self'", ...(development ? ["ws:"] : [])],
         "manifest-src": ["'self'"],
         "form-action": ["'self'"],

@@ -71,7 +71,7 @@ export function PostForm({ post }: { post: BlogPost | null }) {
         field={text(fields.content)}
         label="Content"
         rows={14}
-        hint="HTML. Scripts and frames are taken out."
+        hint="HTML. Scripts are removed. YouTube and Vimeo videos play on click; other embeds become links."
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={text(fields.category)} label="Category" autoComplete="off" />

@@ -36,6 +36,6 @@ export function withWholeAddresses(html: string, page: URL, site: URL): string {
     allowedTags: false,
     allowVulnerableTags: true,
     allowedAttributes: false,
-    transformTags: { a: rewrite, img: rewrite, source: rewrite, iframe: rewrite },
+    transformTags: { a: rewrite, img: rewrite, source: rewrite, iframe: rewrite, video: rewrite, audio: rewrite },
   });
 }

@@ -4,6 +4,7 @@ import { shownMoment } from "~/admin/shown-moment";
 import { authorLabel, isPublished } from "~/blog/blog-post";
 import { findPost } from "~/blog/blog.server";
 import { PostGrid } from "~/blog/post-card";
+import { PostContent } from "~/blog/post-content";
 import { relatedPosts } from "~/blog/search-posts";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findUser } from "~/http/guards.server";
@@ -84,8 +85,7 @@ export default function BlogPostPage() {
           height={630}
           className="picture mt-8 aspect-[40/21] w-full rounded-card border border-line bg-sunken object-cover"
         />
-        {/* Cleaned by `findPost`. */}
-        <div className="prose-text article mt-8" dangerouslySetInnerHTML={{ __html: post.content }} />
+        <PostContent html={post.content} />
         <footer className="mt-10 border-t border-line pt-6">
           <h2 className="mb-3 text-sm font-medium text-muted">Share this article</h2>
           <ShareRow url={url} title={post.title} />

@@ -28,8 +28,8 @@ export default function Privacy() {
           There are no trackers, no statistics services, no advertising networks and no third-party scripts or fonts.
         </li>
         <li>
-          Logos of vendors and pictures of blog posts come from this site, which has fetched them: while you read here,
-          your browser asks no other server for anything.
+          We serve vendor logos and blog images ourselves, so your browser contacts no other server while you read. Only
+          if you play a video in a post does it load from YouTube or Vimeo, which then learns of your visit.
         </li>
         <li>
           A link to a vendor opens the vendor’s website, where the vendor’s own rules apply. Some links lead through a

@@ -381,6 +381,44 @@ test("staff write a post, and find it among the changes", async ({ page }) => {
   expect((await page.request.get("/api/blog/a-post-by-the-staff")).status()).toBe(404);
 });
 
+test("a video in a post is not loaded until one presses its button", async ({ page, browser, baseURL }) => {
+  await logIn(page, "/admin/posts/new");
+  await page.getByLabel("Title").fill("A post with a video");
+  await page.getByLabel("Excerpt").fill("Short.");
+  const frame = '<iframe src="https://www.youtube.com/embed/abc?start=9" title="A tour"></iframe>';
+  await page.getByLabel("Content").fill(`<p>Look:</p>${frame}<iframe src="https://maps.example/x"></iframe>`);
+  await page.getByLabel("Category").fill("News");
+  await page.getByLabel("Author", { exact: true }).fill("Ann");
+  await page.getByRole("button", { name: "Save post" }).click();
+  await expect(page).toHaveURL("/admin/posts");
+
+  const asked: string[] = [];
+  const complaints = complaintsOf(page);
+  page.on("request", (request) => void asked.push(request.url()));
+  await page.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "<p>The player</p>" }));
+  await page.goto("/blog/a-post-with-a-video");
+  const play = page.getByRole("button", { name: "Play video: A tour" });
+  await expect(play).toBeVisible();
+  await expect(page.getByRole("link", { name: "Watch on YouTube" })).toHaveAttribute(
+    "href",
+    "https://www.youtube.com/watch?v=abc&t=9",
+  );
+  await expect(page.getByRole("link", { name: "Open the embedded page: maps.example" })).toBeVisible();
+  expect(asked.filter((url) => !url.startsWith(String(baseURL)))).toEqual([]);
+  await play.click();
+  const player = page.getByTitle("Watch the video: A tour (YouTube)");
+  await expect(player).toBeFocused();
+  await expect(player).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/abc?start=9&autoplay=1");
+  await expect(player.contentFrame().getByText("The player")).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const withoutScripts = await context.newPage();
+  await withoutScripts.goto(`${baseURL}/blog/a-post-with-a-video`);
+  await expect(withoutScripts.getByRole("link", { name: "Watch the video: A tour" })).toBeVisible();
+  await context.close();
+});
+
 test("a message reaches the inbox and is closed", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Topic").selectOption({ index: 1 });
