@@ -12,6 +12,8 @@ export type StoredOrigin = {
 
 export type StoredCompany = {
   _id: number;
+  /** Not shown to visitors until somebody publishes it; absent once it is published. */
+  status?: "draft";
   name: string;
   logo: string;
   description: string;
@@ -53,14 +55,22 @@ export type StoredCompany = {
 };
 
 const text = { type: String, required: true } as const;
+/** What a draft may lack: it's empty there. */
+const textOnceShown = {
+  type: String,
+  required(this: unknown) {
+    return (this as Partial<StoredCompany>).status !== "draft";
+  },
+};
 
 const schema = new Schema<StoredCompany>(
   {
     _id: { type: Number, required: true },
+    status: { type: String, enum: ["draft"] },
     name: text,
     logo: text,
-    description: text,
-    shortDescription: text,
+    description: textOnceShown,
+    shortDescription: textOnceShown,
     website: text,
     affiliateLink: String,
     rating: { type: Number, required: true, min: 0, max: 50 },

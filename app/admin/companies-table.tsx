@@ -8,6 +8,7 @@ import type { Selection } from "~/admin/management";
 import { RowActions } from "~/admin/row-actions";
 import { shownRating } from "~/companies/rating";
 import { Pages } from "~/ui/pages";
+import { Pill } from "~/ui/pill";
 import { ScrollArea } from "~/ui/scroll-area";
 
 type CompaniesTableProps = {
@@ -144,12 +145,18 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
   );
 }
 
-function NameCell({ company: { id, name, categories } }: { company: Company }) {
+function NameCell({ company: { id, name, status, categories } }: { company: Company }) {
   return (
     <div className="max-w-64 min-w-40">
-      <Link to={`/company/${id}`} className="link inline-flex min-h-6 break-words">
-        {name}
-      </Link>
+      {status === "draft" ? (
+        <p className="flex min-h-6 flex-wrap items-center gap-2 break-words">
+          {name} <Pill tone="notable">Draft</Pill>
+        </p>
+      ) : (
+        <Link to={`/company/${id}`} className="link inline-flex min-h-6 break-words">
+          {name}
+        </Link>
+      )}
       <p className="text-sm text-muted">{categories.map(({ name }) => name).join(", ") || "Without category"}</p>
     </div>
   );

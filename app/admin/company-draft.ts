@@ -31,6 +31,7 @@ export const fieldLabels: Record<string, string> = {
   affiliateLink: "Affiliate link",
   rating: "Rating",
   ratingKind: "Rating kind",
+  status: "Status",
   reviewCount: "Review count",
   startingPrice: "Starting price",
   featured: "Featured",

@@ -19,6 +19,11 @@ const sources: Option[] = [
   { value: demoSource, label: "Demo catalogue" },
 ];
 
+const statuses: Option[] = [
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Draft" },
+];
+
 type CompanyFiltersProps = { categories: Category[]; onChange: () => void };
 
 /** The filters of the list of companies. They live in the address, so that a view can be kept and passed on. */
@@ -42,6 +47,7 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
       label: "Rating kind",
       options: ratingKinds.map((kind) => ({ value: kind, label: ratingKindNames[kind] })),
     },
+    { name: "status", label: "Status", options: statuses },
   ];
   const set = Object.keys(filtersOf(params));
   return (
@@ -54,7 +60,7 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
         if (event.target instanceof HTMLInputElement) written(event.currentTarget);
         else chosen(event.currentTarget);
       }}
-      className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6"
+      className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7"
     >
       <input type="hidden" name="tab" value="management" />
       {["sort", "dir"].map((name) => {

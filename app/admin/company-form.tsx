@@ -83,6 +83,8 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
   // What one began with: the list behind the form may be loaded again while one types.
   const [base] = useState(restored ? restored.begun : edited);
   const [conflict, setConflict] = useState<Found | null>(null);
+  const isDraft = base?.status === "draft";
+  const [publish, setPublish] = useState(true);
   const saving = busy === "save";
 
   const [form, fields] = useCallForm({
@@ -105,7 +107,11 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
       "save",
       () =>
         (base
-          ? call<SavedCompany>("PUT", `/api/admin/companies/${base.id}`, { ...input, updatedAt })
+          ? call<SavedCompany>("PUT", `/api/admin/companies/${base.id}`, {
+              ...input,
+              updatedAt,
+              ...(isDraft && { publish }),
+            })
           : call<SavedCompany>("POST", "/api/admin/companies", input)
         ).catch((error: unknown) => {
           const theirs = error instanceof CallError && error.status === 409 ? currentOf(error.body) : null;
@@ -164,6 +170,17 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
         <div className="mt-5 space-y-5">
           <FormProblem form={form} />
           <CompanyFields fields={fields} />
+          {isDraft && (
+            <label className="flex min-h-11 items-center gap-3 font-medium">
+              <input
+                type="checkbox"
+                checked={publish}
+                onChange={({ target }) => setPublish(target.checked)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              Publish this draft
+            </label>
+          )}
           <div className="flex flex-wrap gap-3">
             <BusyButton type="submit" busy={saving} pending={base ? "Updating..." : "Adding..."}>
               {base ? "Update Company" : "Add Company"}

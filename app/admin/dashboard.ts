@@ -35,7 +35,7 @@ export function hrefWith(params: URLSearchParams, changes: Record<string, string
 }
 
 /** What the list of companies can be narrowed to, as the call's parameters. */
-export const filterNames = ["q", "featured", "sponsored", "category", "source", "ratingKind"] as const;
+export const filterNames = ["q", "featured", "sponsored", "category", "source", "ratingKind", "status"] as const;
 /** The columns that the list can be sorted by. */
 export const sortableColumns = ["name", "rating", "featured", "sponsored"] as const;
 

@@ -15,6 +15,7 @@ const Category = z.object({ id, name: text, slug: text, icon: text, count: z.int
 
 const Company = z.object({
   id,
+  status: z.literal("draft").optional().meta({ description: "Not shown to visitors until it's published" }),
   name: text,
   logo: text.meta({ description: "An http or https address, or a path of this site" }),
   logoPath: text.optional().meta({ description: "Where this site serves the logo" }),

@@ -15,7 +15,14 @@ export function buildCatalogue(
   posts: readonly BlogPostSummary[],
   now = Date.now(),
 ): Catalogue {
-  const companies = listings.map((company) => asPlacedNow(company, now));
+  const listingTexts = listings.map(({ name, description }) => ({ name: fold(name), description: fold(description) }));
+  const isPublic = ({ status }: Company) => status !== "draft";
+  const companies = listings.filter(isPublic).map((company) => asPlacedNow(company, now));
+  const drafts = countByCategory(listings.filter((company) => !isPublic(company)));
+  const counted = categories.map((category) => ({
+    ...category,
+    count: category.count - (drafts.get(category.id) ?? 0),
+  }));
   const orders = ordersOf(companies);
   return {
     version,
@@ -24,12 +31,19 @@ export function buildCatalogue(
     validUntil: Math.min(nextTurn(listings, now), nextPublication(posts, now)),
     featured: orders.relevance.map((position) => companies[position] as Company).filter(({ featured }) => featured),
     companyById: new Map(companies.map((company) => [company.id, company])),
-    categories: [...categories].sort(inOrder),
-    categoryBySlug: new Map(categories.map((category) => [category.slug, category])),
+    categories: [...counted].sort(inOrder),
+    categoryBySlug: new Map(counted.map((category) => [category.slug, category])),
     posts: posts.filter((post) => isPublished(post, now)),
-    searchTexts: companies.map(({ name, description }) => ({ name: fold(name), description: fold(description) })),
+    searchTexts: listingTexts.filter((_, position) => isPublic(listings[position] as Company)),
+    listingTexts,
     orders,
   };
+}
+
+function countByCategory(companies: readonly Company[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { categories } of companies) for (const { id } of categories) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 /** What the orders look at, once for each company: companies differ in which fields they have, which makes reading slow. */

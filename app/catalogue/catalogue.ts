@@ -14,7 +14,7 @@ export type Catalogue = {
   version: number;
   /** As visitors see them, the oldest first. */
   companies: readonly Company[];
-  /** The same as they are stored: with the days of their placements, and placed even before and after these. */
+  /** The same as they are stored, and drafts: with the days of their placements, and placed even before and after these. */
   listings: readonly Company[];
   /** When the next placement begins or ends, or the next post becomes public, in ms since 1970: it's out of date then. */
   validUntil: number;
@@ -27,5 +27,7 @@ export type Catalogue = {
   posts: readonly BlogPostSummary[];
   /** In the order of `companies`. */
   searchTexts: readonly SearchText[];
+  /** In the order of `listings`. */
+  listingTexts: readonly SearchText[];
   orders: Orders;
 };

@@ -22,6 +22,7 @@ const filters = {
   /** What brought them, such as `producthunt`, or `none` for those made by hand. */
   source: choice,
   ratingKind: parameter(z.enum(ratingKinds)),
+  status: parameter(z.enum(["draft", "published"])),
 };
 
 /** Which companies the staff chooses by their properties. */
@@ -50,7 +51,7 @@ export function findListings(catalogue: Catalogue, filter: ListingFilter, now = 
   const text = fold(filter.q);
   return catalogue.listings.filter((company, position) => {
     const placed = placementNow(company, now);
-    const { name, description } = catalogue.searchTexts[position] as SearchText;
+    const { name, description } = catalogue.listingTexts[position] as SearchText;
     return (
       (text === "" || name.includes(text) || description.includes(text)) &&
       (filter.featured === undefined || String(placed.featured) === filter.featured) &&
@@ -60,7 +61,8 @@ export function findListings(catalogue: Catalogue, filter: ListingFilter, now = 
         company.categories.map(({ slug }) => slug),
       ) && // prettier-ignore
       isOneOf(filter.source, company.sourceType ? [company.sourceType] : []) &&
-      (filter.ratingKind === undefined || company.ratingKind === filter.ratingKind)
+      (filter.ratingKind === undefined || company.ratingKind === filter.ratingKind) &&
+      (filter.status === undefined || (company.status ?? "published") === filter.status)
     );
   });
 }

@@ -85,20 +85,21 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
 }
 
 /**
- * Changes a company. With `updatedAt`, the moment of the version that was edited, only if nobody changed it since.
+ * Changes a company, and publishes a draft with `publish`. With `updatedAt`, the moment of the version that was edited, only if nobody changed it since.
  * @throws {EditConflict} with what differs from the version that is stored meanwhile
  * @throws {Refusal} missing; invalid, when the website is none, or a rating that consists of reviews would change
  */
 export async function updateCompany(
   actor: Actor,
   id: number,
-  { updatedAt: base, ...input }: CompanyUpdate,
+  { updatedAt: base, publish = false, ...input }: CompanyUpdate,
 ): Promise<SavedCompany> {
   const stored = await Stored.findById(id).lean();
   if (!stored) throw new Refusal("missing", "There is no such company.");
   const before = auditedFields(stored);
   const after = auditedFields({
     ...kept(before),
+    ...(publish ? {} : { status: before.status }),
     ...input,
     ...websiteFields(input.website),
     ...ratingOf(stored, input),

@@ -7,6 +7,7 @@ import { Refusal } from "~/refusal";
 
 /** The fields of a company that somebody decides: what the audit log tells of it. */
 export const auditedNames = [
+  "status",
   "name",
   "logo",
   "description",

@@ -14,6 +14,8 @@ export type RatingKind = (typeof ratingKinds)[number];
 /** A company as the program knows it: plain data, dates as ISO 8601 strings, optional texts absent when empty. */
 export type Company = Placement & {
   id: number;
+  /** Not shown to visitors until somebody publishes it. */
+  status?: "draft";
   name: string;
   /** Where the logo comes from; pages show `logoPath`. */
   logo: string;
@@ -120,10 +122,20 @@ export const CompanyFields = z.object({
 export const CompanyInput = CompanyFields.superRefine(checkPlacements);
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
-/** What is saved of an edited company; with `updatedAt`, only if nobody else has changed it since then. */
-export const CompanyUpdate = CompanyFields.extend({ updatedAt: optional(z.iso.datetime()) }).superRefine(
-  checkPlacements,
-);
+/** A company that nobody has described yet. */
+export const DraftInput = CompanyFields.extend({
+  description: z.literal(""),
+  shortDescription: z.string().max(500),
+}).superRefine(checkPlacements);
+
+/**
+ * What is saved of an edited company; with `updatedAt`, only if nobody else has changed it since then. With `publish`, a
+ * draft becomes visible.
+ */
+export const CompanyUpdate = CompanyFields.extend({
+  updatedAt: optional(z.iso.datetime()),
+  publish: z.boolean().optional(),
+}).superRefine(checkPlacements);
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
 /** What the empty company form starts with. */
