@@ -36,6 +36,7 @@ export type StoredImportBatch = {
     skipped: number;
     /** Absent in what an older version counted. */
     conflict?: number;
+    warned?: number;
     applied: number;
     failed: number;
     takenBack: number;
@@ -80,6 +81,7 @@ const schema = new Schema<StoredImportBatch>(
         unchanged: count,
         skipped: count,
         conflict: count,
+        warned: count,
         applied: count,
         failed: count,
         takenBack: count,

@@ -23,6 +23,8 @@ export type StoredImportRow = {
   sourceId?: string;
   /** What could not be read, or not all of it: see `app/import/candidate.ts`. */
   issues?: { field: string; value: string; problem: string }[];
+  /** The texts of an entry that is skipped or has issues, for a person to correct. */
+  cells?: Record<string, string | string[]>;
   /** See `sourceKeys` of a candidate. */
   sourceKeys?: string[];
   /** The place of the row that it's the same product as. */
@@ -78,6 +80,7 @@ const schema = new Schema<StoredImportRow>(
     namesake: Number,
     sourceId: String,
     issues: { type: [mixed], default: undefined },
+    cells: mixed,
     sourceKeys: texts,
     keys: texts,
     match: new Schema({ companyId: Number, by: String }, inside),

@@ -23,7 +23,7 @@ import { runWithDatabase } from "./run-with-database";
 const usage = `Usage:
   npm run import -- FILE --source file [--map name=Title,website=Homepage] [--identify-by id|website|name]
     [--rating-scale 5|10|50|100] [--separator ";"] [--date-order mdy|dmy] [--encoding windows-1252]
-    [--delimiter ";"|tab] [--dry-run]
+    [--delimiter ";"|tab] [--no-description skip|draft|text=TEXT|column=COLUMN] [--dry-run]
   npm run import -- --source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]
 
 What isn't said is guessed from the whole file: the scale of its ratings, what separates categories in a cell
@@ -49,9 +49,11 @@ await runWithDatabase(async (settings) => {
     return tokenNeededCode;
   }
   if (job.state !== "done") throw new Refusal("unavailable", job.reason ?? "The import was canceled.");
-  const { note, skipped, warning } = job.result as ImportSummary;
+  const { note, skipped, unread, warning } = job.result as ImportSummary;
   for (const { reason, total, examples } of skipped)
     console.log(`  skipped ${total}, ${reason}: ${examples.join(", ")}${total > examples.length ? ", …" : ""}`);
+  for (const { reason, total, examples } of unread)
+    console.log(`  warning for ${total}, ${reason}: “${examples.join("”, “")}”`);
   console.log(note);
   if (warning) console.log(warning);
   return 0;
@@ -84,6 +86,7 @@ function parse() {
       "date-order": { type: "string" },
       encoding: { type: "string" },
       delimiter: { type: "string" },
+      "no-description": { type: "string" },
       "batch-size": { type: "string" },
       "total-limit": { type: "string" },
       token: { type: "string" },
@@ -118,7 +121,12 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
     const delimiter = values.delimiter === "tab" ? "\t" : values.delimiter;
     const fileOptions = parseInput(FileOptions, { encoding, delimiter });
     const ratingScale = values["rating-scale"] && Number(values["rating-scale"]);
-    const reading = parseInput(ReadOptions, { ratingScale, separator, dateOrder: values["date-order"] });
+    const reading = parseInput(ReadOptions, {
+      ratingScale,
+      separator,
+      dateOrder: values["date-order"],
+      ...missingOf(values["no-description"]),
+    });
     const { id } = await uploadFile(actor, file, createReadStream(file));
     if (encoding ?? delimiter) await reopenFile(id, fileOptions);
     return readBatch(actor, id, columns, { ...reading, identity, ...options });
@@ -130,6 +138,17 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
   });
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
   return readProductHunt(actor, { token, totalLimit, ...options }, settings);
+}
+
+/** What becomes of rows without a description: "draft", or "text=Coming soon". */
+function missingOf(text: string | undefined): object {
+  const [missing, ...rest] = text?.split("=") ?? [];
+  const value = rest.join("=");
+  return {
+    missing,
+    ...(missing === "text" && { missingText: value }),
+    ...(missing === "column" && { missingColumn: value }),
+  };
 }
 
 /** A bar on a terminal, plain lines anywhere else; and a line for each wait. */

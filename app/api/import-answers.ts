@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actor, id, moment, text } from "~/api/parts";
 import { checkedFields } from "~/companies/origin";
-import { batchStates, Columns, IdentityInput, MappingInput, verdicts } from "~/import/import-batch";
+import { batchStates, Columns, IdentityInput, MappingInput, RowEdit, verdicts } from "~/import/import-batch";
 import { ReadOptions } from "~/import/read-cells";
 import { jobStates } from "~/jobs/job";
 
@@ -36,7 +36,7 @@ const ImportBatch = z.object({
     .meta({ description: "In the state failed: the step that ended before it was done, and why" }),
   jobId: id.optional(),
   counts: z.object({
-    ...{ create: count, update: count, unchanged: count, skipped: count, conflict: count },
+    ...{ create: count, update: count, unchanged: count, skipped: count, conflict: count, warned: count },
     ...{ applied: count, failed: count, takenBack: count, kept: count },
   }),
   startedBy: text,
@@ -85,6 +85,10 @@ export const importAnswers = {
     issues: z
       .array(z.object({ field: text, value: text, problem: text }))
       .meta({ description: "Cells that couldn't be read, or not all of them" }),
+    cells: z
+      .object({ ...RowEdit.shape.cells.shape, categories: z.array(text) })
+      .optional()
+      .meta({ description: "Texts it was read from, where it can be corrected" }),
     state: z.enum(["open", "planned", "applied", "failed", "taken-back", "kept"]),
     decision: z.enum(["create", "merge", "leave"]),
     candidate: z

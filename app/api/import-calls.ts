@@ -7,6 +7,7 @@ import {
   MappingInput,
   ReadRequest,
   RowChoice,
+  RowEdit,
   RowQuery,
   TakeBackRequest,
 } from "~/import/import-batch";
@@ -67,6 +68,13 @@ export const importCalls: Call[] = [
     ...{ ...staff, method: "put", path: `${one}/rows/{place}` },
     summary: "Decides what accepting does with a row, and with which of its fields",
     body: RowChoice,
+    answer: "ImportRow",
+    refusals: [409],
+  },
+  {
+    ...{ ...staff, method: "post", path: `${one}/rows/{place}` },
+    summary: "Correct the texts of a row that's skipped or has warnings",
+    body: RowEdit,
     answer: "ImportRow",
     refusals: [409],
   },

@@ -1,7 +1,8 @@
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
+import type { RowIssue } from "~/import/candidate";
 import { hasWrongIds, rowsIn, type BatchCounts } from "~/import/import-batch";
-import { wrongIds } from "~/import/import-texts";
+import { fieldNames, wrongIds } from "~/import/import-texts";
 
 /** Why entries were not imported, the most frequent reason first, with a few examples of each. */
 export type SkippedReason = { reason: string; total: number; examples: string[] };
@@ -13,6 +14,8 @@ export type ImportSummary = {
   skipped: SkippedReason[];
   /** What is likely wrong with the import as a whole. */
   warning?: string;
+  /** What could not be read, by fields, the most frequent first; the examples are cells. */
+  unread: SkippedReason[];
 };
 
 const examplesPerReason = 3;
@@ -32,6 +35,7 @@ export async function countRows(batchId: number): Promise<void> {
     unchanged: sum("verdict", "unchanged"),
     skipped: sum("verdict", "skipped"),
     conflict: sum("verdict", "conflict"),
+    warned: await ImportRow.countDocuments({ batchId, issues: { $exists: true } }),
     applied: sum("state", "applied"),
     failed: sum("state", "failed"),
     takenBack: sum("state", "taken-back"),
@@ -64,11 +68,37 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
     overridden > 0 && `${overridden} kept values of later imports.`,
   ];
   const note = sentences.filter(Boolean).join(" ");
-  return { count, note, skipped, ...(hasWrongIds(counts) && { warning: wrongIds(counts) }) };
+  const unread = await listUnread(batchId);
+  return { count, note, skipped, unread, ...(hasWrongIds(counts) && { warning: wrongIds(counts) }) };
 }
 
 export function toCounts(stored: StoredImportBatch["counts"]): BatchCounts {
-  return { ...stored, conflict: stored.conflict ?? 0 };
+  return { ...stored, conflict: stored.conflict ?? 0, warned: stored.warned ?? 0 };
+}
+
+async function listUnread(batchId: number): Promise<SkippedReason[]> {
+  const groups = await ImportRow.aggregate<{
+    _id: Pick<RowIssue, "field" | "problem">;
+    total: number;
+    example: string;
+  }>([
+    { $match: { batchId, issues: { $exists: true } } },
+    { $unwind: "$issues" },
+    {
+      $group: {
+        _id: { field: "$issues.field", problem: "$issues.problem" },
+        total: { $sum: 1 },
+        example: { $first: "$issues.value" },
+      },
+    },
+    { $sort: { total: -1, "_id.field": 1 } },
+    { $limit: mostReasons },
+  ]);
+  return groups.map(({ _id: { field, problem }, total, example }) => ({
+    reason: `${fieldNames[field]} ${problem}`,
+    total,
+    examples: [example],
+  }));
 }
 
 async function listReasons(batchId: number): Promise<SkippedReason[]> {

@@ -1,4 +1,4 @@
-import { CompanyInput, webAddressProblem } from "~/companies/company";
+import { CompanyInput, DraftInput, webAddressProblem } from "~/companies/company";
 import { cleanParagraphs, cleanText, shorten } from "~/companies/clean-text";
 import { placementDays, type PlacementDay } from "~/companies/placement";
 import { withScheme } from "~/companies/web-address";
@@ -32,14 +32,21 @@ export type Candidate = {
   issues?: RowIssue[];
   /** Nothing of the row could be read. */
   isUnreadable?: true;
+  /** What a new company gets in place of a description that the source lacks; empty, it makes it a draft. */
+  standIn?: string;
+  /** The texts that it was read from, for people to correct. */
+  cells?: RowCells;
 };
+
+/** What a row says of a company, field by field, as texts. */
+export type RowCells = Partial<Record<ImportField | "sourceId", string>> & { categories: string[] };
 
 /** A cell that was left out or cut: for people, "Rating “five” isn’t a rating." */
 export type RowIssue = { field: ImportField | "categories" | "sourceId" | "row"; value: string; problem: string };
 
 export type CleanCandidate = {
   candidate: Candidate;
-  input: CompanyInput;
+  input: CompanyInput & { status?: "draft" };
   /** The fields that the source said itself; the others are defaults, which change nothing that is stored. */
   given: ImportField[];
   website: Website;
@@ -107,8 +114,10 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     return refused(`an id of more than ${lengths.sourceId} characters`);
   const website = parseWebsite(withScheme(cleanText(candidate.website)));
   if (!website) return refused("no http or https website");
-  const description = cut("description", cleanParagraphs(candidate.description));
-  if (!description) return refused("no description");
+  const told = cut("description", cleanParagraphs(candidate.description));
+  const description = told || candidate.standIn;
+  if (description === undefined) return refused("no description");
+  const isDraft = description === "";
   const { rating, reviewCount, sponsored, featured, days } = candidate;
   const said: Record<string, unknown> = {
     shortDescription: cut("shortDescription", cleanText(candidate.shortDescription ?? "")),
@@ -122,7 +131,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     ...Object.fromEntries(placementDays.map((day) => [day, days?.[day]])),
   };
   const parse = () =>
-    CompanyInput.safeParse({
+    (isDraft ? DraftInput : CompanyInput).safeParse({
       ...{ name, website: website.url, description, ...said },
       shortDescription: said.shortDescription || derivedShort(description),
       startingPrice: said.startingPrice || priceUnknown,
@@ -141,10 +150,12 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     parsed = parse();
   }
   if (!parsed.success) return refused(parsed.error.message);
+  // What stands in for a description changes none that is stored.
+  said.description = told;
   const isSaid = (field: ImportField) => !(field in said) || (said[field] ?? "") !== "";
   return {
     candidate,
-    input: parsed.data,
+    input: isDraft ? { ...parsed.data, status: "draft" } : parsed.data,
     given: importFields.filter(isSaid),
     website,
     categories: cleanCategories(candidate.categories, issues),

@@ -132,7 +132,7 @@ describe("an address", () => {
   test.each([" ", ", ", "; ", ";", ",", "|", " | ", "\n"])("is the first where %j stands between two", (between) => {
     expect(readAddress(`https://a.example${between}https://b.example/b`)).toEqual({
       value: "https://a.example",
-      problem: "has more than one address; left out: https://b.example/b",
+      problem: "has more than one address: the first one counts",
     });
   });
 

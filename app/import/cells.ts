@@ -152,7 +152,7 @@ const between = /[\s|]+|[,;]+(?=\s|$|https?:\/\/|www\.)/i;
 
 /**
  * Reads one web address, with or without its scheme, also as "<https://…>" or "[text](https://…)". Where a cell has
- * several, the first counts and `problem` names the others.
+ * several, the first counts.
  * @param isFile for an address of a file: a name such as "logo.png" is no host
  */
 export function readAddress(text: string, isFile = false): Cell<string> {
@@ -176,7 +176,7 @@ export function readAddress(text: string, isFile = false): Cell<string> {
   const [first, ...others] = [...new Set(urls)].filter((url) => parseWebsite(url) !== null);
   if (first === undefined) return { problem: notAnAddress };
   return others.length > 0
-    ? { value: first, problem: `has more than one address; left out: ${others.join(", ")}` }
+    ? { value: first, problem: "has more than one address: the first one counts" }
     : { value: first };
 }
 

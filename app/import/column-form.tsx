@@ -39,7 +39,8 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
   const [chosenIdentity, setIdentity] = useState<Identity | undefined>(sample.identity);
   const guessed = guessIdentity(columns, sample.rows);
   const identity = chosenIdentity === "id" && !columns.sourceId ? guessed : (chosenIdentity ?? guessed);
-  const missing = needed.filter((field) => columnsOf(columns, field).length === 0);
+  const isNeeded = (field: ColumnField) => field !== "description" || (options.missing ?? "skip") === "skip";
+  const missing = needed.filter((field) => isNeeded(field) && columnsOf(columns, field).length === 0);
   const read = (event: FormEvent) => {
     event.preventDefault();
     const request = { columns: chosen, options, identity };

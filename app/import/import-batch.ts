@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importFields, type RowIssue } from "~/import/candidate";
+import { importFields, type RowCells, type RowIssue } from "~/import/candidate";
 import type { ColumnSurvey } from "~/import/column-stats";
 import { columnFields, columnsOf, type ColumnMap } from "~/import/columns";
 import { delimiters, encodings } from "~/import/file-options";
@@ -33,6 +33,8 @@ export type BatchCounts = {
   skipped: number;
   /** Rows whose ID is that of a company with another name and website: for a person to decide. */
   conflict: number;
+  /** Rows of any verdict with something that could not be read. */
+  warned: number;
   applied: number;
   failed: number;
   takenBack: number;
@@ -114,6 +116,8 @@ export type ImportRow = {
   reason?: string;
   /** What could not be read, or not all of it. */
   issues: RowIssue[];
+  /** The texts that it was read from, where it can be corrected. */
+  cells?: RowCells;
   state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
   decision: RowDecision;
   candidate?: Record<string, unknown> & { categories: string[] };
@@ -136,10 +140,26 @@ export const BatchQuery = z.object({ page: z.coerce.number<unknown>().int().min(
 /** Which rows to show: pages of 50. */
 export const RowQuery = z.object({
   verdict: z.preprocess(blankAsAbsent, z.enum(verdicts).optional()),
+  /** Only those with something that could not be read. */
+  issues: z.preprocess(blankAsAbsent, z.literal("true").optional()),
   state: z.preprocess(blankAsAbsent, z.enum(["open", "applied", "failed", "taken-back", "kept"]).optional()),
   page: z.coerce.number<unknown>().int().min(1).catch(1),
 });
 export type RowQuery = z.output<typeof RowQuery>;
+
+const Column = z.string().max(500);
+const single = columnFields.filter((field) => field !== "categories");
+
+/** A row as a person corrected it: its texts as they would stand in a file. */
+export const RowEdit = z.object({
+  cells: z.object({
+    ...(Object.fromEntries(single.map((field) => [field, z.string().max(25_000).optional()])) as Record<
+      (typeof single)[number],
+      z.ZodOptional<z.ZodString>
+    >),
+    categories: z.array(z.string().max(500)).max(200).default([]),
+  }),
+});
 
 /** What staff decide of one row. `merge` needs a matching company; `fields` are those to take from the entry. */
 export const RowChoice = z.object({
@@ -150,9 +170,6 @@ export const RowChoice = z.object({
     .optional(),
 });
 export type RowChoice = z.output<typeof RowChoice>;
-
-const Column = z.string().max(500);
-const single = columnFields.filter((field) => field !== "categories");
 
 /** Which column fills which field; empty for none. Several may fill categories. */
 export const Columns = z.object({

@@ -4,6 +4,7 @@ import type { BatchCounts, BatchState, BatchStep, ImportBatch, ImportRow, Verdic
 import type { ImportField, RowIssue } from "~/import/candidate";
 import type { delimiters, encodings } from "~/import/file-options";
 import type { ListSeparator } from "~/import/list-cell";
+import type { ReadOptions } from "~/import/read-cells";
 
 const batchStateNames: Record<BatchState, string> = {
   uploaded: "Needs column mapping",
@@ -114,6 +115,13 @@ export const separatorNames: Record<ListSeparator, string> = {
 export const dateOrderNames: Record<DateOrder, string> = {
   mdy: "Month first (12/31/2026)",
   dmy: "Day first (31/12/2026)",
+};
+
+export const missingNames: Record<NonNullable<ReadOptions["missing"]>, string> = {
+  skip: "Skip them",
+  draft: "Add them as drafts",
+  text: "Use one text for all",
+  column: "Use another column",
 };
 
 /** "Rating “five” isn’t a rating." */

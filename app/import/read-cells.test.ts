@@ -13,7 +13,9 @@ describe("a row", () => {
 
   test("becomes a candidate, its texts untouched", () => {
     const row = { name: " Acme ", website: "acme.example", description: "<b>", tags: "A, B;C|D", price: 9, id: 7 };
-    expect(candidate(row, "entry 1")).toEqual({
+    const { cells, ...read } = candidate(row, "entry 1");
+    expect(cells).toMatchObject({ website: "acme.example", categories: ["A, B", "C|D"] });
+    expect(read).toEqual({
       label: "Acme",
       name: " Acme ",
       website: "https://acme.example",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { placementDays } from "~/companies/placement";
-import { labelOf, type Candidate, type RowIssue } from "~/import/candidate";
+import { labelOf, type Candidate, type RowCells, type RowIssue } from "~/import/candidate";
 import {
   dateOrders,
   isBlank,
@@ -17,24 +17,30 @@ import type { ColumnSurvey } from "~/import/column-stats";
 import { columnFields, columnsOf, type ColumnField, type ColumnMap } from "~/import/columns";
 import { listSeparators, readList } from "~/import/list-cell";
 
+/** What becomes of rows without a description: left out, or listed with a text, another column's, or none as a draft. */
+export const missingChoices = ["skip", "draft", "text", "column"] as const;
+
 /** How the cells of a file are to be read; what isn’t said is guessed from the columns. */
 export const ReadOptions = z.object({
   ratingScale: z.literal(ratingScales).optional(),
   dateOrder: z.enum(dateOrders).optional(),
   /** What separates categories in one cell. */
   separator: z.enum(listSeparators).optional(),
+  missing: z.enum(missingChoices).optional(),
+  /** What `missing: "text"` gives rows without a description. */
+  missingText: z.string().trim().max(500).optional(),
+  /** Where `missing: "column"` looks for it. */
+  missingColumn: z.string().max(500).optional(),
 });
 export type ReadOptions = z.output<typeof ReadOptions>;
 
-export type Reading = Required<ReadOptions> & {
-  /** Names that stay whole, in lower case. */
-  names: ReadonlySet<string>;
-  /** Whether the rows are identified by their IDs. */
-  readsIds: boolean;
-};
-
-/** What a row says of a company, field by field, as texts. */
-export type RowCells = Partial<Record<Exclude<ColumnField, "categories">, string>> & { categories: string[] };
+export type Reading = ReadOptions &
+  Required<Pick<ReadOptions, "ratingScale" | "dateOrder" | "separator">> & {
+    /** Names that stay whole, in lower case. */
+    names: ReadonlySet<string>;
+    /** Whether the rows are identified by their IDs. */
+    readsIds: boolean;
+  };
 
 /** What stands for bytes that aren’t text in the encoding of the file. */
 const broken = "\ufffd";
@@ -95,7 +101,8 @@ export function objectsIn(row: Record<string, unknown>, map: ColumnMap): RowIssu
 }
 
 /** The cells of a row by the fields that their columns fill. */
-export function cellsOf(row: Record<string, unknown>, map: ColumnMap, { separator, names }: Reading): RowCells {
+export function cellsOf(row: Record<string, unknown>, map: ColumnMap, reading: Reading): RowCells {
+  const { separator, names, missing, missingColumn = "" } = reading;
   const listOf = (value: unknown) =>
     Array.isArray(value) ? value.map(textOf) : readList(textOf(value), separator, names);
   const texts = columnFields.flatMap((field) => {
@@ -104,19 +111,22 @@ export function cellsOf(row: Record<string, unknown>, map: ColumnMap, { separato
     return column === undefined ? [] : [[field, textOf(row[column])] as const];
   });
   const items = columnsOf(map, "categories").flatMap((column) => listOf(row[column]));
-  return {
+  const cells: RowCells = {
     ...Object.fromEntries(texts),
     categories: items
       .map((item) => item.trim())
       .filter((item) => item !== "" && (!isBlank(item) || names.has(item.toLowerCase()))),
   };
+  const isMissing = missing === "column" && isBlank(cells.description ?? "");
+  return isMissing ? { ...cells, description: textOf(row[missingColumn]) } : cells;
 }
 
 /**
  * A company as these cells tell it. An optional cell that can’t be read leaves its field empty, and an issue says so.
  * @param place what to call a row without a name
  */
-export function candidateOf(cells: RowCells, place: string, { ratingScale, dateOrder }: Reading): Candidate {
+export function candidateOf(cells: RowCells, place: string, reading: Reading): Candidate {
+  const { ratingScale, dateOrder, missing, missingText } = reading;
   const issues: RowIssue[] = [];
   const read = <Value>(field: Exclude<ColumnField, "categories">, reader: (text: string) => Cell<Value>) => {
     const text = cells[field] ?? "";
@@ -154,6 +164,19 @@ export function candidateOf(cells: RowCells, place: string, { ratingScale, dateO
     categories: cells.categories,
     sourceType: "file",
     sourceId: textIn("sourceId") || undefined,
+    ...(missing === "draft" && { standIn: "" }),
+    ...(missing === "text" && missingText && { standIn: missingText }),
     issues,
+    cells,
   };
+}
+
+/** The cells that an entry would have in a file. */
+export function cellsFrom(candidate: Candidate): RowCells {
+  const { name, website, description, shortDescription, logo, startingPrice, affiliateLink, days } = candidate;
+  const { rating, reviewCount, sponsored, featured, categories } = candidate;
+  const texts = { name, website, description, shortDescription, logo, startingPrice, affiliateLink, ...days };
+  const others = { rating: rating === undefined ? undefined : `${rating}/50`, reviewCount, sponsored, featured };
+  const said = Object.entries({ ...texts, ...others }).filter(([, value]) => value !== undefined && value !== "");
+  return { ...Object.fromEntries(said.map(([field, value]) => [field, String(value)])), categories };
 }

@@ -2,9 +2,9 @@ import { placementDays } from "~/companies/placement";
 import { dateOrders, ratingScales } from "~/import/cells";
 import { columnsOf, type ColumnMap } from "~/import/columns";
 import type { Sample } from "~/import/import-batch";
-import { dateOrderNames, separatorNames } from "~/import/import-texts";
+import { countedRows, dateOrderNames, missingNames, separatorNames } from "~/import/import-texts";
 import { listSeparators } from "~/import/list-cell";
-import { guessOptions, readingOf, type ReadOptions } from "~/import/read-cells";
+import { guessOptions, missingChoices, readingOf, type ReadOptions } from "~/import/read-cells";
 import { Field } from "~/ui/field";
 
 type ReadingFormProps = {
@@ -16,12 +16,21 @@ type ReadingFormProps = {
 };
 
 /** How cells are read, as all rows of their columns suggest: for staff to change. */
-export function ReadingForm({ id, sample: { survey }, columns, options, onChange }: ReadingFormProps) {
+export function ReadingForm({
+  id,
+  sample: { survey, rowCount, headings },
+  columns,
+  options,
+  onChange,
+}: ReadingFormProps) {
   const reading = readingOf(survey, columns, options);
   const guess = guessOptions(survey, columns);
   const isMapped = (field: Parameters<typeof columnsOf>[1]) => columnsOf(columns, field).length > 0;
   const names = survey.flatMap(({ heading, names = [] }) => (columns.categories?.includes(heading) ? names : []));
-  if (!isMapped("rating") && !isMapped("categories") && !placementDays.some(isMapped)) return null;
+  const described = survey.find(({ heading }) => heading === columns.description)?.filled ?? 0;
+  const undescribed = rowCount - described;
+  const isPlain = !isMapped("rating") && !isMapped("categories") && !placementDays.some(isMapped);
+  if (isPlain && undescribed === 0) return null;
   return (
     <div className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       {isMapped("rating") && (
@@ -55,6 +64,40 @@ export function ReadingForm({ id, sample: { survey }, columns, options, onChange
           values={dateOrders}
           nameOf={(order) => dateOrderNames[order]}
           onChange={(dateOrder) => onChange({ ...options, dateOrder })}
+        />
+      )}
+      {undescribed > 0 && (
+        <Choice
+          id={`${id}-missing`}
+          label="Rows without a description"
+          hint={`${countedRows(undescribed)} of ${rowCount.toLocaleString("en")}. Drafts stay hidden until you publish them.`}
+          value={options.missing ?? "skip"}
+          values={missingChoices}
+          nameOf={(missing) => missingNames[missing]}
+          onChange={(missing) => onChange({ ...options, missing })}
+        />
+      )}
+      {undescribed > 0 && options.missing === "text" && (
+        <Field id={`${id}-missing-text`} label="Description for these rows">
+          <input
+            id={`${id}-missing-text`}
+            required
+            maxLength={500}
+            value={options.missingText ?? ""}
+            onChange={({ target }) => onChange({ ...options, missingText: target.value })}
+            className="field"
+          />
+        </Field>
+      )}
+      {undescribed > 0 && options.missing === "column" && (
+        <Choice
+          id={`${id}-missing-column`}
+          label="Column for these rows"
+          hint={undefined}
+          value={options.missingColumn ?? ""}
+          values={["", ...headings.filter(Boolean)]}
+          nameOf={(heading) => heading || "None"}
+          onChange={(missingColumn) => onChange({ ...options, missingColumn })}
         />
       )}
     </div>

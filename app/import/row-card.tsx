@@ -3,6 +3,7 @@ import { failure, useChange } from "~/admin/use-change";
 import type { ImportRow, RowChoice, RowDecision, Verdict } from "~/import/import-batch";
 import { issueText, matchNames, rowStateNames, verdictNames } from "~/import/import-texts";
 import { RowCandidate } from "~/import/row-candidate";
+import { RowEditor } from "~/import/row-editor";
 import { RowMerge } from "~/import/row-merge";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
@@ -50,6 +51,10 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
         </p>
       )}
       {row.candidate && isOpen && row.decision !== "merge" && <RowCandidate candidate={row.candidate} />}
+      {row.repeats !== undefined && (
+        <p className="mt-1 text-sm text-muted tabular-nums">See row {row.repeats.toLocaleString("en")}.</p>
+      )}
+      {row.cells && isOpen && <RowEditor batchId={batchId} row={{ ...row, cells: row.cells }} isBusy={isBusy} />}
       {row.candidate && isOpen && <OpenRow batchId={batchId} row={row} isBusy={isBusy} />}
       {(state === "applied" || state === "kept") && (
         <div className="mt-3 flex flex-wrap items-center gap-3">

@@ -47,23 +47,27 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
 
 const countNames = { applied: "applied", failed: "failed", "taken-back": "takenBack", kept: "kept" } as const;
 
+const filterNames = ["verdict", "state", "issues"] as const;
+const every: Record<(typeof filterNames)[number], string | null> = { verdict: null, state: null, issues: null };
+
 function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
   const [params] = useSearchParams();
   const states = (Object.keys(countNames) as (keyof typeof countNames)[]).filter((state) => counts[countNames[state]]);
   const shown = verdicts.filter((verdict) => verdict !== "conflict" || counts.conflict > 0);
   const filters = [
-    { name: "All", count: rowsIn(counts), verdict: null, state: null },
-    ...shown.map((verdict) => ({ name: verdictNames[verdict], count: counts[verdict], verdict, state: null })),
-    ...states.map((state) => ({ name: rowStateNames[state], count: counts[countNames[state]], verdict: null, state })),
+    { ...every, name: "All", count: rowsIn(counts) },
+    ...shown.map((verdict) => ({ ...every, name: verdictNames[verdict], count: counts[verdict], verdict })),
+    ...(counts.warned > 0 ? [{ ...every, name: "Warnings", count: counts.warned, issues: "true" }] : []),
+    ...states.map((state) => ({ ...every, name: rowStateNames[state], count: counts[countNames[state]], state })),
   ];
   return (
     <nav aria-label="Which rows" className="mt-3 flex flex-wrap gap-2">
-      {filters.map(({ name, count, verdict, state }) => (
+      {filters.map(({ name, count, ...filter }) => (
         <Link
           key={name}
-          to={hrefWith(params, { verdict, state, page: null }, path)}
+          to={hrefWith(params, { ...filter, page: null }, path)}
           preventScrollReset
-          aria-current={params.get("verdict") === verdict && params.get("state") === state ? "true" : undefined}
+          aria-current={filterNames.every((key) => params.get(key) === filter[key]) ? "true" : undefined}
           className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
         >
           {name} <span className="font-normal tabular-nums">{count.toLocaleString("en")}</span>

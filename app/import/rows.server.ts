@@ -3,7 +3,7 @@ import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow as Stored, type StoredImportRow } from "#models/import-row.server";
 import { isLocked } from "~/companies/origins.server";
 import { addedCategories, backwards, compareFields, takenOf } from "~/import/compare";
-import type { RowIssue } from "~/import/candidate";
+import type { RowCells, RowIssue } from "~/import/candidate";
 import { plannedOf } from "~/import/execute.server";
 import {
   importRowsPerPage,
@@ -30,9 +30,14 @@ const listed: ImportRow["state"][] = ["applied", "kept", "taken-back"];
 /** A page of an import's rows in their order, each beside the company that it is or may be, as that one is now. */
 export async function listRows(
   batchId: number,
-  { verdict, state, page }: RowQuery,
+  { verdict, state, issues, page }: RowQuery,
 ): Promise<{ rows: ImportRow[]; total: number }> {
-  const filter = { batchId, ...(verdict ? { verdict } : {}), ...(state ? { state } : {}) };
+  const filter = {
+    batchId,
+    ...(verdict && { verdict }),
+    ...(state && { state }),
+    ...(issues && { issues: { $exists: true } }),
+  };
   const total = await Stored.countDocuments(filter);
   const stored = await Stored.find(filter)
     .sort({ place: 1 })
@@ -79,6 +84,7 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
     verdict,
     ...(why ? { reason: why } : {}),
     issues: [...((row.issues ?? []) as RowIssue[]), ...leftOut],
+    ...(row.cells && (state === "open" || state === "failed") ? { cells: row.cells as RowCells } : {}),
     state,
     decision: isGone && decision === "merge" ? "leave" : decision,
     ...(input ? { candidate: { ...input, categories } } : {}),
@@ -130,8 +136,19 @@ export async function decideRow(batchId: number, place: number, { decision, fiel
   };
   if ((await isListed(row)) || (await Stored.updateOne(decidable, change)).matchedCount === 0)
     throw new Refusal("taken", "This row is accepted already: take it back first.");
-  const [changed] = await toRows(batchId, [await Stored.findOne({ batchId, place }).orFail().lean()]);
-  return changed as ImportRow;
+  return getRow(batchId, place);
+}
+
+/** One row of an import, beside the company that it is or may be. */
+export async function getRow(batchId: number, place: number): Promise<ImportRow> {
+  const [row] = await toRows(batchId, [await Stored.findOne({ batchId, place }).orFail().lean()]);
+  return row as ImportRow;
+}
+
+/** @throws {Refusal} taken, when a row is accepted already */
+export async function requireOpen(row: StoredImportRow): Promise<void> {
+  const isOpen = row.state === "open" || row.state === "failed";
+  if (!isOpen || (await isListed(row))) throw new Refusal("taken", "This row is already applied. Undo it first.");
 }
 
 /** Whether its company was made: an acceptance that was ended may not have noted so in the row. */

@@ -8,6 +8,7 @@ import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } fr
 import { compareFields, takenOf } from "~/import/compare";
 import { isLaunchLink } from "~/import/launch-link";
 import type { Identity } from "~/import/identity";
+import { cellsFrom } from "~/import/read-cells";
 import { findSettledCategories } from "~/import/settled-categories.server";
 import { findMatches, type Matched } from "~/import/matches.server";
 
@@ -25,6 +26,8 @@ const mayBe = {
   name: "a tool of the same name is already stored",
 } as const;
 const otherLaunch = "another launch of a product that's already in the directory";
+/** In characters: what is longer could not be stored anyway. */
+const longestCell = 25_000;
 const repeatedReason = "repeated in the source";
 const earlierName = "an earlier row has the same name";
 const otherCompanysId = "its ID belongs to a company with another name and website";
@@ -82,10 +85,7 @@ export class Staging {
     const repeated: StoredImportRow[] = [];
     for (const { candidate, clean } of cleaned) {
       if (this.isFull) break;
-      const staged: Staged =
-        "reason" in clean
-          ? { label: candidate.label, verdict: "skipped", reason: clean.reason, ...issuesOf(clean) }
-          : this.judge(clean, matches.get(clean) ?? unknown, seen);
+      const staged = this.means(candidate, clean, matches.get(clean as CleanCandidate) ?? unknown, seen);
       if (staged.verdict === "create") this.found++;
       const place = ++this.places;
       const row = { ...staged, _id: `${this.batchId}/${place}`, batchId: this.batchId, place, state: "open" as const };
@@ -127,6 +127,34 @@ export class Staging {
     );
   }
 
+  /** What an entry that a person corrected means now, beside all others. */
+  async reconsider(place: number, candidate: Candidate): Promise<Staged> {
+    const clean = cleanCandidate(candidate);
+    if ("reason" in clean) return this.means(candidate, clean, unknown, new Map());
+    const [[matched], [removed], seen] = await Promise.all([
+      findMatches([clean], this.identity),
+      findRemoved([identifyingOf(clean)]),
+      this.seenBefore([clean]),
+    ]);
+    const settled = await findSettledCategories(matched?.match ? [matched.match.company._id] : []);
+    const others = new Map([...seen].filter(([, other]) => other !== place));
+    return this.means(candidate, clean, { ...unknown, ...matched, removed: removed ?? null, settled }, others);
+  }
+
+  private means(
+    candidate: Candidate,
+    clean: CleanCandidate | { reason: string; issues: RowIssue[] },
+    known: Known,
+    seen: Map<string, number>,
+  ): Staged {
+    const staged: Staged =
+      "reason" in clean
+        ? { label: candidate.label, verdict: "skipped", reason: clean.reason }
+        : this.judge(clean, known, seen);
+    const isToCorrect = staged.verdict === "skipped" || clean.issues.length > 0;
+    return isToCorrect ? { ...staged, ...issuesOf(clean, candidate) } : staged;
+  }
+
   private judge(clean: CleanCandidate, known: Known, seen: Map<string, number>): Staged {
     const { match, isIdFree, removed, settled } = known;
     const { candidate, input, given, categories, website } = clean;
@@ -135,7 +163,6 @@ export class Staging {
       ...{ label: candidate.label, input, given, categories },
       ...(isIdFree && sourceId && { sourceId }),
       ...(sourceKeys && { sourceKeys }),
-      ...issuesOf(clean),
     };
     const { own, domain, name } = this.keysOf(clean);
     // Two listings may share a domain: staff let them.
@@ -232,8 +259,12 @@ function uniteInto(row: StoredImportRow, names: string[], settled: Map<number, S
   row.categories = all;
 }
 
-function issuesOf({ issues }: { issues: RowIssue[] }): { issues?: RowIssue[] } {
-  return issues.length > 0 ? { issues } : {};
+/** What could not be read of an entry, and all of its texts, for a person to correct. */
+function issuesOf({ issues }: { issues: RowIssue[] }, candidate: Candidate): Pick<Staged, "issues" | "cells"> {
+  const { categories, ...texts } = candidate.cells ?? cellsFrom(candidate);
+  const short = Object.entries(texts).map(([field, text]) => [field, text.slice(0, longestCell)]);
+  const cells = { ...(Object.fromEntries(short) as Record<string, string>), categories };
+  return issues.length > 0 ? { issues, cells } : { cells };
 }
 
 /** Whether an entry of a source whose products launch repeatedly isn't the launch that its company came with. */

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const path = `/api/admin/imports/${params.id}`;
-  const query = { ...filtersOf(searchParams, ["verdict", "state"]), page: String(pageOf(searchParams)) };
+  const query = { ...filtersOf(searchParams, ["verdict", "state", "issues"]), page: String(pageOf(searchParams)) };
   return loaded(request, "Failed to fetch this import", async () => {
     const batch = await call<ImportBatch>("GET", path);
     // Jobs are forgotten after a while; imports are not.

@@ -1,12 +1,20 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { signedIn } from "#tests/signed-in";
+import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import type { Company } from "~/companies/company";
+import { summarise } from "~/import/batch-counts.server";
+import { editRow } from "~/import/edit-row.server";
+import { loader as listDoor } from "~/routes/api.admin.companies";
+import { action as companyDoor } from "~/routes/api.admin.company";
 import { apply, done, importer, rowsOf, undo } from "#tests/importing";
 import { addCategory } from "~/categories/categories.server";
 import { unassignCategory } from "~/companies/assign-categories.server";
 import { updateCompany } from "~/companies/change-companies.server";
 import { listCompanies } from "~/companies/companies.server";
-import { readBatch, reopenFile, sampleBatch, uploadFile } from "~/import/batches.server";
+import { getBatch, readBatch, reopenFile, sampleBatch, uploadFile } from "~/import/batches.server";
 import { saveMapping } from "~/import/mappings.server";
 import type { ColumnMap } from "~/import/columns";
 import type { ReadOptions } from "~/import/read-cells";
@@ -49,7 +57,7 @@ const found = [
     "Citrus",
     "website",
     "https://citrus.example https://citrus-old.example",
-    "has more than one address; left out: https://citrus-old.example",
+    "has more than one address: the first one counts",
   ],
   ["Citrus", "sponsoredFrom", "bald", "isn’t a date"],
   ["Dattel", "reviewCount", "viele", "isn’t a whole number"],
@@ -216,4 +224,79 @@ test("a row that repeats another one names it, and its categories are kept", asy
   ]);
   const [acme] = await rowsOf(id);
   expect(acme?.candidate?.categories).toEqual(["CRM", "Sales", "Help"]);
+});
+
+describe("a row without a description", () => {
+  const csv =
+    "name,website,description,note\nAcme,acme.example,Sends invoices.,x\nBirch,birch.example,N/A,Counts trees.\n";
+  const stageWith = async (options: ReadOptions) => {
+    const id = await upload("tools.csv", csv);
+    return { id, rows: await stage(id, {}, options) };
+  };
+
+  test("is skipped, gets a text, or another column's, as staff choose", async () => {
+    expect((await stageWith({})).rows[1]).toMatchObject({ verdict: "skipped", reason: "no description" });
+    const text = await stageWith({ missing: "text", missingText: "Coming soon." });
+    expect(text.rows[1]).toMatchObject({ verdict: "create", candidate: { description: "Coming soon." } });
+    const column = await stageWith({ missing: "column", missingColumn: "note" });
+    expect(column.rows[1]).toMatchObject({ verdict: "create", candidate: { description: "Counts trees." } });
+  });
+
+  test("changes no description that is listed", async () => {
+    await makeCompany({ name: "Birch", website: "https://birch.example/", sourceType: "file", description: "Old." });
+    const { id } = await stageWith({ missing: "text", missingText: "Coming soon." });
+    await apply(id);
+    expect((await listCompanies()).map(({ description }) => description)).toEqual(["Old.", "Sends invoices."]);
+  });
+
+  test("becomes a draft, which visitors see once it is complete and published", async () => {
+    const { id, rows } = await stageWith({ missing: "draft" });
+    expect(rows[1]).toMatchObject({ verdict: "create", candidate: { status: "draft", description: "" } });
+    await apply(id);
+    const namesFor = async () => (await getFreshCatalogue()).companies.map(({ name }) => name);
+    expect(await namesFor()).toEqual(["Acme"]);
+    const staff = await signedIn({ isAdmin: true });
+    const drafts = await staff.knock(listDoor, "/api/admin/companies?status=draft");
+    expect(drafts.body).toMatchObject([{ name: "Birch", status: "draft" }]);
+    const [birch] = drafts.body as Company[];
+    const path = `/api/admin/companies/${birch!.id}`;
+    const save = (company: object) =>
+      staff.knock(
+        companyDoor,
+        path,
+        { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(company) },
+        { id: String(birch!.id) },
+      );
+    expect((await save({ ...birch, publish: true })).status).toBe(400);
+    const complete = { ...birch, description: "Counts trees.", shortDescription: "Counts." };
+    expect((await save(complete)).body).toMatchObject({ status: "draft", description: "Counts trees." });
+    expect(await namesFor()).toEqual(["Acme"]);
+    expect((await save({ ...complete, updatedAt: undefined, publish: true })).status).toBe(200);
+    expect(await namesFor()).toEqual(["Acme", "Birch"]);
+    await stopCatalogue();
+  });
+
+  test("can be completed in place, as any row that is skipped or has warnings", async () => {
+    const { id, rows } = await stageWith({});
+    const cells = rows[1]!.cells!;
+    expect(cells).toMatchObject({ name: "Birch", website: "birch.example", description: "N/A" });
+    const broken = await editRow(id, 2, { ...cells, website: "birch", description: "Counts." });
+    expect(broken).toMatchObject({ verdict: "skipped", issues: [{ field: "website", value: "birch" }] });
+    const repeated = await editRow(id, 2, { ...cells, website: "www.acme.example", description: "Counts." });
+    expect(repeated).toMatchObject({ verdict: "skipped", repeats: 1 });
+    const mended = await editRow(id, 2, { ...cells, description: "Counts.", categories: ["Trees"] });
+    expect(mended).toMatchObject({ verdict: "create", issues: [], candidate: { categories: ["Trees"] } });
+    await expect(editRow(id, 1, cells)).rejects.toMatchObject({ reason: "invalid" });
+    await apply(id);
+    expect((await listCompanies()).map(({ name }) => name)).toEqual(["Acme", "Birch"]);
+    await expect(editRow(id, 2, cells)).rejects.toMatchObject({ reason: "taken" });
+  });
+});
+
+test("an import says how many cells it could not read, and shows only their rows", async () => {
+  const id = await upload("tools.csv", "name,website,description,rating\nA,a.example,x,five\nB,b.example,x,4\n");
+  await stage(id);
+  expect((await summarise(id)).unread).toEqual([{ reason: "Rating isn’t a rating", total: 1, examples: ["five"] }]);
+  expect((await getBatch(id)).counts.warned).toBe(1);
+  expect((await listRows(id, { issues: "true", page: 1 })).rows.map(({ label }) => label)).toEqual(["A"]);
 });

@@ -1,0 +1,38 @@
+import { ImportBatch } from "#models/import-batch.server";
+import { ImportRow as Stored } from "#models/import-row.server";
+import { countRows } from "~/import/batch-counts.server";
+import type { RowCells } from "~/import/candidate";
+import type { ImportRow } from "~/import/import-batch";
+import { candidateOf, readingOf } from "~/import/read-cells";
+import { getRow, requireOpen } from "~/import/rows.server";
+import { Staging } from "~/import/stage.server";
+import { planReading } from "~/import/survey.server";
+import { Refusal } from "~/refusal";
+
+/**
+ * Reads a row anew from texts that a person corrected, as a row of the file is read; what was decided of it is forgotten.
+ * @throws {Refusal} missing; taken, when it is accepted already; invalid, when its texts are not kept
+ */
+export async function editRow(batchId: number, place: number, cells: RowCells): Promise<ImportRow> {
+  const batch = await ImportBatch.findById(batchId).lean();
+  const row = await Stored.findOne({ batchId, place }).lean();
+  if (!batch || !row) throw new Refusal("missing", "Row not found.");
+  if (!row.cells) throw new Refusal("invalid", "Only rows that are skipped or have warnings can be edited.");
+  await requireOpen(row);
+  const reading = batch.file ? (await planReading(batch)).reading : readingOf([], {}, {});
+  const { sourceId, ...candidate } = candidateOf(cells, row.label, reading);
+  const isIdentified = batch.file && sourceId && reading.readsIds;
+  const edited = await new Staging(batchId, undefined, batch.identity).reconsider(place, {
+    ...candidate,
+    sourceType: batch.source,
+    ...(isIdentified ? { sourceId: `${batch.name}:${sourceId}` } : row.sourceId ? { sourceId: row.sourceId } : {}),
+    ...(row.sourceKeys && { sourceKeys: row.sourceKeys }),
+  });
+  // It stays to be corrected, also once nothing is wrong with it.
+  const written = { ...edited, cells, _id: row._id, batchId, place, state: "open" as const };
+  const open = { batchId, place, state: { $in: ["open" as const, "failed" as const] } };
+  const { matchedCount } = await Stored.replaceOne(open, written);
+  if (matchedCount === 0) throw new Refusal("taken", "This row is already applied. Undo it first.");
+  await countRows(batchId);
+  return getRow(batchId, place);
+}
