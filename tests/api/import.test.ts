@@ -62,7 +62,7 @@ describe("importing a file", () => {
       { id: "c", name: "015 ", website: "https://c.example", description: "Third.", tags: [] },
     ];
     const summary = await importFile(await fileOf("tools.json", JSON.stringify(rows)));
-    expect(summary).toEqual({ count: 3, note: "3 of 3 imported.", skipped: [] });
+    expect(summary).toEqual({ count: 3, note: "3 of 3 imported.", skipped: [], unread: [] });
     const [first] = await listCompanies();
     expect(await names()).toEqual(["GoSƐ", "diaspora*", "015"]);
     expect(first).toMatchObject({
