@@ -99,10 +99,10 @@ describe("the catalogue", () => {
     const at = (moment: string) => buildCatalogue(1, [], [], posts, Date.parse(moment));
     const shown = (moment: string) => at(moment).posts.map(({ publishedAt }) => publishedAt);
     expect(shown("2029-12-31T23:59:59.999Z")).toEqual([third]);
-    expect(shown(second!)).toEqual([second, third]);
-    expect(at("2026-11-01T00:00:00Z").validUntil).toBe(Date.parse(second!));
-    expect(at(second!).validUntil).toBe(Date.parse(first!));
-    expect(at(first!).validUntil).toBe(Infinity);
+    expect(shown(second)).toEqual([second, third]);
+    expect(at("2026-11-01T00:00:00Z").validUntil).toBe(Date.parse(second));
+    expect(at(second).validUntil).toBe(Date.parse(first));
+    expect(at(first).validUntil).toBe(Infinity);
   });
 
   test("of nothing is empty", () => {
