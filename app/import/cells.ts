@@ -1,6 +1,6 @@
 import { isMatch, parse } from "date-fns";
 import { withLogoScheme, withScheme } from "~/companies/web-address";
-import { parseWebsite } from "~/companies/website";
+import { isWebAddress } from "~/companies/company";
 
 /** What a cell says: a value, nothing at all ("N/A"), or a problem that a person has to look at. */
 export type Cell<Value> = { value?: Value; problem?: string };
@@ -156,6 +156,8 @@ const between = /[\s|]+|[,;]+(?=\s|$|https?:\/\/|www\.)/i;
  * @param isFile for an address of a file: a name such as "logo.png" is no host
  */
 export function readAddress(text: string, isFile = false): Cell<string> {
+  // Most cells are this simple.
+  if (/^https?:\/\/[\w./:-]+[\w/]$/i.test(text) && isWebAddress(text)) return { value: text };
   if (isBlank(text)) return {};
   const words = text
     .replace(/\[[^\]]*\]\(([^)\s]+)[^)]*\)/g, " $1 ")
@@ -173,7 +175,7 @@ export function readAddress(text: string, isFile = false): Cell<string> {
   const isSentence = words.some((word) => !isSchemed(word) && !isBare(word));
   const found = words.filter((word) => isSchemed(word) || (!isSentence && isBare(word)));
   const urls = found.map(complete);
-  const [first, ...others] = [...new Set(urls)].filter((url) => parseWebsite(url) !== null);
+  const [first, ...others] = [...new Set(urls)].filter(isWebAddress);
   if (first === undefined) return { problem: notAnAddress };
   return others.length > 0
     ? { value: first, problem: "has more than one address: the first one counts" }

@@ -83,6 +83,9 @@ export function readingOf(
   };
 }
 
+type TextField = Exclude<ColumnField, "categories">;
+const textFields = columnFields.filter((field) => field !== "categories");
+
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
   return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
@@ -105,14 +108,14 @@ export function cellsOf(row: Record<string, unknown>, map: ColumnMap, reading: R
   const { separator, names, missing, missingColumn = "" } = reading;
   const listOf = (value: unknown) =>
     Array.isArray(value) ? value.map(textOf) : readList(textOf(value), separator, names);
-  const texts = columnFields.flatMap((field) => {
-    if (field === "categories") return [];
-    const [column] = columnsOf(map, field);
-    return column === undefined ? [] : [[field, textOf(row[column])] as const];
-  });
+  const texts: Partial<Record<TextField, string>> = {};
+  for (const field of textFields) {
+    const column = map[field];
+    if (column) texts[field] = textOf(row[column]);
+  }
   const items = columnsOf(map, "categories").flatMap((column) => listOf(row[column]));
   const cells: RowCells = {
-    ...Object.fromEntries(texts),
+    ...texts,
     categories: items
       .map((item) => item.trim())
       .filter((item) => item !== "" && (!isBlank(item) || names.has(item.toLowerCase()))),
@@ -128,7 +131,7 @@ export function cellsOf(row: Record<string, unknown>, map: ColumnMap, reading: R
 export function candidateOf(cells: RowCells, place: string, reading: Reading): Candidate {
   const { ratingScale, dateOrder, missing, missingText } = reading;
   const issues: RowIssue[] = [];
-  const read = <Value>(field: Exclude<ColumnField, "categories">, reader: (text: string) => Cell<Value>) => {
+  const read = <Value>(field: TextField, reader: (text: string) => Cell<Value>) => {
     const text = cells[field] ?? "";
     const { value, problem } = reader(text);
     if (problem) issues.push({ field, value: text, problem });
@@ -138,9 +141,11 @@ export function candidateOf(cells: RowCells, place: string, reading: Reading): C
     const text = cells[field] ?? "";
     return isBlank(text) ? "" : text;
   };
-  for (const field of columnFields)
-    for (const part of [cells[field] ?? ""].flat())
-      if (part.includes(broken)) issues.push({ field, value: part, problem: "has characters that can’t be read" });
+  const look = (field: ColumnField, text: string | undefined) => {
+    if (text?.includes(broken)) issues.push({ field, value: text, problem: "has characters that can’t be read" });
+  };
+  for (const field of textFields) look(field, cells[field]);
+  for (const category of cells.categories) look("categories", category);
   const date = (text: string) => readDate(text, dateOrder);
   const days = placementDays.flatMap((day) => {
     const value = read(day, date);
