@@ -152,7 +152,7 @@ const single = columnFields.filter((field) => field !== "categories");
 
 /** A row as a person corrected it: its texts as they would stand in a file. */
 export const RowEdit = z.object({
-  cells: z.object({
+  cells: z.strictObject({
     ...(Object.fromEntries(single.map((field) => [field, z.string().max(25_000).optional()])) as Record<
       (typeof single)[number],
       z.ZodOptional<z.ZodString>
