@@ -6,6 +6,7 @@ describe("starting prices", () => {
     ["$29/mo", 29, "USD", "month", false, false],
     ["$0/mo", 0, "USD", "month", false, true],
     ["€9.50 per user/month", 9.5, "EUR", "month", true, false],
+    ["€60 per user/year", 60, "EUR", "year", true, false],
     ["12 USD", 12, "USD", null, false, false],
     ["1.200,00 €", 1200, "EUR", null, false, false],
     ["£99/year", 99, "GBP", "year", false, false],

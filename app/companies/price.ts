@@ -52,8 +52,8 @@ function parseNumber(text: string): number {
   return Number(`${whole}.${decimal?.[1] ?? "0"}`);
 }
 
-/** A whole word in any script: \b knows the letters of English only. */
-const word = (pattern: string) => new RegExp(String.raw`(?<![\p{L}])(?:${pattern})(?![\p{L}])`, "iu");
+/** Whole words in any script: \b knows the letters of English only. A slash may follow a letter, as in "user/year". */
+const word = (pattern: string) => new RegExp(String.raw`(?:(?<!\p{L})|(?=\/))(?:${pattern})(?!\p{L})`, "iu");
 const periods = {
   month: word(
     String.raw`(?:(?:\/|per|a|each|billed)\s*)?(?:month(?:ly)?|mois|mensuel(?:le)?(?:ment)?|mensual(?:mente)?|mensal(?:mente)?|mensile|mes|mês|mese|maand(?:elijks)?|monat(?:lich)?)|(?:\/|per|a|each|billed)\s*mo|mth|mtl`,
