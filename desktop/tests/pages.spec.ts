@@ -185,7 +185,7 @@ test("from nothing to an import that reports by notification, with its window cl
   const rows = ["Deskware One,https://deskware-1.example/,Desks.", "Deskware Two,https://deskware-2.example/,Desks."];
   writeFileSync(electron.chosenFiles[0]!, ["name,website,description", ...rows].join("\n"));
   electron.choose("Import a File…");
-  await page.getByRole("button", { name: "Put beside the catalogue" }).click();
+  await page.getByRole("button", { name: "Preview changes" }).click();
   await page.getByRole("button", { name: "Accept all 2 as decided" }).click({ timeout: 45_000 });
   await expect(page.getByRole("status").filter({ hasText: /^(Accepting desk|\d+ of)/ })).toBeVisible();
   await page.goto("about:blank");

@@ -445,7 +445,10 @@ test("a decision in the inbox leaves no other one below the pointer, and a publi
 }) => {
   await logIn(page);
   const review = { stars: "4", pros: "It works.", cons: "It is slow.", role: "Bookkeeper", size: "2-10", noTie: "on" };
-  for (const id of [2, 3]) await post(page, `/company/${id}/review`, { ...review, title: `Review of ${id}` });
+  const listed = await page.request.get("/api/companies?q=Bulkware&limit=2");
+  const [first, second] = ((await listed.json()) as { id: number }[]).map(({ id }) => id);
+  await post(page, `/company/${first}/review`, { ...review, title: "Review of the first" });
+  await post(page, `/company/${second}/review`, { ...review, title: "Review of the second" });
   await page.goto("/admin/inbox?kind=review&state=open");
   const entry = (title: string) => page.getByRole("article", { name: title });
   const press = async (title: string, verb: string) => {
@@ -458,16 +461,16 @@ test("a decision in the inbox leaves no other one below the pointer, and a publi
     await page.waitForLoadState("networkidle");
     await page.mouse.click(...pointer);
   };
-  await press("Review of 3", "Decline");
-  await expect(entry("Review of 3")).toContainText("review · declined");
-  await expect(entry("Review of 2")).toContainText("review · waiting");
-  await entry("Review of 3").getByRole("button", { name: "Change status" }).click();
-  await expect(entry("Review of 3").getByRole("button", { name: /^Publish/ })).toBeVisible();
-  await press("Review of 2", "Publish");
-  await expect(entry("Review of 2")).toContainText("review · published");
-  await page.goto("/company/2");
+  await press("Review of the second", "Decline");
+  await expect(entry("Review of the second")).toContainText("review · declined");
+  await expect(entry("Review of the first")).toContainText("review · waiting");
+  await entry("Review of the second").getByRole("button", { name: "Change status" }).click();
+  await expect(entry("Review of the second").getByRole("button", { name: /^Publish/ })).toBeVisible();
+  await press("Review of the first", "Publish");
+  await expect(entry("Review of the first")).toContainText("review · published");
+  await page.goto(`/company/${first}`);
   const shown = page.getByRole("region", { name: "Reviews" });
-  await expect(shown.getByRole("article", { name: "Review of 2" })).toContainText("Bookkeeper · 2–10 people");
+  await expect(shown.getByRole("article", { name: "Review of the first" })).toContainText("Bookkeeper · 2–10 people");
   await expect(shown.getByText("No reviews yet")).toHaveCount(0);
 
   await post(page, "/vendors/get-listed", {
