@@ -80,6 +80,7 @@ export default tseslint.config(
       "@typescript-eslint/require-await": "off", // An interface may promise what one implementation has at once.
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
       "@typescript-eslint/consistent-type-imports": "error",
+      "no-restricted-properties": ["error", { object: "URL", property: "canParse", message: "Use ~/parse-url." }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
     },
   },

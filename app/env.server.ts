@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { parseUrl } from "~/parse-url";
 import { site } from "~/site";
 
 /** Thrown at start when settings are wrong; `message` has one line for each mistake. */
@@ -21,7 +22,7 @@ function price(name: string) {
 }
 
 function isHttpOrigin(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return /^https?:$/.test(parseUrl(value)?.protocol ?? "");
 }
 
 function withoutTrailingSlash(value: string): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
+import { parseUrl } from "~/parse-url";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const safeMethods = ["GET", "HEAD"];
@@ -28,7 +29,7 @@ export function refuseMalformed(trustsProxy: boolean): RequestHandler {
 
 /** Remix makes a URL of it: 256.0.0.1 and port 99999 look right and are none. */
 function isHost(host: string): boolean {
-  return hostPattern.test(host) && URL.canParse(`http://${host}/`);
+  return hostPattern.test(host) && parseUrl(`http://${host}/`) !== null;
 }
 
 function decodes(path: string): boolean {
@@ -56,7 +57,7 @@ function comesFromHere(req: Request, siteUrl: string | undefined): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = req.get("origin");
   if (origin === undefined) return req.headers.cookie === undefined;
-  return URL.canParse(origin) && new URL(origin).origin === new URL(siteUrl ?? addressedSite(req)).origin;
+  return parseUrl(origin)?.origin === new URL(siteUrl ?? addressedSite(req)).origin;
 }
 
 /** Scheme and host that the request was sent to, as the browser saw them: what proxies add counts only if trusted. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseUrl } from "~/parse-url";
 import { Refusal } from "~/refusal";
 import { site } from "~/site";
 
@@ -51,10 +52,10 @@ async function askOnce(address: URL, timeoutMs: number, redirects = 0): Promise<
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const target = response.headers.get("Location");
-    if (response.status >= 300 && response.status < 400 && target && URL.canParse(target, address)) {
+    const target = parseUrl(response.headers.get("Location") ?? "", address);
+    if (response.status >= 300 && response.status < 400 && target) {
       await response.body?.cancel();
-      return await askOnce(redirectOf(address, new URL(target, address), redirects), timeoutMs, redirects + 1);
+      return await askOnce(redirectOf(address, target, redirects), timeoutMs, redirects + 1);
     }
     const text = await readBounded(response, host);
     return { status: response.status, headers: response.headers, text, waitSeconds: waitOf(response) };

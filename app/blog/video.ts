@@ -1,3 +1,5 @@
+import { parseUrl } from "~/parse-url";
+
 /** A video of a site whose player may stand on our pages. */
 export type Video = {
   site: "YouTube" | "Vimeo";
@@ -28,9 +30,8 @@ export function isPlayer(address: string): boolean {
 /** Frames often leave out the scheme. */
 function parsed(address: string): URL | null {
   const whole = address.startsWith("//") ? `https:${address}` : address;
-  if (!/^https?:\/\/[^\\\p{Cc}]+$/iu.test(whole) || !URL.canParse(whole)) return null;
-  const url = new URL(whole);
-  return url.username || url.password || url.port ? null : url;
+  const url = /^https?:\/\/[^\\\p{Cc}]+$/iu.test(whole) ? parseUrl(whole) : null;
+  return !url || url.username || url.password || url.port ? null : url;
 }
 
 function youTubeVideo({ pathname, searchParams }: URL, host: string): Video | null {

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes } from "sanitize-html";
+import { parseUrl } from "~/parse-url";
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 
@@ -7,8 +8,8 @@ const withoutWww = (host: string) => host.replace(/^www\./, "");
  * WordPress goes on writing the http of its early days into its posts. What is no address stays as it is.
  */
 export function wholeAddress(address: string, page: URL, site: URL): string {
-  if (address.startsWith("#") || !URL.canParse(address, page)) return address;
-  const url = new URL(address, page);
+  const url = address.startsWith("#") ? null : parseUrl(address, page);
+  if (!url) return address;
   const isOwn = withoutWww(url.host) === withoutWww(site.host);
   if (isOwn && url.protocol === "http:" && site.protocol === "https:") url.protocol = "https:";
   return url.href;

@@ -4,6 +4,7 @@ import { BlogPostInput } from "~/blog/blog-post-input";
 import { textOf } from "~/blog/html-text";
 import { wholeAddress, withWholeAddresses } from "~/blog/whole-addresses";
 import { shorten } from "~/companies/clean-text";
+import { parseUrl } from "~/parse-url";
 
 /** The fields that are asked for; the last two bring the author, the terms and the picture with each post. */
 export const wordPressFields =
@@ -63,7 +64,7 @@ export function readPost(
   const title = shorten(textOf(post.title.rendered), longest.title);
   if (!title) return { wpId, reason: "it has no title" };
 
-  const page = new URL(URL.canParse(post.link) ? wholeAddress(post.link, site, site) : site);
+  const page = new URL(parseUrl(post.link) ? wholeAddress(post.link, site, site) : site);
   const content = textOf(post.content.rendered);
   const input = BlogPostInput.safeParse({
     wpId,

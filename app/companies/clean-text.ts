@@ -9,7 +9,7 @@ const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 const joiners =
   /(?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier}|(?!\p{Script=Latin})\p{L}|\p{M})[\u200c\u200d]{1,1000}/gu;
 // Tags stay where they make a flag of a black one; elsewhere they are ASCII in hiding.
-const flagOrTag = /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7})|[\u{e0000}-\u{e007f}]/gu;
+const flagOrTag = /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7})|[\u{e0000}-\u{e007f}]{1,1000}/gu;
 
 /** One line of text as it is stored: NFC, without invisible characters, white space collapsed and trimmed. */
 export function cleanText(text: string): string {

@@ -6,6 +6,7 @@ import { checkPlacements, type Placement } from "~/companies/placement";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import type { Price } from "~/companies/price";
 import { withLogoScheme, withScheme } from "~/companies/web-address";
+import { parseUrl } from "~/parse-url";
 
 /** Where a rating comes from: reviews of this site, an import, or an estimate of the editors. */
 export const ratingKinds = ["reviews", "imported", "estimate"] as const;
@@ -87,9 +88,8 @@ export const LogoAddress = webAddress(withLogoScheme).refine(
 
 export function isWebAddress(text: string): boolean {
   // "https:acme.example" and line breaks are fine for URL, but in a link on a page they lead elsewhere.
-  if (!/^https?:\/\/[^\p{Cc}\\]+$/iu.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return !username && !password;
+  const url = /^https?:\/\/[^\p{Cc}\\]+$/iu.test(text) ? parseUrl(text) : null;
+  return url !== null && !url.username && !url.password;
 }
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional());

@@ -2,6 +2,7 @@ import { isIPv6, type LookupFunction } from "node:net";
 import { Agent, fetch, type Response } from "undici";
 import { isWebAddress } from "~/companies/company";
 import { FetchFailure, publicWeb, reachableAddresses, type Reach } from "~/fetch/reach.server";
+import { parseUrl } from "~/parse-url";
 import { site } from "~/site";
 
 const timeoutMs = 5_000;
@@ -96,8 +97,9 @@ function pinnedTo(addresses: string[]): LookupFunction {
 function redirectOf({ status, headers }: Response, url: URL): string | null {
   const location = headers.get("Location");
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return null;
-  if (!URL.canParse(location, url)) throw new FetchFailure("redirects", `${url.hostname} redirects to no address.`);
-  return new URL(location, url).href;
+  const target = parseUrl(location, url);
+  if (!target) throw new FetchFailure("redirects", `${url.hostname} redirects to no address.`);
+  return target.href;
 }
 
 async function readAnswer(response: Response, url: URL, { types }: FetchRequest): Promise<Fetched> {

@@ -1,3 +1,5 @@
+import { parseUrl } from "~/parse-url";
+
 const here = "http://here.invalid";
 
 /**
@@ -6,8 +8,9 @@ const here = "http://here.invalid";
  * once its dots are resolved is none of ours either.
  */
 export function safePath(text: string | null): string {
-  if (text === null || !text.startsWith("/") || /[\p{Cc}\\]/u.test(text) || !URL.canParse(text, here)) return "/";
-  const { origin, pathname, search, hash } = new URL(text, here);
+  const url = text?.startsWith("/") && !/[\p{Cc}\\]/u.test(text) ? parseUrl(text, here) : null;
+  if (!url) return "/";
+  const { origin, pathname, search, hash } = url;
   // Back to the login, or out again, is nowhere to go after a login.
   const leadsOn = origin === here && /^\/(?!\/|(auth|logout)(\/|$))/.test(pathname);
   return leadsOn ? pathname + search + hash : "/";

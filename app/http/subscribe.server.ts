@@ -7,6 +7,7 @@ import { mailboxOf } from "~/mail/address";
 import { thanks } from "~/newsletter/form-texts";
 import { SubscribeInput } from "~/newsletter/newsletter";
 import { subscribe, type Trace, type Visit } from "~/newsletter/newsletter.server";
+import { parseUrl } from "~/parse-url";
 
 const perVisitor = { points: 20, seconds: 10 * 60 };
 const perMailbox = { points: 5, seconds: 60 * 60 };
@@ -36,6 +37,6 @@ export async function visitOf(request: Request, context: AppLoadContext): Promis
 
 /** The page whose form was sent; a script that calls by itself names none. */
 function pageOf(request: Request): string {
-  const referrer = request.headers.get("Referer") ?? "";
-  return URL.canParse(referrer) ? new URL(referrer).pathname : new URL(request.url).pathname;
+  const referrer = parseUrl(request.headers.get("Referer") ?? "");
+  return (referrer ?? new URL(request.url)).pathname;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { labelOf, type Candidate } from "~/import/candidate";
 import { skippedProducts } from "~/import/import-request";
 import type { Source, SourcePage } from "~/import/source.server";
+import { parseUrl } from "~/parse-url";
 import { Refusal } from "~/refusal";
 
 /** The API's own bound: a larger page is silently cut to it. */
@@ -201,7 +202,7 @@ function shownWait(seconds: number): string {
 
 /** An address without its query, which names the application that asked. */
 function withoutQuery(address: string): string {
-  return URL.canParse(address) ? address.replace(/[?#].*$/s, "") : address;
+  return parseUrl(address) ? address.replace(/[?#].*$/s, "") : address;
 }
 
 /** A post is one launch. Several launches of one product share its page. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseUrl } from "~/parse-url";
 
 const sentence = "Please enter a valid email address";
 const longestAddress = 254;
@@ -21,8 +22,7 @@ function partsOf(address: string): Parts | null {
 }
 
 function asciiOf(domain: string): string {
-  const url = `http://${domain}`;
-  return typedDomain.test(domain) && URL.canParse(url) ? new URL(url).hostname : "";
+  return typedDomain.test(domain) ? (parseUrl(`http://${domain}`)?.hostname ?? "") : "";
 }
 
 /** An e-mail address as it was typed, without the white space around it. */

@@ -1,5 +1,6 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import type { Company } from "~/companies/company";
+import { parseUrl } from "~/parse-url";
 import { site } from "~/site";
 
 /** What the picture of a page shows where the page is shared. */
@@ -37,5 +38,5 @@ export function sitePicture(siteName: string): Picture {
 }
 
 function hostOf(website: string): string {
-  return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : "";
+  return parseUrl(website)?.hostname.replace(/^www\./, "") ?? "";
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { parseUrl } from "~/parse-url";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** What somebody has written of a listing, kept in this browser alone until it is sent or discarded. */
@@ -10,7 +11,7 @@ const key = "listing-draft";
 function readDraft(): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<Draft> | null;
-    return draft?.fields && draft.website && URL.canParse(draft.website) ? (draft as Draft) : null;
+    return draft?.fields && draft.website && parseUrl(draft.website) ? (draft as Draft) : null;
   } catch {
     return null;
   }
