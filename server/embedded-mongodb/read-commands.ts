@@ -15,7 +15,7 @@ import { sortFields } from "./sort";
 import { SortedRuns } from "./sorted-runs";
 import { timeLimitOf } from "./time-limit";
 import { gather, inTurns, Pace, pause, type Pause, type Steps } from "./turns";
-import { compare, isPlainObject, toNumber } from "./values";
+import { compare, isNumber, isPlainObject, toNumber } from "./values";
 
 const refusedInFind = ["min", "max", "returnKey", "showRecordId", "tailable", "awaitData"];
 
@@ -101,30 +101,31 @@ export const readCommands: Handlers = {
   explain,
 };
 
-/** Every value at a path once, also of arrays there, in their order. */
+/** Every value at a path once, also of arrays there, in their order and of their stored types. */
 function* distinctValues(
   found: Iterable<Found | Pause>,
   parts: string[],
   collation: Collation | undefined,
 ): Steps<unknown[]> {
-  const read = partOf(new Set(parts.slice(0, 1)), false);
+  const read = partOf(new Set(parts.slice(0, 1)), true);
   const memory = new Memory(() => new MongoError(17217, "Location17217", "distinct too big, 16mb cap"), 2 ** 24);
   const distinct = new ByValue<true>(collation);
   const add = (value: unknown) => {
-    if (value !== undefined) distinct.of(value, () => (memory.keep(sizeOf(value)), true));
+    if (value !== undefined) distinct.of(value, () => (memory.keep(isNumber(value) ? 16 : sizeOf(value)), true));
   };
   for (const one of found) {
     if (one === pause) yield pause;
     else eachBranch(read(one.bytes), parts, (value) => (Array.isArray(value) ? value.forEach(add) : add(value)));
   }
-  const sorted = new SortedRuns<unknown>({
+  // Sorted in their entries: a null among bare values would be taken for a pause.
+  const sorted = new SortedRuns<{ value: unknown }>({
     keyOf: ({ value }) => [value],
     compare: ([a], [b]) => compare(a, b, collation),
   });
   const pace = new Pace();
   for (const entry of distinct.entries) {
-    sorted.add(entry, () => entry.value, 0);
+    sorted.add(entry, () => entry, 0);
     if (pace.isOver()) yield* pace.rest();
   }
-  return yield* gather(sorted.inOrder());
+  return (yield* gather(sorted.inOrder())).map(({ value }) => value);
 }
