@@ -7,13 +7,14 @@ import { scriptActor } from "~/audit/actor";
 import type { Settings } from "~/env.server";
 import type { ImportSummary } from "~/import/batch-counts.server";
 import { readBatch, readProductHunt, reopenFile, uploadFile } from "~/import/batches.server";
+import { dateOrders, ratingScales } from "~/import/cells";
 import { parseColumnMap } from "~/import/columns";
-import { parseInput } from "~/http/read-json.server";
+import { delimiters, encodings } from "~/import/file-options";
 import { identities } from "~/import/identity";
-import { FileOptions } from "~/import/import-batch";
 import { ImportRequest } from "~/import/import-request";
 import { isTokenProblem, TokenNeeded } from "~/import/product-hunt.server";
-import { ReadOptions } from "~/import/read-cells";
+import { listSeparators } from "~/import/list-cell";
+import { missingChoices, type ReadOptions } from "~/import/read-cells";
 import type { Job } from "~/jobs/job";
 import { whyWaiting } from "~/jobs/job-texts";
 import { followJob } from "~/jobs/start.server";
@@ -112,23 +113,21 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
   const options = { acceptNew: !dryRun };
   if (file !== undefined) {
     const columns = values.map === undefined ? {} : parseColumnMap(values.map);
-    const identity = identities.find((each) => each === values["identify-by"]);
-    if (!identity && values["identify-by"] !== undefined)
-      throw new Refusal("invalid", `--identify-by must be one of ${identities.join(", ")}.`);
     const info = await stat(file).catch(() => null);
     if (!info?.isFile()) throw new Refusal("invalid", `There is no file ${file}.`);
-    const { encoding, separator } = values;
-    const delimiter = values.delimiter === "tab" ? "\t" : values.delimiter;
-    const fileOptions = parseInput(FileOptions, { encoding, delimiter });
-    const ratingScale = values["rating-scale"] && Number(values["rating-scale"]);
-    const reading = parseInput(ReadOptions, {
-      ratingScale,
-      separator,
-      dateOrder: values["date-order"],
+    const fileOptions = {
+      encoding: choiceOf("encoding", encodings, values.encoding),
+      delimiter: choiceOf("delimiter", delimiters, values.delimiter === "tab" ? "\t" : values.delimiter),
+    };
+    const identity = choiceOf("identify-by", identities, values["identify-by"]);
+    const reading = {
+      ratingScale: choiceOf("rating-scale", ratingScales, values["rating-scale"]),
+      dateOrder: choiceOf("date-order", dateOrders, values["date-order"]),
+      separator: choiceOf("separator", listSeparators, values.separator),
       ...missingOf(values["no-description"]),
-    });
+    };
     const { id } = await uploadFile(actor, file, createReadStream(file));
-    if (encoding ?? delimiter) await reopenFile(id, fileOptions);
+    if (fileOptions.encoding ?? fileOptions.delimiter) await reopenFile(id, fileOptions);
     return readBatch(actor, id, columns, { ...reading, identity, ...options });
   }
   const { token, totalLimit } = ImportRequest.parse({
@@ -140,9 +139,23 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
   return readProductHunt(actor, { token, totalLimit, ...options }, settings);
 }
 
+/** @throws {Refusal} invalid, when an option has a value that it can't have */
+function choiceOf<Choice extends number | string>(
+  option: string,
+  choices: readonly Choice[],
+  text: string | undefined,
+): Choice | undefined {
+  if (text === undefined) return undefined;
+  const choice = choices.find((each) => String(each) === text);
+  if (choice !== undefined) return choice;
+  const shown = choices.map((each) => (each === "\t" ? "tab" : each === "" ? '""' : String(each)));
+  throw new Refusal("invalid", `--${option} must be one of: ${shown.join(" ")}`);
+}
+
 /** What becomes of rows without a description: "draft", or "text=Coming soon". */
-function missingOf(text: string | undefined): object {
-  const [missing, ...rest] = text?.split("=") ?? [];
+function missingOf(text: string | undefined): ReadOptions {
+  const [kind, ...rest] = text?.split("=") ?? [];
+  const missing = choiceOf("no-description", missingChoices, kind);
   const value = rest.join("=");
   return {
     missing,

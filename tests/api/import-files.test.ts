@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
+import { encode } from "#tests/encode";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
@@ -133,6 +134,39 @@ describe("a file as people keep it comes in by mapping alone, and says what is l
     ]);
     expect(issuesOf(rows)).toEqual([["Odd", "rating", '{"stars":4}', "isn’t text"]]);
   });
+});
+
+const japanese = [
+  ["日程管理ソフト", "シフト表を作成し、休暇の申請を一か所で管理します。"],
+  ["請求書マネージャー", "請求書の発行から入金の確認まで、まとめて自動化します。"],
+];
+const korean = [
+  ["일정 관리", "근무표를 작성하고 휴가 신청을 한곳에서 관리합니다."],
+  ["청구서 도우미", "청구서 발행부터 입금 확인까지 자동으로 처리합니다."],
+];
+const chinese = [
+  ["排班管理软件", "制作排班表，并在同一个地方管理休假申请。"],
+  ["发票助手", "从开具发票到确认收款，全部自动完成。"],
+];
+const russian = [
+  ["Планировщик", "Составляет графики смен и учитывает заявки на отпуск."],
+  ["Счета и оплата", "Выставляет счета и следит за тем, чтобы их оплатили."],
+];
+
+test.each([
+  ["shift_jis", japanese],
+  ["euc-jp", japanese],
+  ["euc-kr", korean],
+  ["gb18030", chinese],
+  ["windows-1251", russian],
+  ["koi8-r", russian],
+])("a file in %s comes in as it was written", async (encoding, tools) => {
+  const lines = tools.map(([name, description], i) => `${name},tool-${i}.example,"${description}"`);
+  const content = encode(["name,website,description", ...lines].join("\r\n"), encoding);
+  const id = await upload("tools.csv", content);
+  expect(await sampleBatch(id)).toMatchObject({ encoding });
+  const rows = await stage(id);
+  expect(rows.map(({ label, candidate }) => [label, candidate?.description])).toEqual(tools);
 });
 
 test("what is guessed of a file can be changed, also how its text is read", async () => {

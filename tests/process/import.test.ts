@@ -1,7 +1,9 @@
+import { writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { encode } from "#tests/encode";
 import { ProductHuntStandIn } from "#tests/outside/product-hunt";
-import { visibleCompanies, writeCompanies } from "./catalogue";
-import { run, startServer, useFolder } from "./server-process";
+import { visibleCatalogue, visibleCompanies, writeCompanies } from "./catalogue";
+import { inFolder, run, startServer, useFolder } from "./server-process";
 
 useFolder();
 
@@ -19,6 +21,35 @@ describe("an import", () => {
     const script = await run("import", [await writeCompanies(250), "--source", "file"]);
     expect(script).toMatchObject({ code: 0, stderr: "" });
     expect(await visibleCompanies(await startServer())).toBe(250);
+  });
+
+  test("reads a file as its options say", async () => {
+    const file = inFolder("tools.csv");
+    const rows = ["name;website;rating;tags;since", "Café;cafe.example;8;CRM, Sales/Help;3/4/2026", "Thé;;8;CRM;"];
+    await writeFile(file, encode(rows.join("\n"), "macintosh"));
+    const given = {
+      ...{ map: "sponsoredFrom=since", encoding: "macintosh", delimiter: ";", separator: "/", "date-order": "dmy" },
+      ...{ "rating-scale": "10", "identify-by": "name", "no-description": "text=Coming soon." },
+    };
+    const options = Object.entries(given).flatMap(([option, value]) => [`--${option}`, value]);
+    const script = await run("import", [file, "--source", "file", ...options]);
+    expect(script).toMatchObject({ code: 0, stderr: "" });
+    const { companies } = await visibleCatalogue(await startServer());
+    expect(companies).toMatchObject([{ name: "Café", rating: 40, description: "Coming soon." }]);
+    expect(companies[0]?.categories.map(({ slug }) => slug).toSorted()).toEqual(["crm-sales", "help"]);
+  });
+
+  test.each([
+    [["--encoding", "ebcdic"], "--encoding must be one of: utf-8 "],
+    [["--delimiter", "x"], "--delimiter must be one of: , ; tab |"],
+    [["--rating-scale", "7"], "--rating-scale must be one of: 5 10 50 100"],
+    [["--identify-by", "color"], "--identify-by must be one of: id website name"],
+    [["--no-description", "guess"], "--no-description must be one of: skip draft text column"],
+  ])("refuses %j and says what is wrong", async (options, sentence) => {
+    const script = await run("import", [await writeCompanies(1), "--source", "file", ...options]);
+    expect(script.code).not.toBe(0);
+    expect(script.stderr).toContain(sentence);
+    expect(script.stderr).not.toMatch(/\n +at /);
   });
 
   test("from Product Hunt asks the address that is set, and never tells the token", async () => {
