@@ -9,11 +9,10 @@ const commands = [
 
 /**
  * The Express server, the commands and the embedded database's thread as plain JavaScript, beside the product that Remix
- * builds: a start need not compile them. What is a package stays one, but for one of which only a few operators are used.
+ * builds: a start need not compile them. What is a package stays one.
  */
 export default defineConfig({
   resolve: { alias },
-  ssr: { noExternal: ["mingo"] },
   build: {
     outDir: "build/start",
     copyPublicDir: false,

@@ -4,16 +4,16 @@ import { conditions } from "./condition-expressions";
 import { conversions } from "./conversion-expressions";
 import { dates } from "./date-expressions";
 import type { Operator } from "./expression";
-import { foreign } from "./foreign-expressions";
 import { sets } from "./set-expressions";
+import { texts } from "./text-expressions";
 
-/** All operators of expressions; the ones written here come before those of the library. */
+/** All operators of expressions. Any other one is refused: no answer is better than a wrong one. */
 export const operators: Record<string, Operator> = {
-  ...foreign,
   ...arithmetic,
   ...arrays,
   ...conditions,
   ...conversions,
   ...dates,
   ...sets,
+  ...texts,
 };

@@ -47,9 +47,7 @@ function compileTop(name: string, value: unknown, scope: Scope): Matcher {
     case "$sampleRate":
       throw unsupported(name, 2, "BadValue");
     default:
-      throw badValue(
-        `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-      );
+      throw badValue(`unknown top level operator: ${name}`);
   }
 }
 

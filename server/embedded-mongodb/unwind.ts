@@ -10,8 +10,8 @@ type Unwind = { path: string; indexPath: string | undefined; keepsEmpty: boolean
 const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
 
 /**
- * One document for each element of an array; any other value counts as an array of itself. mingo's own $unwind drops
- * empty texts and objects, and changes the documents it is given, which other stages still hold.
+ * One document for each element of an array; any other value counts as an array of itself. The documents it's given
+ * stay as they are: other stages still hold them.
  */
 export function* unwind(source: Flow, argument: unknown): Flow {
   const { path, indexPath, keepsEmpty } = unwindOf(argument);
