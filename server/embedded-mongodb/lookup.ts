@@ -5,7 +5,7 @@ import { MongoError } from "./mongo-error";
 import { eachBranch } from "./paths";
 import { setPath } from "./project";
 import { pause } from "./turns";
-import type { Document } from "./values";
+import { isRegex, type Document } from "./values";
 
 const lookupFields = ["from", "as", "localField", "foreignField", "pipeline", "let"];
 
@@ -67,7 +67,11 @@ function lookupFilter(document: Document, localField: unknown, foreignField: unk
     if (Array.isArray(value)) values.push(...(value as unknown[]));
     else values.push(value ?? null);
   });
-  return { [foreignField]: { $in: values } };
+  const regexes = values.filter(isRegex);
+  if (regexes.length === 0) return { [foreignField]: { $in: values } };
+  // In a list, a regular expression would match texts: what's joined must equal it.
+  const conditions = [{ $in: values.filter((value) => !isRegex(value)) }, ...regexes.map((regex) => ({ $eq: regex }))];
+  return { $or: conditions.map((condition) => ({ [foreignField]: condition })) };
 }
 
 function tooMuch(from: string): MongoError {

@@ -4,7 +4,7 @@ import { badValue, failedToParse, unsupported } from "./mongo-error";
 import { compileFilter, type Matcher, type MatchState } from "./match";
 import { integerOf } from "./numbers";
 import { eachBranch } from "./paths";
-import { isSameRegex, toRegExp } from "./regex";
+import { regexTest } from "./regex";
 import {
   bytesOf,
   bsonTypeOf,
@@ -112,10 +112,8 @@ function compileOperator(
     }
     case "$mod":
       return anyValue(parts, remainder(argument));
-    case "$regex": {
-      const regex = toRegExp(argument, condition.$options);
-      return anyValue(parts, (value) => (typeof value === "string" ? regex.test(value) : isSameRegex(value, regex)));
-    }
+    case "$regex":
+      return anyValue(parts, regexTest(argument, condition.$options));
     case "$all":
       return all(argument, again);
     case "$elemMatch":
@@ -187,7 +185,7 @@ function oneOf(argument: unknown, operator: string, collation: Collation | undef
   if (!Array.isArray(argument)) throw badValue(`${operator} needs an array`);
   const listed: unknown[] = argument;
   if (listed.some(isOperatorObject)) throw badValue(`cannot nest $ under ${operator}`);
-  const regexes = listed.filter(isRegex).map((regex) => toRegExp(regex));
+  const regexes = listed.filter(isRegex).map((regex) => regexTest(regex));
   const simple = new Set(
     listed.filter((value) => (typeof value === "string" && !collation) || typeof value === "number"),
   );
@@ -200,7 +198,7 @@ function oneOf(argument: unknown, operator: string, collation: Collation | undef
     .map((value) => equalTo(value, collation));
   return (value) => {
     if (simple.has(value)) return true;
-    if (typeof value === "string" && regexes.some((regex) => regex.test(value))) return true;
+    if (regexes.some((test) => test(value))) return true;
     if (bsonTypeOf(value) === "ObjectId" && objectIds.has((value as ObjectId).toHexString())) return true;
     if (typeof value === "object" && isNumber(value) && numbers.some((number) => equal(number, value))) return true;
     return others.some((test) => test(value));

@@ -19,9 +19,9 @@ function follows(given: Predicate, needed: Predicate): boolean {
   if (values) return values.length > 0 && values.every((value) => !isRegex(value) && holdsFor(value, needed));
   if (needed.operator === "$exists" && needed.argument) return provesPresence(given);
   if (given.operator === needed.operator && equal(given.argument, needed.argument)) return true;
-  if (needed.operator === "$type" && needed.argument === "string") {
-    return given.operator === "$regex" || (ranges.includes(given.operator) && typeof given.argument === "string");
-  }
+  // A regular expression proves no text: it finds stored regular expressions, too.
+  if (needed.operator === "$type" && needed.argument === "string")
+    return ranges.includes(given.operator) && typeof given.argument === "string";
   return rangeFollows(given, needed);
 }
 

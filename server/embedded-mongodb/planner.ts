@@ -4,7 +4,7 @@ import { comparableKeyLength, typeByte, valueKey } from "./key-bytes";
 import { predicatesOf, type Predicate } from "./match";
 import { badValue } from "./mongo-error";
 import { implies } from "./partial-indexes";
-import { literalPrefix } from "./regex";
+import { literalPrefix, regexOf } from "./regex";
 import type { Query } from "./reads";
 import { sortFields } from "./sort";
 import { after, allOf, type Range } from "./store";
@@ -165,13 +165,13 @@ type Bound = { value: unknown; inclusive: boolean };
 
 /** The ranges that comparisons, or an anchored regular expression, cut out of one field. */
 function rangesOf(prefixes: Buffer[], own: Predicate[], field: IndexField, multikey: boolean): Range[] | null {
-  const literal = own
-    .map(({ operator, condition }) => (operator === "$regex" ? literalPrefix(condition) : ""))
-    .find(Boolean);
-  if (literal) {
+  const anchored = own.find(({ operator, condition }) => operator === "$regex" && literalPrefix(condition));
+  if (anchored) {
     // A text's key without its two closing bytes is the beginning of the key of every text that starts with it.
-    const key = valueKey(literal, field.descending).subarray(0, -2);
-    return prefixes.map((prefix) => allOf(Buffer.concat([prefix, key])));
+    const texts = valueKey(literalPrefix(anchored.condition), field.descending).subarray(0, -2);
+    const { $regex, $options } = anchored.condition;
+    const same = valueKey(regexOf($regex, $options), field.descending);
+    return prefixes.flatMap((prefix) => [texts, same].map((key) => allOf(Buffer.concat([prefix, key]))));
   }
   let low: Bound | undefined;
   let high: Bound | undefined;
