@@ -1,5 +1,6 @@
 import { BSONRegExp } from "bson";
 import { badValue, MongoError } from "./mongo-error";
+import { translatePcre } from "./pcre";
 import { equal, isRegex, type Document } from "./values";
 
 /**
@@ -8,7 +9,7 @@ import { equal, isRegex, type Document } from "./values";
  */
 export function regexTest(pattern: unknown, options?: unknown): (value: unknown) => boolean {
   const given = regexOf(pattern, options);
-  const regex = toRegExp(given);
+  const regex = translatePcre(given.pattern, given.options);
   return (value) => (typeof value === "string" ? regex.test(value) : isRegex(value) && equal(value, given));
 }
 
@@ -34,33 +35,6 @@ function partsOf(pattern: unknown): { source: string; flags: string } {
   if (!isRegex(pattern)) throw badValue("$regex has to be a string");
   if (pattern instanceof RegExp) return { source: pattern.source, flags: pattern.flags };
   return { source: pattern.pattern, flags: pattern.options };
-}
-
-/** As JavaScript's, with the options i, m, s and x of PCRE. */
-function toRegExp({ pattern, options }: BSONRegExp): RegExp {
-  let source = pattern;
-  let flags = options;
-  const inline = /^\(\?([imsx]+)\)/.exec(source);
-  if (inline) {
-    source = source.slice(inline[0].length);
-    flags += inline[1];
-  }
-  if (flags.includes("x")) source = withoutExtendedSpace(source);
-  const kept = [...new Set(flags)].filter((flag) => "ims".includes(flag)).join("");
-  try {
-    return new RegExp(source, `${kept}u`);
-  } catch {
-    // Unicode mode refuses escapes that PCRE allows, such as \- outside a class.
-  }
-  try {
-    return new RegExp(source, kept);
-  } catch (error) {
-    throw new MongoError(51091, "Location51091", `Regular expression is invalid: ${(error as Error).message}`);
-  }
-}
-
-function withoutExtendedSpace(source: string): string {
-  return source.replace(/\\.|\[(?:\\.|[^\]])*\]|\s+|#.*/g, (part) => (/^[\s#]/.test(part) ? "" : part));
 }
 
 /** The literal text that every match of an anchored, case-sensitive expression starts with; empty for any other. */
