@@ -1,6 +1,7 @@
 import type { Scope } from "./collation";
 import { compileFilter } from "./match";
 import { compileExpression, refuseOperators } from "./expression";
+import { checkFieldPath } from "./field-path";
 import { facet } from "./facet";
 import { group } from "./group";
 import { lookup } from "./lookup";
@@ -55,6 +56,7 @@ const setFields: Stage = (source, argument, scope) => {
 /** `{a: {b: 1}}` sets the field a.b, as `{"a.b": 1}` does; an operator's object is an expression. */
 function fieldsOf(spec: Document, prefix = ""): [path: string, expression: unknown][] {
   return Object.entries(spec).flatMap(([name, value]) => {
+    checkFieldPath(name);
     const first = isPlainObject(value) ? Object.keys(value)[0] : undefined;
     if (first === undefined || first.startsWith("$")) return [[prefix + name, value] as [string, unknown]];
     return fieldsOf(value as Document, `${prefix}${name}.`);
@@ -81,7 +83,13 @@ function* sortBy(source: Flow, spec: unknown, scope: Scope, wanted = Infinity): 
 }
 
 function unset(source: Flow, argument: unknown): Flow {
-  const paths = (Array.isArray(argument) ? argument : [argument]) as string[];
+  if (typeof argument !== "string" && !Array.isArray(argument))
+    throw new MongoError(31002, "Location31002", "$unset specification must be a string or an array");
+  const paths: unknown[] = [argument].flat();
+  if (paths.length === 0)
+    throw new MongoError(31119, "Location31119", "$unset specification must be an array with at least one field");
+  if (!paths.every((path) => typeof path === "string"))
+    throw new MongoError(31120, "Location31120", "$unset specification must be an array containing only string values");
   return mapEach(source, compileProjection(Object.fromEntries(paths.map((path) => [path, 0])), { stage: true }));
 }
 
@@ -213,6 +221,11 @@ export function checkUpdatePipeline(pipeline: unknown): Document[] {
       throw new MongoError(72, "InvalidOptions", `${name} is not allowed to be used within an update`);
   }
   return checkPipeline(pipeline);
+}
+
+/** @throws {MongoError} for what's wrong with a stage, which would else show with the first document */
+export function compilePipelineUpdate(stages: Document[], scope: Scope): void {
+  for (const _ of runPipeline([], stages, { ...scope, lookup: () => [] }));
 }
 
 /** A document as a checked pipeline update leaves it. */

@@ -51,6 +51,11 @@ function specOf(given: Document): Omit<IndexSpec, "id"> {
   for (const [path, direction] of Object.entries(key)) {
     if (typeof direction === "string" || path.includes("$**"))
       throw unsupported(`an index of the kind '${String(direction)}' on '${path}'`, 67, "CannotCreateIndex");
+    for (const part of path.split(".")) {
+      if (part === "") throw cannotCreate("Index keys cannot contain an empty field.");
+      if (part.startsWith("$") && !["$id", "$ref", "$db"].includes(part))
+        throw cannotCreate("Index key contains an illegal field name: field name starts with '$'.");
+    }
     if (!toNumber(direction)) throw cannotCreate("Values in the index key pattern cannot be 0.");
   }
   const { partialFilterExpression, expireAfterSeconds } = given;

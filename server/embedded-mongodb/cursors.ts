@@ -54,9 +54,10 @@ export class Cursors {
     };
     const size = given.batchSize === undefined ? defaultBatch : toNumber(given.batchSize);
     const most = given.single ? size : Math.min(size, largestBatch);
-    const { documents, done } = size === 0 ? { documents: [], done: false } : await nextBatch(cursor, most);
+    // A first batch of nothing looks for a result, too: what's wrong with the query is refused now, not with the next one.
+    const { documents, done } = await nextBatch(cursor, most);
     let id = 0n;
-    if (done || given.single) cursor.source.return?.();
+    if ((done && size > 0) || given.single) cursor.source.return?.();
     else this.open.set((id = ++this.lastId), cursor);
     cursor.time?.stop();
     return cursorReply("firstBatch", documents, { id, ns });

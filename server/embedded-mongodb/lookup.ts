@@ -1,5 +1,6 @@
 import { checkPipeline, expectObject, runPipeline, type Stage } from "./aggregate";
 import { compileExpression } from "./expression";
+import { checkFieldPath } from "./field-path";
 import { Memory, memoryLimit, sizeOf } from "./memory";
 import { MongoError } from "./mongo-error";
 import { eachBranch } from "./paths";
@@ -28,6 +29,7 @@ export const lookup: Stage = (source, argument, options) => {
         ? `unknown argument to $lookup: ${unknown}`
         : "$lookup needs 'from' and 'as' as texts, and localField with foreignField, a pipeline, or both",
     );
+  for (const path of [as, localField, foreignField]) if (typeof path === "string") checkFieldPath(path);
   const stages = pipeline === undefined ? [] : checkPipeline(pipeline);
   const variables = Object.entries((bindings as Document | undefined) ?? {}).map(
     ([name, expression]) => [name, compileExpression(expression, options)] as const,

@@ -2,6 +2,7 @@ import type { Scope } from "./collation";
 import { compileElement } from "./match-operators";
 import { compileFilter, type MatchState } from "./match";
 import { compileExpression } from "./expression";
+import { checkFieldPath } from "./field-path";
 import { MongoError, unsupported } from "./mongo-error";
 import { fieldNames, type FieldName } from "./raw-bson";
 import { hasField, isPlainObject, setField, toNumber, typeOrder, order, type Document } from "./values";
@@ -65,7 +66,10 @@ export function compileProjection(
       if (!Object.keys(value).some((name) => name.startsWith("$"))) {
         if (Object.keys(value).length === 0)
           throw new MongoError(51270, "Location51270", "An empty sub-projection is not a valid value");
-        for (const [name, part] of Object.entries(value)) add(`${path}.${name}`, part);
+        for (const [name, part] of Object.entries(value)) {
+          checkFieldPath(name);
+          add(`${path}.${name}`, part);
+        }
         return;
       }
     }
@@ -74,8 +78,13 @@ export function compileProjection(
     computed.push([path, compileExpression(value, options)]);
   };
 
-  for (const [path, value] of Object.entries(spec)) {
-    if (!options.stage && path.endsWith(".$")) {
+  const entries = Object.entries(spec);
+  if (entries.length === 0)
+    throw new MongoError(51272, "Location51272", "projection specification must have at least one field");
+  for (const [path, value] of entries) {
+    const isPositional = !options.stage && path.endsWith(".$");
+    checkFieldPath(isPositional ? path.slice(0, -2) : path);
+    if (isPositional) {
       positional = true;
       choose(true, path);
       place(tree, path.slice(0, -2), { kind: "positional" });

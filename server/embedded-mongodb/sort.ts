@@ -1,4 +1,5 @@
 import type { Collation } from "./collation";
+import { checkFieldPath } from "./field-path";
 import { badValue } from "./mongo-error";
 import { eachBranch } from "./paths";
 import { compare, emptyArray, hasField, isPlainObject, toNumber, type Document } from "./values";
@@ -10,11 +11,14 @@ export type Sort = {
   compare(a: unknown[], b: unknown[]): number;
 };
 
-/** The fields and directions of a sort. @throws {MongoError} for anything but 1 and -1 */
+/** The fields and directions of a sort. @throws {MongoError} for anything but 1 and -1, and for what is no path */
 export function sortFields(spec: unknown): { path: string; direction: 1 | -1 }[] {
   if (spec === undefined || spec === null) return [];
   if (!isPlainObject(spec)) throw badValue("Expected field sort to be of type object");
-  return Object.entries(spec).map(([path, given]) => {
+  const keys = Object.entries(spec);
+  return keys.map(([path, given]) => {
+    if (path !== "$natural") checkFieldPath(path);
+    else if (keys.length > 1) throw badValue("Cannot include '$natural' in compound sort");
     const direction = toNumber(given);
     if (direction !== 1 && direction !== -1) throw badValue(`Illegal key in $sort specification: ${path}`);
     return { path, direction };

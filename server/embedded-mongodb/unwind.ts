@@ -1,4 +1,5 @@
 import type { Flow } from "./aggregate";
+import { checkFieldPath } from "./field-path";
 import { MongoError } from "./mongo-error";
 import { valueAt } from "./paths";
 import { setPath } from "./project";
@@ -51,5 +52,6 @@ function unwindOf(argument: unknown): Unwind {
     throw refusal(28810, "expected a non-empty string for the includeArrayIndex option to $unwind stage");
   if (includeArrayIndex?.startsWith("$"))
     throw refusal(28822, "includeArrayIndex option to $unwind stage should not be prefixed with a '$'");
+  for (const one of [path.slice(1), includeArrayIndex ?? path.slice(1)]) checkFieldPath(one);
   return { path: path.slice(1), indexPath: includeArrayIndex, keepsEmpty: preserveNullAndEmptyArrays };
 }

@@ -2,7 +2,7 @@ import type { Scope } from "./collation";
 import { compileFilter } from "./match";
 import { isOperatorObject } from "./match-operators";
 import { badValue, failedToParse, MongoError } from "./mongo-error";
-import { checkUpdatePipeline, pipelineUpdate } from "./aggregate";
+import { checkUpdatePipeline, compilePipelineUpdate, pipelineUpdate } from "./aggregate";
 import { isNumericPart } from "./paths";
 import { fieldNames, type FieldName } from "./raw-bson";
 import { mutate, updateOperators, type UpdateOperator } from "./update-operators";
@@ -40,7 +40,9 @@ export function parseUpdate(update: unknown, given: Scope & { arrayFilters?: unk
   const arrayFilters = given.arrayFilters as Document[] | undefined;
   if (Array.isArray(update)) {
     if (arrayFilters) throw failedToParse("Cannot specify arrayFilters and a pipeline update");
-    return { kind: "pipeline", stages: checkUpdatePipeline(update), needsPosition: false };
+    const stages = checkUpdatePipeline(update);
+    compilePipelineUpdate(stages, given);
+    return { kind: "pipeline", stages, needsPosition: false };
   }
   if (!isPlainObject(update)) throw failedToParse("Update argument must be either an object or an array");
   if (!Object.keys(update)[0]?.startsWith("$")) {
@@ -86,15 +88,16 @@ function stepsOf(operator: string, fields: unknown): Step[] {
       `Modifiers operate on fields but we found another type instead. For example: {$mod: {<field>: ...}} not {${operator}: …}`,
     );
   return Object.entries(fields).map(([path, argument]) => {
-    if (path.split(".").includes(""))
-      throw new MongoError(
-        56,
-        "EmptyFieldName",
-        `The update path '${path}' contains an empty field name, which is not allowed.`,
-      );
+    refuseEmptyNames(path);
     if (operator === "$rename") checkRename(path, argument);
     return { operator: operator as Step["operator"], path, argument };
   });
+}
+
+function refuseEmptyNames(path: string): void {
+  if (!path.split(".").includes("")) return;
+  const message = `The update path '${path}' contains an empty field name, which is not allowed.`;
+  throw new MongoError(56, "EmptyFieldName", message);
 }
 
 /** Fields are changed, and so made, in the order of their names; array indexes in that of their numbers. */
@@ -109,6 +112,7 @@ function byTarget(a: Step, b: Step): number {
 
 function checkRename(path: string, target: unknown): void {
   if (typeof target !== "string") throw badValue(`The 'to' field for $rename must be a string: ${path}`);
+  refuseEmptyNames(target);
   if (target === path) throw badValue(`The source and target field for $rename must differ: ${path}`);
   if ([path, target].some((name) => name.split(".").some((part) => part.startsWith("$")))) {
     throw badValue(`The source and target fields for $rename may not be dynamic: ${path}`);

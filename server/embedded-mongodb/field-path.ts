@@ -1,0 +1,17 @@
+import { MongoError } from "./mongo-error";
+
+const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
+
+/**
+ * A dotted path that a stage, a projection or a sort names: `a.b`, without a `$` before it.
+ * @throws {MongoError} 40352, 40353 and 15998 where a part is empty, 16410 where one is an operator
+ */
+export function checkFieldPath(path: string): void {
+  if (path === "") throw refusal(40352, "FieldPath cannot be constructed with empty string");
+  if (path.endsWith(".")) throw refusal(40353, "FieldPath must not end with a '.'.");
+  for (const part of path.split(".")) {
+    if (part === "") throw refusal(15998, "FieldPath field names may not be empty strings.");
+    if (part.startsWith("$"))
+      throw refusal(16410, "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
+  }
+}
