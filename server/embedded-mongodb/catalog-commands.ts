@@ -4,6 +4,7 @@ import type { Workspace } from "./database";
 import type { Index, IndexSpec } from "./index-entries";
 import { asFilter, compileFilter } from "./match";
 import { badValue, failedToParse, MongoError, unsupported } from "./mongo-error";
+import { checkNewNamespace } from "./namespace";
 import { encode } from "./raw-bson";
 import { refuseStoredCollation } from "./query-options";
 import type { Steps } from "./turns";
@@ -224,6 +225,8 @@ export const catalogCommands: Handlers = {
   renameCollection(command, context) {
     const from = String(command.renameCollection);
     const to = String(command.to);
+    for (const ns of [from, to]) checkNewNamespace(ns);
+    if (from === to) throw new MongoError(20, "IllegalOperation", "Can't rename a collection to itself");
     return context.write(({ catalog, writer }) => {
       const collection = catalog.get(from);
       if (!collection) throw new MongoError(26, "NamespaceNotFound", `Source collection ${from} does not exist`);

@@ -2,6 +2,7 @@ import { ObjectId, UUID, type Binary } from "bson";
 import { leave } from "./dropped";
 import { Index, type IndexSpec } from "./index-entries";
 import { MongoError } from "./mongo-error";
+import { checkNewNamespace } from "./namespace";
 import { decode, encode, fieldNames, type FieldName } from "./raw-bson";
 import { allOf, documentsPrefix, entriesOf, metaKey, recordBytes, recordOf, type Reader, type Writer } from "./store";
 import type { Document } from "./values";
@@ -93,8 +94,12 @@ export class Catalog {
     return collection;
   }
 
+  /** @throws {MongoError} when it isn't there and can't be created under this name */
   ensure(writer: Writer, ns: string): Collection {
-    return this.get(ns) ?? this.create(writer, ns);
+    const existing = this.get(ns);
+    if (existing) return existing;
+    checkNewNamespace(ns);
+    return this.create(writer, ns);
   }
 
   drop(writer: Writer, collection: Collection): void {

@@ -2,6 +2,7 @@ import { checkUpdatePipeline } from "./aggregate";
 import { namespaceOf } from "./catalog";
 import type { Context } from "./command";
 import { MongoError, typeMismatch, unsupported } from "./mongo-error";
+import { checkNewNamespace } from "./namespace";
 import { hasField, isPlainObject, type Document } from "./values";
 
 /** What the last stage of a pipeline writes its results to: $out replaces a collection, $merge adds to one. */
@@ -96,6 +97,7 @@ function targetOf(stage: Output["stage"], given: unknown, database: unknown): st
     throw refusal(stage === "$out" ? 31321 : 31320, `Can't ${stage} to the internal database: ${String(db)}`);
   if (String(coll).startsWith("system."))
     throw refusal(stage === "$out" ? 17385 : 31319, `Can't ${stage} to the special collection: ${String(coll)}`);
+  checkNewNamespace(ns);
   return ns;
 }
 

@@ -8,6 +8,7 @@ import { checkFields } from "./command-fields";
 import { Cursors } from "./cursors";
 import type { Database } from "./database";
 import { MongoError, onlyOnAtlas, unsupported } from "./mongo-error";
+import { checkDatabaseName } from "./namespace";
 import { refuseConcerns } from "./query-options";
 import { readCommands } from "./read-commands";
 import { forgetOld } from "./retries";
@@ -158,6 +159,7 @@ export class Server {
     const asked = name === given ? command : renamed(command, given, name);
     checkApiVersion(name, asked);
     checkFields(name, asked);
+    checkDatabaseName(asked.$db);
     refuseConcerns(asked);
     return this.sessions.run(asked, name, connection.id, (access) => {
       const context: Context = {

@@ -6,6 +6,7 @@ import { checkFields } from "./command-fields";
 import { isSteps, type Workspace } from "./database";
 import { asFilter, compileFilter, type MatchState } from "./match";
 import { failedToParse, MongoError, typeMismatch } from "./mongo-error";
+import { checkNewNamespace } from "./namespace";
 import { compileProjection } from "./project";
 import {
   asBuffer,
@@ -250,6 +251,7 @@ export const writeCommands: Handlers = {
     const ns = namespaceOf(command, "insert");
     const documents = (sequences.get("documents") ?? command.documents) as (Buffer | Document)[];
     refuseBatch(documents);
+    checkNewNamespace(ns);
     return context.write((workspace) => insertAll(workspace, ns, documents, command.ordered !== false));
   },
 
