@@ -41,29 +41,32 @@ export function plan(collection: Collection, { filter, sort, hint, collation }: 
     points: false,
     exact: Object.keys(filter).length === 0,
     sorted: sorting.length === 0 || natural !== 0,
-    reverse: natural < 0,
+    reverse: (natural || naturalOf(hint)) < 0,
   };
-  if (natural !== 0 || isNaturalHint(hint)) return scan;
+  const allowed = collection.indexes.filter(({ spec }) => !spec.hidden);
+  const indexes = hint === undefined ? allowed : allowed.filter((index) => isHinted(index, hint));
+  if (indexes.length === 0 && hint !== undefined && naturalOf(hint) === 0)
+    throw badValue(
+      "error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index",
+    );
+  if (natural !== 0 || naturalOf(hint) !== 0) return scan;
   const all = predicatesOf(filter);
   const predicates = collation ? all.filter(({ argument }) => !hasText(argument)) : all;
   const ordered = collation && sorting.length > 0 ? null : sorting;
   let best: Candidate | null = null;
-  for (const index of collection.indexes) {
-    if (hint !== undefined && !isHinted(index, hint)) continue;
-    if (index.spec.hidden && hint === undefined) continue;
-    if (index.spec.partialFilterExpression && !implies(predicates, index.spec.partialFilterExpression)) continue;
+  for (const index of indexes) {
+    const partial = index.spec.partialFilterExpression;
+    // Whoever names an index gets what it has, even when documents are missing in it.
+    if (partial && hint === undefined && !implies(predicates, partial)) continue;
     const candidate = consider(index, predicates, ordered, hint !== undefined, all.length);
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
-  if (hint !== undefined && !best)
-    throw badValue(
-      "error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index",
-    );
   return best ?? scan;
 }
 
-function isNaturalHint(hint: unknown): boolean {
-  return hint === "$natural" || (isPlainObject(hint) && "$natural" in hint);
+/** The direction in which a hint wants all documents to be scanned; 0 when it names an index, or there's none. */
+function naturalOf(hint: unknown): number {
+  return isPlainObject(hint) ? toNumber(hint.$natural ?? 0) : 0;
 }
 
 function isHinted(index: Index, hint: unknown): boolean {
@@ -112,7 +115,10 @@ function consider(
     if (i > 0 && spec.multikey) break;
     const own = predicates.filter(({ path }) => path === field.path);
     const values = pinnedValues(own);
-    if (values && spec.sparse && values.some(isNull)) return null;
+    if (values && spec.sparse && values.some(isNull)) {
+      if (hinted) break;
+      return null;
+    }
     if (values && prefixes.length * values.length <= mostRanges) {
       prefixes = prefixes.flatMap((prefix) =>
         values.map((value) => Buffer.concat([prefix, valueKey(value, field.descending)])),

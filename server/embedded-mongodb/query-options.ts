@@ -1,7 +1,7 @@
 import { collationOf, type Scope } from "./collation";
 import { evaluate } from "./expression";
-import { MongoError, unsupported } from "./mongo-error";
-import { isPlainObject, toNumber, type Document } from "./values";
+import { badValue, failedToParse, MongoError, unsupported } from "./mongo-error";
+import { hasField, isPlainObject, toNumber, type Document } from "./values";
 
 /** Options that several commands have in common, as they are given to a query. */
 
@@ -18,8 +18,16 @@ function variablesOf(given: unknown): { variables?: Document } {
   };
 }
 
+/** @throws {MongoError} for what can't be one: whether its index exists, the planner sees */
 export function hintOf(hint: unknown): { hint?: unknown } {
-  return hint === undefined || (isPlainObject(hint) && Object.keys(hint).length === 0) ? {} : { hint };
+  if (hint === undefined) return {};
+  if (typeof hint !== "string" && !isPlainObject(hint)) throw failedToParse("Hint must be a string or an object");
+  if (isPlainObject(hint) && hasField(hint, "$natural")) {
+    if (Object.keys(hint).length > 1) throw badValue("$natural hint must be the only field of a hint");
+    if (Math.abs(toNumber(hint.$natural)) !== 1)
+      throw badValue("$natural hint cannot be set to a value other than -1 or 1.");
+  }
+  return isPlainObject(hint) && Object.keys(hint).length === 0 ? {} : { hint };
 }
 
 export function sortOf(sort: unknown): { sort?: unknown } {
