@@ -39,7 +39,7 @@ describe("the hint $natural", () => {
   });
 
   test("is shown by explain", async () => {
-    const { queryPlanner } = (await embedded.things.find({ n: 1 }).hint({ $natural: -1 }).explain());
+    const { queryPlanner } = await embedded.things.find({ n: 1 }).hint({ $natural: -1 }).explain();
     expect(queryPlanner).toMatchObject({ winningPlan: { stage: "COLLSCAN", direction: "backward" } });
   });
 });
