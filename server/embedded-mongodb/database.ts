@@ -25,8 +25,6 @@ type Job = {
   reject: (error: unknown) => void;
 };
 
-const lockWaitMs = 5_000;
-
 /** A moment's state of the data. It is to be released. */
 export type Snapshot = { reader: Reader; commits: number; release(): void };
 
@@ -177,12 +175,9 @@ export class Database {
     };
   }
 
-  /** Takes the writer's place for a transaction. */
-  async begin(): Promise<OpenTransaction> {
-    if (!(await this.turns.take(lockWaitMs))) {
-      const message = "Unable to acquire the write lock within the time limit: another transaction is open";
-      throw new MongoError(24, "LockTimeout", message, { errorLabels: ["TransientTransactionError"] });
-    }
+  /** Takes the writer's place for a transaction. Answers null when it wasn't free within the time. */
+  async begin(withinMs: number): Promise<OpenTransaction | null> {
+    if (!(await this.turns.take(withinMs))) return null;
     const gate = new Gate();
     let workspace!: Workspace;
     const done = this.commit((given) => {

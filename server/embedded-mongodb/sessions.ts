@@ -11,6 +11,8 @@ import { bytesOf, toNumber, type Document } from "./values";
 
 const transient = { errorLabels: ["TransientTransactionError"] };
 const writeConflict = 112;
+const writerWaitMs = 5_000;
+const transactionMs = 60_000;
 /** These answer just what their write does. */
 const retryable = ["insert", "update", "delete", "findAndModify"];
 const sessionLifetimeMs = 30 * 60_000;
@@ -50,7 +52,7 @@ export class Sessions {
   constructor(
     private readonly database: Database,
     private readonly cursors: Cursors,
-    private readonly transactionMs = 60_000,
+    private readonly limits: { transactionMs?: number; writerWaitMs?: number } = {},
   ) {
     this.plain = {
       catalog: () => database.catalog,
@@ -121,6 +123,8 @@ export class Sessions {
       );
     }
     try {
+      if (command.startTransaction && session.conflicted) await transaction.takeWriter();
+      session.conflicted = false;
       if (["count", "listCollections", "listIndexes", "drop", "dropDatabase", "validate"].includes(name)) {
         throw new MongoError(
           263,
@@ -143,14 +147,12 @@ export class Sessions {
   private async startTransaction(session: Session, number: number): Promise<void> {
     refuseOldNumber(session, number);
     await session.transaction?.end("aborted");
-    const transaction = new Transaction(this.database, this.transactionMs, (how) => {
+    const transaction = new Transaction(this.database, this.limits, (how) => {
       session.transaction = null;
       session.ended = how;
       this.cursors.killOf(transaction);
     });
     Object.assign(session, { transaction, lastNumber: number, ended: null });
-    if (session.conflicted) await transaction.takeWriter();
-    session.conflicted = false;
   }
 
   private async commit(session: Session, number: number): Promise<Document> {
@@ -260,14 +262,16 @@ class Transaction implements Access {
   private open: OpenTransaction | null = null;
   private finished = false;
   private readonly timer: NodeJS.Timeout;
+  private readonly writerWaitMs: number;
 
   constructor(
     private readonly database: Database,
-    lifetimeMs: number,
+    limits: { transactionMs?: number; writerWaitMs?: number },
     private readonly onEnd: (how: "committed" | "aborted") => void,
   ) {
     this.snapshot = database.snapshot();
-    this.timer = setTimeout(() => void this.end("aborted"), lifetimeMs).unref();
+    this.timer = setTimeout(() => void this.end("aborted"), limits.transactionMs ?? transactionMs).unref();
+    this.writerWaitMs = limits.writerWaitMs ?? writerWaitMs;
   }
 
   catalog(): Catalog {
@@ -285,12 +289,12 @@ class Transaction implements Access {
   }
 
   async takeWriter(): Promise<OpenTransaction> {
-    const open = await this.database.begin();
+    const open = await this.database.begin(this.writerWaitMs);
     const { snapshot } = this;
     // A transaction whose very first command writes has read nothing yet: it may start from the newest state.
     const stale = this.commands > 1 && snapshot?.commits !== this.database.commits;
-    if (this.finished || stale) {
-      await open.abort();
+    if (!open || this.finished || stale) {
+      await open?.abort();
       throw new MongoError(
         writeConflict,
         "WriteConflict",

@@ -35,6 +35,33 @@ describe("a transaction", () => {
     expect((await things.findOne({ _id: 1 }))?.n).toBe(12);
   });
 
+  test("that waits too long for another one conflicts with it, also when it has met a conflict before", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "embedded-"));
+    const database = new Database(path.join(folder, "transactions.lmdb"));
+    const sessions = new Sessions(database, new Cursors(), { writerWaitMs: 20 });
+    const [first, second] = [1, 2].map(() => ({ lsid: { id: new UUID().toBinary() }, autocommit: false }));
+    const insert = async (session: object, txnNumber: number) =>
+      sessions.run({ ...session, txnNumber, startTransaction: true }, "insert", 1, (access) =>
+        access.write(({ catalog, writer }) => {
+          insertDocument(catalog, writer, catalog.ensure(writer, "test.things"), encode({ _id: txnNumber }));
+          return {};
+        }),
+      );
+    await insert(first as object, 1);
+    for (const txnNumber of [2, 3]) {
+      const conflict = { code: 112, codeName: "WriteConflict", extra: { errorLabels: ["TransientTransactionError"] } };
+      await expect(insert(second as object, txnNumber)).rejects.toMatchObject(conflict);
+      const commit = sessions.run({ ...second, txnNumber }, "commitTransaction", 1, () => ({}));
+      await expect(commit).rejects.toMatchObject({ code: 251 });
+    }
+    await sessions.run({ ...first, txnNumber: 1 }, "commitTransaction", 1, () => ({}));
+    await insert(second as object, 4);
+    await sessions.run({ ...second, txnNumber: 4 }, "commitTransaction", 1, () => ({}));
+    expect(database.catalog.get("test.things")?.count).toBe(2);
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
   test("gets through steady writers, and they get through steady transactions", async () => {
     const { client, things } = embedded;
     await things.insertOne({ _id: 0, n: 0 });
@@ -85,7 +112,7 @@ describe("a transaction", () => {
   test("ends when its time is over, and is not to be found any more", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "embedded-"));
     const database = new Database(path.join(folder, "transactions.lmdb"));
-    const sessions = new Sessions(database, new Cursors(), 50);
+    const sessions = new Sessions(database, new Cursors(), { transactionMs: 50 });
     const command = { lsid: { id: new UUID().toBinary() }, txnNumber: 1, autocommit: false };
     const insert = (_id: number) =>
       sessions.run({ ...command, startTransaction: _id === 1 }, "insert", 1, (access) =>
