@@ -39,7 +39,11 @@ const schema = new Schema<StoredAuditEntry>(
 );
 schema.index({ at: -1 }, { name: "time" });
 schema.index({ entity: 1, entityId: 1, at: -1 }, { name: "thing" });
-schema.index({ "actor.userId": 1, _id: -1 }, { name: "actor" });
+schema.index(
+  { "actor.userId": 1, _id: -1 },
+  // Scripts and imports, which write the most, are no users.
+  { name: "acting_user", partialFilterExpression: { "actor.userId": { $gt: 0 } } },
+);
 schema.index({ batch: 1 }, { name: "batch" });
 
 export const AuditEntry = defineModel("AuditEntry", schema, "audit_entries");

@@ -102,7 +102,10 @@ schema.index(
   { sourceType: 1, sourceId: 1 },
   { name: "source", unique: true, partialFilterExpression: { sourceId: { $exists: true } } },
 );
-schema.index({ sourceKeys: 1 }, { name: "source_keys" });
+schema.index(
+  { sourceKeys: 1 },
+  { name: "known_source_keys", partialFilterExpression: { sourceKeys: { $exists: true } } },
+);
 schema.index({ websiteKey: 1 }, { name: "website" });
 schema.index({ domain: 1 }, { name: "domain" });
 schema.index({ nameKey: 1 }, { name: "name_key" });

@@ -69,8 +69,12 @@ export const models = [
   Trashed,
   WriteProbe,
 ];
-/** Indexes that earlier versions made, and that would do harm now. */
-const formerIndexes = [{ model: Trashed, name: "expiry" }];
+/** Indexes that earlier versions made: they would do harm now, or only cost time. */
+const formerIndexes = [
+  { model: Trashed, name: "expiry" },
+  { model: Company, name: "source_keys" },
+  { model: AuditEntry, name: "actor" },
+];
 const notThere = ["IndexNotFound", "NamespaceNotFound"];
 
 const selectionMs = 5_000;

@@ -1,5 +1,5 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
-import { CompanyCategory } from "#models/company-category.server";
+import { CompanyCategory, type StoredCompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
 import { recordChanges, type NewChange } from "~/audit/audit.server";
 import type { Category, CategoryInput } from "~/categories/category";
@@ -103,6 +103,11 @@ export async function unlinkCategories(links: Link[]): Promise<number> {
   const stored = (await CompanyCategory.find({ companyId: { $in: companyIds } }).lean()).filter((link) =>
     wanted.has(keyOf(link)),
   );
+  return removeLinks(stored);
+}
+
+/** The same for links as they're stored. */
+export async function removeLinks(stored: StoredCompanyCategory[]): Promise<number> {
   if (stored.length === 0) return 0;
   const { deletedCount } = await CompanyCategory.deleteMany({ _id: { $in: stored.map(({ _id }) => _id) } });
   if (deletedCount === stored.length) await addToCounts(stored, -1);

@@ -37,9 +37,13 @@ export type AuditedFields = Pick<StoredCompany, (typeof auditedNames)[number]>;
 export function auditedFields(company: {
   [Field in keyof AuditedFields]?: AuditedFields[Field] | undefined;
 }): AuditedFields {
-  const fields = auditedNames.map((field) => [field, company[field]] as const).filter(([, value]) => value != null);
-  // As it comes out of the database: without fields that are undefined.
-  return JSON.parse(JSON.stringify(Object.fromEntries(fields))) as AuditedFields;
+  const fields: Record<string, unknown> = {};
+  for (const field of auditedNames) {
+    const value = company[field];
+    // As it comes out of the database: without fields that are undefined, in an offer neither.
+    if (value != null) fields[field] = typeof value === "object" ? JSON.parse(JSON.stringify(value)) : value;
+  }
+  return fields as AuditedFields;
 }
 
 /** A change of a company, to be recorded. */

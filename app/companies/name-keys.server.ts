@@ -9,7 +9,7 @@ const perWrite = 500;
  */
 export async function repairNameKeys(): Promise<number> {
   const candidates = Company.find(
-    { $or: [{ nameKey: { $exists: false } }, { name: /[+#\uff0b\uff03]|^\s*\./ }] },
+    { $or: [{ nameKey: { $exists: false } }, { name: /[+#＋＃]|^\s*\./ }] },
     { name: 1, nameKey: 1 },
   ).lean();
   const outdated = (await candidates).filter(({ name, nameKey }) => nameKey !== nameKeyOf(name));

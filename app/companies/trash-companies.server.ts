@@ -3,7 +3,7 @@ import { Company as Stored, type StoredCompany } from "#models/company.server";
 import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
 import { recordChanges, recordRest } from "~/audit/audit.server";
-import { linkCategories, unlinkCategories } from "~/categories/categories.server";
+import { linkCategories, removeLinks } from "~/categories/categories.server";
 import { catalogueChanged } from "~/catalogue/version.server";
 import type { Changed } from "~/companies/changed";
 import { getCompany } from "~/companies/companies.server";
@@ -55,7 +55,7 @@ export async function trashCompanies(
   // While they are there: of one that is gone, nobody could say it any more.
   const undo = await (batch === undefined ? recordChanges(actor, changes) : recordRest(actor, changes, batch));
   await Stored.deleteMany({ _id: { $in: companies.map(({ _id }) => _id) } });
-  await unlinkCategories(links);
+  await removeLinks(links);
   await catalogueChanged();
   return { changed: companies.length, undo };
 }

@@ -43,7 +43,7 @@ export function newCompanyOf({ source }: StoredImportBatch, { input, sourceId }:
 
 /** Does what these rows say, and notes it in them. Harmless when a part of it is done already. Answers how many were done. */
 export async function execute(batch: StoredImportBatch, rows: Planned[], actor: Actor): Promise<number> {
-  const origin: StoredOrigin = { from: "import", at: new Date(), by: batch.name, byId: null };
+  const origin: StoredOrigin = { from: "import", at: new Date(), by: batch.name };
   const created = await create(
     batch,
     rows.filter(({ applied }) => applied.created),

@@ -93,14 +93,16 @@ function textOf(value: unknown): string {
 
 /** Objects in the place of texts, which JSON may have: nobody could say which of their values is meant. */
 export function objectsIn(row: Record<string, unknown>, map: ColumnMap): RowIssue[] {
-  return columnFields.flatMap((field) =>
-    columnsOf(map, field).flatMap((column) =>
-      [row[column]]
-        .flat()
-        .filter((value) => typeof value === "object" && value !== null)
-        .map((value) => ({ field, value: JSON.stringify(value), problem: "isn’t text" })),
-    ),
-  );
+  const issues: RowIssue[] = [];
+  for (const [column, value] of Object.entries(row)) {
+    if (typeof value !== "object" || value === null) continue;
+    const objects = [value].flat().filter((item) => typeof item === "object" && item !== null);
+    for (const field of columnFields) {
+      if (!columnsOf(map, field).includes(column)) continue;
+      issues.push(...objects.map((object) => ({ field, value: JSON.stringify(object), problem: "isn’t text" })));
+    }
+  }
+  return issues;
 }
 
 /** The cells of a row by the fields that their columns fill. */
