@@ -11,6 +11,7 @@ const keptMs = 30 * 60_000;
 
 /** The number and the time, eight bytes each, then the answer. */
 const headLength = 16;
+const committed = encode({});
 
 /** @returns the answer in BSON: it need not be encoded again */
 export function remember(writer: Writer, session: string, number: number, reply: Document): Buffer {
@@ -35,6 +36,11 @@ function encodeReply(reply: Document): Buffer {
 export function recall(reader: Reader, session: string, number: number): Buffer | null {
   const stored = reader.get(keyOf(session));
   return stored?.readDoubleBE(0) === number ? stored.subarray(headLength) : null;
+}
+
+/** Whether the session's last number is that of a transaction that was committed: nothing but that is remembered of it. */
+export function recallsCommit(reader: Reader, session: string, number: number): boolean {
+  return recall(reader, session, number)?.equals(committed) ?? false;
 }
 
 /** Removes what no driver asks for any more. */

@@ -3,7 +3,7 @@ import type { Cursors } from "./cursors";
 import { isSteps, type Change, type Database, type OpenTransaction, type Snapshot } from "./database";
 import { badValue, MongoError } from "./mongo-error";
 import { asBuffer } from "./raw-bson";
-import { recall, remember } from "./retries";
+import { recall, recallsCommit, remember } from "./retries";
 import type { Reader } from "./store";
 import type { Catalog } from "./catalog";
 import { asOne, inTurns, type Parts, type Steps } from "./turns";
@@ -38,6 +38,8 @@ type Session = {
   transaction: Transaction | null;
   lastNumber: number;
   ended: "committed" | "aborted" | null;
+  /** The commit of its last transaction: asked for again, it's answered the same, also while it's under way. */
+  commit: Promise<void> | null;
   /** The last retryable write: asked for again, it is answered the same, also while it is still under way. */
   retry: { number: number; reply: Promise<Reply> } | null;
   /** Whether its last transaction met a conflict: the next one has the writer's place from its beginning. */
@@ -152,15 +154,20 @@ export class Sessions {
       session.ended = how;
       this.cursors.killOf(transaction);
     });
-    Object.assign(session, { transaction, lastNumber: number, ended: null });
+    Object.assign(session, { transaction, lastNumber: number, ended: null, commit: null });
   }
 
   private async commit(session: Session, number: number): Promise<Document> {
-    const { key } = session;
-    if (session.transaction && session.lastNumber === number)
-      await session.transaction.end("committed", { key, number });
-    else if (session.lastNumber === number ? session.ended !== "committed" : !recall(this.database.reader, key, number))
-      throw noSuchTransaction(session, number, transient);
+    refuseOldNumber(session, number);
+    const { key, transaction } = session;
+    if (session.lastNumber !== number) {
+      // This process has seen nothing of it, but a process before it may have.
+      if (!recallsCommit(this.database.reader, key, number)) throw noSuchTransaction(session, number, transient);
+      return {};
+    }
+    session.commit = transaction?.end("committed", { key, number }) ?? session.commit;
+    if (!session.commit) throw noSuchTransaction(session, number, transient);
+    await session.commit;
     return {};
   }
 
@@ -186,6 +193,7 @@ export class Sessions {
       transaction: null,
       lastNumber: -1,
       ended: null,
+      commit: null,
       retry: null,
       conflicted: false,
     };

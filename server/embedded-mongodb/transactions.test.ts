@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { MongoClient, MongoServerError, UUID, type Document, type Timestamp } from "mongodb";
+import { Long, MongoClient, MongoServerError, UUID, type Document, type Timestamp } from "mongodb";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusalOf, useEmbeddedDatabase } from "#tests/embedded-database";
+import { RawClient } from "#tests/raw-client";
 import { Cursors } from "./cursors";
 import { Database } from "./database";
 import { decode, encode } from "./raw-bson";
@@ -131,6 +132,71 @@ describe("a transaction", () => {
   });
 });
 
+describe("a commit that is asked for again", () => {
+  const session = () => ({ lsid: { id: new UUID().toBinary() }, autocommit: false, $db: "test" });
+  const insertIn = (transaction: object) => ({
+    insert: "things",
+    documents: [{ _id: 1 }],
+    startTransaction: true,
+    ...transaction,
+  });
+
+  test("by another connection is answered by what became of it", async () => {
+    const transaction = { ...session(), txnNumber: Long.fromNumber(1) };
+    const commit = { commitTransaction: 1, ...transaction, $db: "admin" };
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => RawClient.open(embedded.uri)));
+    expect(await first?.ask(insertIn(transaction))).toMatchObject({ ok: 1, n: 1 });
+    // The connection goes before the answer comes.
+    first?.send(commit);
+    await first?.close();
+    expect(await second?.ask(commit)).toMatchObject({ ok: 1 });
+    expect(await second?.ask({ endSessions: [transaction.lsid], $db: "admin" })).toMatchObject({ ok: 1 });
+    expect(await third?.ask(commit)).toMatchObject({ ok: 1 });
+    expect(await embedded.things.countDocuments()).toBe(1);
+    const older = { ...commit, txnNumber: Long.fromNumber(0) };
+    expect(await third?.ask(older)).toMatchObject({ ok: 0, code: 251, codeName: "NoSuchTransaction" });
+    await Promise.all([second?.close(), third?.close()]);
+  });
+
+  test("is refused with NoSuchTransaction when it was never begun or didn't end well", async () => {
+    const transaction = { ...session(), txnNumber: Long.fromNumber(1) };
+    const commit = { commitTransaction: 1, ...transaction, $db: "admin" };
+    const [first, second] = await Promise.all([1, 2].map(() => RawClient.open(embedded.uri)));
+    const refusal = { ok: 0, code: 251, codeName: "NoSuchTransaction", errorLabels: ["TransientTransactionError"] };
+    expect(await second?.ask(commit)).toMatchObject(refusal);
+    expect(await first?.ask(insertIn(transaction))).toMatchObject({ ok: 1, n: 1 });
+    await first?.close();
+    // What another one writes waits for the end of the transaction, which ends with its connection.
+    await embedded.things.insertOne({ _id: 2 });
+    expect(await second?.ask(commit)).toMatchObject(refusal);
+    expect(await embedded.things.find().toArray()).toEqual([{ _id: 2 }]);
+    const newer = { ...insertIn(transaction), txnNumber: Long.fromNumber(2) };
+    expect(await second?.ask(newer)).toMatchObject({ ok: 1 });
+    expect(await second?.ask(commit)).toMatchObject({ ok: 0, code: 225, codeName: "TransactionTooOld" });
+    await second?.close();
+    await embedded.things.insertOne({ _id: 3 });
+  });
+
+  test("while it is under way is answered with it, and not before", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "embedded-"));
+    const database = new Database(path.join(folder, "commits.lmdb"));
+    const sessions = new Sessions(database, new Cursors());
+    const transaction = { ...session(), txnNumber: 1 };
+    const commit = async () => sessions.run(transaction, "commitTransaction", 1, () => ({}));
+    await sessions.run({ ...transaction, startTransaction: true }, "insert", 1, (access) =>
+      access.write(({ catalog, writer }) => {
+        insertDocument(catalog, writer, catalog.ensure(writer, "test.things"), encode({ _id: 1 }));
+        return {};
+      }),
+    );
+    void commit();
+    await commit();
+    expect(database.catalog.get("test.things")?.count).toBe(1);
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
 describe("a retryable write", () => {
   test("is done once, however often it is asked for, also while it is under way", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "embedded-"));
@@ -172,6 +238,9 @@ describe("a retryable write", () => {
     expect(await run({ txnNumber: 2, autocommit: false, startTransaction: true }, "insert")).toBe(1);
     expect(await run({ txnNumber: 2 }, "commitTransaction")).toBe(0);
     await expect(run({ txnNumber: 3 }, "commitTransaction")).rejects.toMatchObject({ code: 251 });
+    // A number that a write had is no transaction's.
+    expect(await run({ txnNumber: 4 }, "insert")).toBe(1);
+    await expect(run({ txnNumber: 4 }, "commitTransaction")).rejects.toMatchObject({ code: 251 });
     await rm(folder, { recursive: true });
   });
 });
