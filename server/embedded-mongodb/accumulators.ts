@@ -5,7 +5,7 @@ import type { Scope } from "./collation";
 import { compileExpression } from "./expression";
 import { Memory, memoryLimit, sizeOf } from "./memory";
 import { MongoError } from "./mongo-error";
-import { Sum } from "./numbers";
+import { double, Sum, type BsonNumber } from "./numbers";
 import { isNil, refusal } from "./operator-arguments";
 import { compileSort } from "./sort";
 import { compare, hasField, isNumber, isPlainObject, toNumber, type Document } from "./values";
@@ -118,11 +118,11 @@ function inOrder(values: unknown[], collation: Scope["collation"]): unknown[] {
 }
 
 /** @param sample 1 for the deviation of a sample, 0 for that of all */
-function deviation(values: unknown[], sample: 0 | 1): number | null {
+function deviation(values: unknown[], sample: 0 | 1): BsonNumber | null {
   const numbers = values.filter(isNumber).map(toNumber);
   if (numbers.length <= sample) return null;
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  return Math.sqrt(numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / (numbers.length - sample));
+  return double(Math.sqrt(numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / (numbers.length - sample)));
 }
 
 function countOf(name: string, n: unknown, scope: Scope): number {

@@ -3,11 +3,12 @@ import { takeSource } from "./aggregate-sources";
 import { namespaceOf, type Collection } from "./catalog";
 import type { Scope } from "./collation";
 import type { Context, Handler } from "./command";
+import { decode } from "./decode";
 import { failedToParse, MongoError } from "./mongo-error";
 import { refuseOutputIn, splitOutput } from "./output-stages";
 import { writeOutput } from "./output-writes";
 import { hintOf, scopeOf } from "./query-options";
-import { decode, encode } from "./raw-bson";
+import { encode } from "./raw-bson";
 import { bytesOfFound, countOf, find, partOf, type Query } from "./reads";
 import { sortFields } from "./sort";
 import { timeLimitOf } from "./time-limit";
@@ -68,7 +69,7 @@ function resultsOf(
   const fields = fieldsOfStage(rest[0] as Document);
   // Documents that are read in part do not come out of the stage that reads them.
   const stored = fields ? undefined : new WeakMap<Document, Buffer>();
-  const read = partOf(fields, false);
+  const read = partOf(fields);
   const documents = (function* () {
     for (const one of found) {
       if (one === pause) yield pause;

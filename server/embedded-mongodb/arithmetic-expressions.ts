@@ -1,8 +1,19 @@
-import { Decimal128 } from "bson";
+import { Decimal128, Long } from "bson";
 import { decimalOf, exactOf, roundedTo } from "./decimal";
 import type { Operator } from "./expression";
 import { badValue, typeMismatch, unsupported } from "./mongo-error";
-import { add, compareNumbers, divide, integerOf, multiply, plainNumber, Sum, type BsonNumber } from "./numbers";
+import {
+  add,
+  compareNumbers,
+  divide,
+  double,
+  integerOf,
+  integerResult,
+  isInt32,
+  multiply,
+  Sum,
+  type BsonNumber,
+} from "./numbers";
 import { isNil, onPresentValues, onValues, refusal, typeName } from "./operator-arguments";
 import { compare, isNumber, toNumber } from "./values";
 
@@ -18,15 +29,15 @@ export const arithmetic: Record<string, Operator> = {
   }),
   $subtract: onPresentValues("$subtract", [2, 2], ([a, b]) => {
     if (a instanceof Date) {
-      if (b instanceof Date) return Number(a) - Number(b);
+      if (b instanceof Date) return Long.fromNumber(Number(a) - Number(b));
       return new Date(Number(a) - Math.round(toNumber(numeric("$subtract", b))));
     }
-    return plain(add(numeric("$subtract", a), negative(numeric("$subtract", b))), toNumber(a) - toNumber(b));
+    return subtract(numeric("$subtract", a), numeric("$subtract", b));
   }),
   $multiply: onPresentValues("$multiply", [0, Infinity], (values) =>
     values.reduce<unknown>((product, value) => {
       const [a, b] = [product as BsonNumber, numeric("$multiply", value)];
-      return plain(multiply(a, b), toNumber(a) * toNumber(b));
+      return multiply(a, b) ?? double(toNumber(a) * toNumber(b));
     }, 1),
   ),
   $divide: onPresentValues("$divide", [2, 2], ([a, b]) => {
@@ -38,11 +49,14 @@ export const arithmetic: Record<string, Operator> = {
     if (!isNumber(a) || !isNumber(b))
       throw refusal(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
     if (toNumber(b) === 0) throw refusal(16610, "can't $mod by zero");
-    const [x, y] = [integerOf(a), integerOf(b)];
-    if (x !== null && y !== null) return plainNumber(x % y);
-    return withoutDecimals("$mod", a) % withoutDecimals("$mod", b);
+    return remainder(a, b);
   }),
-  $abs: onNumber("$abs", (value) => (compareNumbers(value, 0) < 0 ? plain(negative(value), NaN) : value)),
+  $abs: onNumber("$abs", (value) => {
+    if (compareNumbers(value, 0) >= 0) return value;
+    const result = value instanceof Decimal128 ? negative(value) : multiply(value, -1);
+    if (result === null) throw refusal(28680, "can't take $abs of long long min");
+    return result;
+  }),
   $ceil: onNumber("$ceil", (value) => rounded(value, 0, "up")),
   $floor: onNumber("$floor", (value) => rounded(value, 0, "down")),
   $round: onPresentValues("$round", [1, 2], ([value, place]) =>
@@ -59,17 +73,13 @@ export const arithmetic: Record<string, Operator> = {
     const [x, b] = [withoutDecimals("$log", number("$log", value)), withoutDecimals("$log", number("$log", base))];
     if (x <= 0) throw refusal(28758, `$log's argument must be a positive number, but is ${x}`);
     if (b <= 0 || b === 1) throw refusal(28759, `$log's base must be a positive number not equal to 1, but is ${b}`);
-    return b === 2 ? Math.log2(x) : b === 10 ? Math.log10(x) : Math.log(x) / Math.log(b);
+    return double(b === 2 ? Math.log2(x) : b === 10 ? Math.log10(x) : Math.log(x) / Math.log(b));
   }),
   $pow: onPresentValues("$pow", [2, 2], ([base, exponent]) => {
     const [x, y] = [number("$pow", base), number("$pow", exponent)];
     if (toNumber(x) === 0 && toNumber(y) < 0)
       throw refusal(28764, "$pow cannot take a base of 0 and a negative exponent");
-    const [whole, times] = [integerOf(x), integerOf(y)];
-    if (whole === null || times === null || times < 0n || times > 63n)
-      return withoutDecimals("$pow", x) ** withoutDecimals("$pow", y);
-    const power = whole ** times;
-    return BigInt.asIntN(64, power) === power ? plainNumber(power) : Number(power);
+    return power(x, y);
   }),
   $sum: overList("$sum", (values) => {
     const sum = new Sum();
@@ -121,14 +131,44 @@ function number(name: string, value: unknown): BsonNumber {
 }
 
 /** An integer beyond 64 bits goes on as a double. */
-function plain(result: BsonNumber | null, double: number): unknown {
-  return result === null ? double : plainNumber(result);
+function subtract(a: BsonNumber, b: BsonNumber): BsonNumber {
+  if (a instanceof Decimal128 || b instanceof Decimal128)
+    return add(a, b instanceof Decimal128 ? negative(b) : exactNegative(b)) as BsonNumber;
+  const [x, y] = [integerOf(a), integerOf(b)];
+  const result = x === null || y === null ? null : integerResult(x - y, isInt32(a) && isInt32(b));
+  return result ?? double(toNumber(a) - toNumber(b));
 }
 
-function negative(value: BsonNumber): BsonNumber {
-  if (!(value instanceof Decimal128)) return multiply(value, -1) ?? -toNumber(value);
+function negative(value: Decimal128): Decimal128 {
   const exact = exactOf(value);
-  return exact ? decimalOf({ ...exact, coefficient: -exact.coefficient }) : (multiply(value, -1) ?? value);
+  return exact ? decimalOf({ ...exact, coefficient: -exact.coefficient }) : (multiply(value, -1) as Decimal128);
+}
+
+function exactNegative(value: BsonNumber): BsonNumber {
+  const integer = integerOf(value);
+  return integer === null ? double(-toNumber(value)) : -integer;
+}
+
+function remainder(a: BsonNumber, b: BsonNumber): unknown {
+  // As a divisor, a double that could be an int32 counts as one.
+  const isWhole = !(b instanceof Decimal128) && integerOf(b) === null && isInt32(toNumber(b));
+  const divisor = isWhole ? toNumber(b) : b;
+  const [x, y] = [integerOf(a), integerOf(divisor)];
+  if (x !== null && y !== null) return integerResult(x % y, isInt32(a) && isInt32(divisor));
+  return double(withoutDecimals("$mod", a) % withoutDecimals("$mod", b));
+}
+
+/** Integers make an integer where that has 64 bits. */
+function power(base: BsonNumber, exponent: BsonNumber): unknown {
+  const [x, y] = [integerOf(base), integerOf(exponent)];
+  if (x !== null && y !== null) {
+    const isUnit = x === 1n || x === -1n;
+    const isSmall = isInt32(base) && isInt32(exponent);
+    const result = isUnit ? (y % 2n === 0n ? 1n : x) : y >= 0n && y <= 63n ? x ** y : x === 0n ? 0n : null;
+    const typed = result === null ? null : integerResult(result, isSmall);
+    if (typed !== null) return typed;
+  }
+  return double(withoutDecimals("$pow", base) ** withoutDecimals("$pow", exponent));
 }
 
 function onNumber(name: string, compute: (value: BsonNumber) => unknown): Operator {
@@ -142,9 +182,9 @@ function onDouble(
   code = 2,
 ): Operator {
   return onNumber(name, (value) => {
-    const double = withoutDecimals(name, value);
-    if (isOutside(double)) throw refusal(code, `${name}'s argument is out of its range: ${double}`);
-    return compute(double);
+    const argument = withoutDecimals(name, value);
+    if (isOutside(argument)) throw refusal(code, `${name}'s argument is out of its range: ${argument}`);
+    return double(compute(argument));
   });
 }
 
@@ -167,7 +207,11 @@ function rounded(value: BsonNumber, place: number, mode: "even" | "zero" | "up" 
   if (!exact) return value;
   const result = roundedTo(exact, place, mode);
   if (value instanceof Decimal128) return decimalOf(result);
-  if (integerOf(value) !== null) return plainNumber(result.coefficient * 10n ** BigInt(result.exponent));
-  const double = Number(`${result.coefficient}E${result.exponent}`);
-  return double === 0 && toNumber(value) < 0 ? -0 : double;
+  if (integerOf(value) !== null) {
+    const integer = integerResult(result.coefficient * 10n ** BigInt(result.exponent), isInt32(value));
+    if (integer === null) throw refusal(51080, "the rounded value is beyond 64 bits");
+    return integer;
+  }
+  const nearest = Number(`${result.coefficient}E${result.exponent}`);
+  return double(nearest === 0 && toNumber(value) < 0 ? -0 : nearest);
 }

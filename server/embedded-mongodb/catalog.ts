@@ -1,9 +1,11 @@
 import { ObjectId, UUID, type Binary } from "bson";
+import { decode } from "./decode";
 import { leave } from "./dropped";
+import { fieldNames, type FieldName } from "./elements";
 import { Index, type IndexSpec } from "./index-entries";
 import { MongoError } from "./mongo-error";
 import { checkNewNamespace } from "./namespace";
-import { decode, encode, fieldNames, type FieldName } from "./raw-bson";
+import { encode } from "./raw-bson";
 import { allOf, documentsPrefix, entriesOf, metaKey, recordBytes, recordOf, type Reader, type Writer } from "./store";
 import type { Document } from "./values";
 

@@ -1,6 +1,6 @@
 import type { Collection } from "./catalog";
 import type { Workspace } from "./database";
-import { asksForTypes, compileFilter, fieldsOfFilter } from "./match";
+import { compileFilter, fieldsOfFilter } from "./match";
 import { MongoError } from "./mongo-error";
 import { find, partOf, type Found, type Query } from "./reads";
 import { documentKey, type Writer } from "./store";
@@ -18,7 +18,7 @@ function* findAll(writer: Writer, collection: Collection | undefined, query: Que
 
 function testOf(query: Query): (bytes: Buffer) => boolean {
   const matches = compileFilter(query.filter, query);
-  const read = partOf(fieldsOfFilter(query.filter), asksForTypes(query.filter));
+  const read = partOf(fieldsOfFilter(query.filter));
   return (bytes) => matches(read(bytes));
 }
 

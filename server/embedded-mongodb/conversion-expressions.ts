@@ -1,8 +1,9 @@
-import { Decimal128, ObjectId } from "bson";
+import { Decimal128, Long, ObjectId, type Timestamp } from "bson";
+import { exactOf, roundedTo, type Exact } from "./decimal";
 import type { Operator } from "./expression";
 import { bsonTypeNumber, typeNumbers } from "./match-operators";
 import { MongoError } from "./mongo-error";
-import { integerOf, plainNumber } from "./numbers";
+import { double, integerOf, isInt32, type BsonNumber } from "./numbers";
 import { isNil, namedParts, onValues, refusal, typeName } from "./operator-arguments";
 import { bsonTypeOf, isNumber, toNumber } from "./values";
 
@@ -24,17 +25,14 @@ const converters: Record<string, (value: unknown) => unknown> = {
   bool(value) {
     return isNumber(value) ? toNumber(value) !== 0 : typeof value === "boolean" ? value : true;
   },
-  int: (value) => wholeNumber(value, "int", -(2n ** 31n), 2n ** 31n - 1n),
-  long: (value) => wholeNumber(value, "long", -(2n ** 63n), 2n ** 63n - 1n),
+  int: (value) => Number(wholeNumber(value, "int", 32)),
+  long: (value) => Long.fromBigInt(wholeNumber(value, "long", 64)),
   double(value) {
-    if (value instanceof Date) return Number(value);
-    if (typeof value === "boolean") return Number(value);
-    const text = isNumber(value) ? String(value) : value;
-    if (typeof text !== "string") throw refuse(value, "double");
-    const number = Number(text);
-    if (text.trim() !== text || text === "" || (Number.isNaN(number) && text !== "NaN"))
-      throw failure(`Failed to parse number '${text}' in $convert with no onError value`);
-    return number;
+    if (value instanceof Date || typeof value === "boolean") return double(Number(value));
+    if (isNumber(value)) return double(toNumber(value));
+    if (typeof value !== "string") throw refuse(value, "double");
+    if (!plainNumberText.test(value) && value !== "NaN") throw unread(value);
+    return double(Number(value));
   },
   decimal(value) {
     if (value instanceof Decimal128) return value;
@@ -43,19 +41,18 @@ const converters: Record<string, (value: unknown) => unknown> = {
     try {
       return Decimal128.fromString(String(text));
     } catch {
-      throw failure(`Failed to parse number '${String(text)}' in $convert with no onError value`);
+      throw unread(text);
     }
   },
   date(value) {
     if (value instanceof Date) return value;
-    if (bsonTypeOf(value) === "ObjectId") return (value as ObjectId).getTimestamp();
-    if (isNumber(value)) return new Date(Math.trunc(toNumber(value)));
-    const date =
-      typeof value === "string"
-        ? new Date(/Z|[+-]\d\d:?\d\d$|^\d{4}-\d\d-\d\d$/.test(value) ? value : `${value}Z`)
-        : null;
-    if (!date) throw refuse(value, "date");
-    if (Number.isNaN(Number(date))) throw failure(`Error parsing date string '${String(value)}'`);
+    const type = bsonTypeOf(value);
+    if (type === "ObjectId") return (value as ObjectId).getTimestamp();
+    if (type === "Timestamp") return new Date((value as Timestamp).t * 1000);
+    if (typeof value === "string") return dateOfText(value);
+    if (!isNumber(value) || isInt32(value)) throw refuse(value, "date");
+    const date = new Date(Math.trunc(toNumber(value)));
+    if (Number.isNaN(Number(date))) throw failure(`Date conversion overflow of ${String(value)}`);
     return date;
   },
   objectId(value) {
@@ -67,21 +64,56 @@ const converters: Record<string, (value: unknown) => unknown> = {
   },
 };
 
-function wholeNumber(value: unknown, to: string, least: bigint, most: bigint): unknown {
-  if (typeof value === "boolean") return Number(value);
-  if (value instanceof Date && to === "long") return Number(value);
+/** JavaScript would read hexadecimal numbers and empty texts, too. */
+const plainNumberText = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|Infinity)$/i;
+const mostDigits = 40;
+
+const unread = (value: unknown) =>
+  failure(`Failed to parse number '${String(value)}' in $convert with no onError value`);
+
+const isoDate = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
+
+/** A date in ISO's form, in UTC unless it names an offset. Other forms, which MongoDB takes too, are refused. */
+function dateOfText(text: string): Date {
+  const unparsed = () => failure(`Error parsing date string '${text}'`);
+  const [, year, month, day, hour = 0, minute = 0, second = 0, fraction = "", zone = "Z"] = isoDate.exec(text) ?? [];
+  if (year === undefined) throw unparsed();
+  const given = [year, Number(month) - 1, day, hour, minute, second].map(Number) as [number, number, number];
+  const date = new Date(0);
+  date.setUTCFullYear(given[0], given[1], given[2]);
+  date.setUTCHours(Number(hour), Number(minute), Number(second), Number(fraction.padEnd(3, "0")));
+  // A day or an hour that isn't there would have become another one.
+  const same = [
+    date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(),
+    date.getUTCSeconds(),
+  ]; // prettier-ignore
+  if (same.some((part, i) => part !== given[i])) throw unparsed();
+  const [, sign, hours = 0, minutes = 0] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === "-" ? -1 : 1);
+  return new Date(Number(date) - offset);
+}
+
+function wholeNumber(value: unknown, to: string, bits: 32 | 64): bigint {
+  if (typeof value === "boolean") return BigInt(value);
+  if (value instanceof Date && to === "long") return BigInt(Number(value));
   const refused = () => failure(`Failed to parse number or out of range: '${String(value)}' in $convert to ${to}`);
   let whole: bigint;
   if (typeof value === "string") {
-    if (!/^[+-]?\d+$/.test(value)) throw refused();
+    if (!/^[+-]?\d+$/.test(value) || value.length > mostDigits) throw refused();
     whole = BigInt(value.replace("+", ""));
   } else if (isNumber(value)) {
     const number = toNumber(value);
     if (!Number.isFinite(number)) throw refused();
-    whole = integerOf(value) ?? BigInt(Math.trunc(number));
+    whole = integerOf(value) ?? truncated(value);
   } else throw refuse(value, to);
-  if (whole < least || whole > most) throw refused();
-  return plainNumber(whole);
+  if (BigInt.asIntN(bits, whole) !== whole) throw refused();
+  return whole;
+}
+
+function truncated(value: BsonNumber): bigint {
+  const exact = exactOf(value instanceof Decimal128 ? value : toNumber(value)) as Exact;
+  const { coefficient, exponent } = roundedTo(exact, 0, "zero");
+  return coefficient * 10n ** BigInt(exponent);
 }
 
 const convertTo = (name: string, to: string): Operator =>

@@ -2,6 +2,7 @@ import { checkPipeline } from "./aggregate";
 import { countingGroup, pushDown } from "./aggregate-command";
 import { namespaceOf, type Collection } from "./catalog";
 import type { Context } from "./command";
+import { plainOptions } from "./decode-command";
 import { asFilter } from "./match";
 import { failedToParse, MongoError } from "./mongo-error";
 import { splitOutput } from "./output-stages";
@@ -32,7 +33,7 @@ export async function explain(command: Document, context: Context): Promise<Docu
   const name = Object.keys(command.explain)[0] ?? "";
   if (!(name in outermost))
     throw new MongoError(59, "CommandNotFound", `Explain failed due to unknown command: ${name}`);
-  const inner = { ...command.explain, $db: command.$db };
+  const inner = plainOptions({ ...command.explain, $db: command.$db });
   const ns = namespaceOf(inner, name);
   const collection = context.catalog().get(ns);
   const { query, rest } = explained(inner, name);
@@ -73,7 +74,8 @@ function explained(command: Document, name: string): { query: Query; rest: Docum
     const counts = countingGroup(rest) !== null;
     return { query: { ...query, counts, ...hintOf(command.hint), ...scopeOf(command) }, rest };
   }
-  const [statement = {}] = (command.updates ?? command.deletes ?? []) as Document[];
+  const [given = {}] = (command.updates ?? command.deletes ?? []) as Document[];
+  const statement = plainOptions({ ...given });
   const query = {
     filter: asFilter(command.filter ?? command.query ?? statement.q, "filter"),
     ...sortOf(command.sort),

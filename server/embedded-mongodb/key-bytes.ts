@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Binary, Decimal128, ObjectId, Timestamp } from "bson";
 import { exactOf } from "./decimal";
-import { integerOf, type BsonNumber } from "./numbers";
+import { integerOf, plainNumber, type BsonNumber } from "./numbers";
 import { bytesOf, order, sourceText, toNumber, typeOrder, type Document } from "./values";
 
 /** LMDB takes keys of up to 1,978 bytes; longer ones are cut and ended by a hash, and readers check the document. */
@@ -85,7 +85,7 @@ class KeyWriter {
     this.byte(typeBytes[type] as number);
     switch (type) {
       case order.number:
-        return this.number(value);
+        return this.number(plainNumber(value as BsonNumber));
       case order.string:
         return this.string(String(value));
       case order.object:

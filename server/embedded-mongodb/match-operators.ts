@@ -2,7 +2,7 @@ import type { Binary, ObjectId } from "bson";
 import type { Collation, Scope } from "./collation";
 import { badValue, failedToParse, unsupported } from "./mongo-error";
 import { compileFilter, type Matcher, type MatchState } from "./match";
-import { integerOf } from "./numbers";
+import { integerOf, isInt32, plainNumber } from "./numbers";
 import { eachBranch } from "./paths";
 import { regexTest } from "./regex";
 import {
@@ -145,7 +145,8 @@ export function isTruthy(value: unknown): boolean {
       : value !== null && value !== undefined;
 }
 
-function equalTo(argument: unknown, collation: Collation | undefined): ValueTest {
+function equalTo(wanted: unknown, collation: Collation | undefined): ValueTest {
+  const argument = isNumber(wanted) ? plainNumber(wanted) : wanted;
   if (argument === null || argument === undefined) return (value) => value === null || value === undefined;
   const type = typeOrder(argument);
   const simple =
@@ -183,7 +184,7 @@ function comparison(
 
 function oneOf(argument: unknown, operator: string, collation: Collation | undefined): ValueTest {
   if (!Array.isArray(argument)) throw badValue(`${operator} needs an array`);
-  const listed: unknown[] = argument;
+  const listed = argument.map((value: unknown) => (isNumber(value) ? plainNumber(value) : value));
   if (listed.some(isOperatorObject)) throw badValue(`cannot nest $ under ${operator}`);
   const regexes = listed.filter(isRegex).map((regex) => regexTest(regex));
   const simple = new Set(
@@ -230,12 +231,9 @@ function typeTest(argument: unknown): ValueTest {
   return (value) => value !== undefined && wanted.has(bsonTypeNumber(value));
 }
 
-/** A decoded value's BSON type. An int32 and a whole double are one in JavaScript: both count as int. */
+/** A decoded value's BSON type. */
 export function bsonTypeNumber(value: unknown): number {
-  if (typeof value === "number") {
-    if (!Number.isInteger(value) || Object.is(value, -0)) return 1;
-    return value >= -0x80000000 && value <= 0x7fffffff ? 16 : Number.isSafeInteger(value) ? 18 : 1;
-  }
+  if (typeof value === "number") return isInt32(value) ? 16 : 1;
   if (typeof value === "string") return 2;
   if (typeof value === "boolean") return 8;
   if (value === null) return 10;

@@ -82,14 +82,6 @@ export function fieldsOfFilter(filter: Document, fields = new Set<string>()): Se
   return fields;
 }
 
-/** Whether a filter asks of what type a value is stored, which decoding to plain numbers would hide. */
-export function asksForTypes(filter: unknown): boolean {
-  if (Array.isArray(filter)) return filter.some(asksForTypes);
-  return (
-    isPlainObject(filter) && Object.entries(filter).some(([name, value]) => name === "$type" || asksForTypes(value))
-  );
-}
-
 /** One condition on one field, as the planner wants to see it: `$and` opened, plain values as `$eq`. */
 export type Predicate = { path: string; operator: string; argument: unknown; condition: Document };
 

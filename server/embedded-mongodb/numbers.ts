@@ -10,40 +10,73 @@ import {
   type Exact,
 } from "./decimal";
 
-/** Arithmetic and order across BSON's four types of numbers: int32, int64, double and Decimal128. */
+/**
+ * Arithmetic and order across BSON's four types of numbers: int32, int64, double and Decimal128. A plain number is an
+ * int32 when it can be one, and a double otherwise: it's read and encoded so.
+ */
 
 export type BsonNumber = number | bigint | Int32 | Long | Double | Decimal128;
 
-const int32 = { min: -0x80000000, max: 0x7fffffff };
-const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
 const typeOf = (value: unknown) => (value as { _bsontype?: string })._bsontype;
 
-/** An integer's value; null for a double or a Decimal128. A plain whole number counts as an integer. */
+/** A double with its type: one that could be an int32 isn't plain. */
+export function double(value: number): number | Double {
+  return (value | 0) === value ? new Double(value) : value;
+}
+
+/** An integer's value; null for a double or a Decimal128. */
 export function integerOf(value: BsonNumber): bigint | null {
-  if (typeof value === "number") return Number.isSafeInteger(value) && !Object.is(value, -0) ? BigInt(value) : null;
+  if (typeof value === "number") return isInt32(value) ? BigInt(value) : null;
   if (typeof value === "bigint") return value;
   if (typeOf(value) === "Long") return (value as Long).toBigInt();
   return typeOf(value) === "Int32" ? BigInt((value as Int32).value) : null;
 }
 
-function doubleOf(value: BsonNumber): number {
-  return typeof value === "number" ? value : Number(value.toString());
+/** The nearest double. */
+export function doubleOf(value: BsonNumber): number {
+  if (typeof value === "number") return value;
+  switch (typeOf(value)) {
+    case "Double":
+    case "Int32":
+      return (value as Double | Int32).value;
+    case "Long":
+      return (value as Long).toNumber();
+    default:
+      return Number(value.toString());
+  }
+}
+
+/** The same number as a plain one where a double holds it: to compare numbers, their types don't matter. */
+export function plainNumber(value: BsonNumber): number | Long | Decimal128 {
+  if (typeof value === "number" || isDecimal(value)) return value;
+  const nearest = doubleOf(value);
+  if (typeOf(value) === "Double" || Number.isSafeInteger(nearest)) return nearest;
+  return typeof value === "bigint" ? Long.fromBigInt(value) : (value as Long);
 }
 
 const isDecimal = (value: BsonNumber): value is Decimal128 => typeOf(value) === "Decimal128";
-const isInt32 = (value: BsonNumber) =>
-  typeof value === "number" ? value >= int32.min && value <= int32.max : typeOf(value) === "Int32";
+
+export function isInt32(value: BsonNumber): boolean {
+  if (typeof value !== "number") return typeOf(value) === "Int32";
+  return (value | 0) === value && !Object.is(value, -0);
+}
 
 /** NaN is the smallest number and equals itself; all others compare by their exact values. */
 export function compareNumbers(a: BsonNumber, b: BsonNumber): number {
-  if (typeof a !== "number" || typeof b !== "number") {
-    if (isDecimal(a) || isDecimal(b)) return compareDecimals(a, b);
-    a = integerOf(a) ?? doubleOf(a);
-    b = integerOf(b) ?? doubleOf(b);
-  }
-  const [nanA, nanB] = [Number.isNaN(a), Number.isNaN(b)];
-  if (nanA || nanB) return Number(nanB) - Number(nanA);
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (typeof a === "number" && typeof b === "number") return comparePlain(a, b);
+  if (isDecimal(a) || isDecimal(b)) return compareDecimals(a, b);
+  return comparePlain(comparable(a), comparable(b));
+}
+
+function comparePlain(a: number | bigint, b: number | bigint): number {
+  if (a < b) return -1;
+  if (a > b) return 1;
+  return a >= b ? 0 : Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+}
+
+function comparable(value: BsonNumber): number | bigint {
+  const plain = plainNumber(value);
+  return typeof plain === "number" ? plain : (plain as Long).toBigInt();
 }
 
 function compareDecimals(a: BsonNumber, b: BsonNumber): number {
@@ -97,46 +130,49 @@ function compute(operation: Operation, a: BsonNumber, b: BsonNumber): BsonNumber
     return Decimal128.fromString(String(operation.ofDoubles(doubleOf(a), doubleOf(b))));
   }
   const [x, y] = [integerOf(a), integerOf(b)];
-  if (x === null || y === null) return new Double(operation.ofDoubles(doubleOf(a), doubleOf(b)));
-  const result = operation.ofIntegers(x, y);
-  if (isInt32(a) && isInt32(b) && result >= int32.min && result <= int32.max) return Number(result);
-  return result >= int64.min && result <= int64.max ? Long.fromBigInt(result) : null;
+  if (x === null || y === null) return double(operation.ofDoubles(doubleOf(a), doubleOf(b)));
+  return integerResult(operation.ofIntegers(x, y), isInt32(a) && isInt32(b));
 }
 
-/** A number as expressions take it: plain, but for what a double cannot hold. */
-export function plainNumber(value: BsonNumber): number | Long | Decimal128 {
-  if (typeof value === "number" || isDecimal(value)) return value;
-  const integer = integerOf(value);
-  if (integer === null || Number.isSafeInteger(Number(integer))) return doubleOf(value);
-  return Long.fromBigInt(integer);
+/**
+ * An integer with its type; null beyond 64 bits.
+ * @param isSmall whether it's an int32 when it can be one, as what int32s alone make is
+ */
+export function integerResult(value: bigint, isSmall: boolean): number | Long | null {
+  if (isSmall && BigInt.asIntN(32, value) === value) return Number(value);
+  return BigInt.asIntN(64, value) === value ? Long.fromBigInt(value) : null;
 }
 
-export function divide(a: BsonNumber, b: BsonNumber): number | Decimal128 {
+/** A double, or a Decimal128 when one of the two is. */
+export function divide(a: BsonNumber, b: BsonNumber): number | Double | Decimal128 {
   const quotient = doubleOf(a) / doubleOf(b);
-  if (!isDecimal(a) && !isDecimal(b)) return quotient;
+  if (!isDecimal(a) && !isDecimal(b)) return double(quotient);
   const [x, y] = [operand(a), operand(b)];
   return x && y ? decimalOf(divideExact(x, y)) : Decimal128.fromString(String(quotient));
 }
 
 /** A sum that loses nothing on the way: integers and decimals exactly, doubles with what rounding took from them. */
 export class Sum {
+  /** What int32s make, as long as it's small. */
   private whole = 0;
   private integers = 0n;
+  private hasLong = false;
   private double = 0;
   private lost = 0;
   private hasDouble = false;
   private decimal: BsonNumber | null = null;
 
   add(value: BsonNumber): void {
-    if (typeof value === "number" && Number.isSafeInteger(value)) {
+    if (typeof value === "number" && isInt32(value)) {
       const whole = this.whole + value;
       if (Number.isSafeInteger(whole)) this.whole = whole;
       else this.integers += BigInt(value);
     } else if (isDecimal(value)) this.decimal = this.decimal === null ? value : add(this.decimal, value);
     else {
       const integer = integerOf(value);
-      if (integer === null) this.addDouble(doubleOf(value));
-      else this.integers += integer;
+      if (integer === null) return this.addDouble(doubleOf(value));
+      this.integers += integer;
+      if (!isInt32(value)) this.hasLong = true;
     }
   }
 
@@ -149,13 +185,13 @@ export class Sum {
     this.double = sum;
   }
 
-  result(): number | Long | Decimal128 {
+  /** Of the widest type of what was added: integers beyond 64 bits make a double. */
+  result(): BsonNumber {
     const integers = this.integers + BigInt(this.whole);
-    const fits = integers >= int64.min && integers <= int64.max;
-    const integer = fits ? plainNumber(integers) : Number(integers);
+    const integer = integerResult(integers, !this.hasLong) ?? double(Number(integers));
     if (!this.hasDouble && !this.decimal) return integer;
-    const rest = this.hasDouble ? this.doubles(integers) : integer;
-    return this.decimal ? plainNumber(add(this.decimal, rest) as BsonNumber) : rest;
+    const rest = this.hasDouble ? double(this.doubles(integers)) : integer;
+    return this.decimal ? (add(this.decimal, rest) as BsonNumber) : rest;
   }
 
   private doubles(integers: bigint): number {

@@ -1,4 +1,5 @@
 import { compileFilter, predicatesOf, type Predicate } from "./match";
+import { isTruthy } from "./match-operators";
 import { compare, equal, isRegex, order, typeOrder, type Document } from "./values";
 
 /**
@@ -17,7 +18,7 @@ function follows(given: Predicate, needed: Predicate): boolean {
   const values =
     given.operator === "$eq" ? [given.argument] : given.operator === "$in" ? (given.argument as unknown[]) : null;
   if (values) return values.length > 0 && values.every((value) => !isRegex(value) && holdsFor(value, needed));
-  if (needed.operator === "$exists" && needed.argument) return provesPresence(given);
+  if (needed.operator === "$exists" && isTruthy(needed.argument)) return provesPresence(given);
   if (given.operator === needed.operator && equal(given.argument, needed.argument)) return true;
   // A regular expression proves no text: it finds stored regular expressions, too.
   if (needed.operator === "$type" && needed.argument === "string")
@@ -26,12 +27,12 @@ function follows(given: Predicate, needed: Predicate): boolean {
 }
 
 function holdsFor(value: unknown, needed: Predicate): boolean {
-  if (needed.operator === "$exists") return Boolean(needed.argument) && value !== null && value !== undefined;
+  if (needed.operator === "$exists") return isTruthy(needed.argument) && value !== null && value !== undefined;
   return compileFilter({ field: { [needed.operator]: needed.argument } })({ field: value });
 }
 
 function provesPresence({ operator, argument }: Predicate): boolean {
-  if (operator === "$exists") return Boolean(argument);
+  if (operator === "$exists") return isTruthy(argument);
   if (operator === "$ne") return argument === null;
   return (
     ["$regex", "$type", "$elemMatch", "$size"].includes(operator) ||

@@ -2,13 +2,15 @@ import type { Collection } from "./catalog";
 import type { Index, IndexField } from "./index-entries";
 import { comparableKeyLength, typeByte, valueKey } from "./key-bytes";
 import { predicatesOf, type Predicate } from "./match";
+import { isTruthy } from "./match-operators";
 import { badValue } from "./mongo-error";
+import { plainNumber } from "./numbers";
 import { implies } from "./partial-indexes";
 import { literalPrefix, regexOf } from "./regex";
 import type { Query } from "./reads";
 import { sortFields } from "./sort";
 import { after, allOf, type Range } from "./store";
-import { bsonTypeOf, compare, equal, isPlainObject, isRegex, order, toNumber, typeOrder } from "./values";
+import { bsonTypeOf, compare, equal, isNumber, isPlainObject, isRegex, order, toNumber, typeOrder } from "./values";
 
 /** How documents are found: by a scan of all, or by ranges of an index. `sorted`: they come in the wanted order. */
 export type Plan = {
@@ -87,7 +89,8 @@ function hasText(value: unknown): boolean {
 
 /** Whether a key tells the value from all others: null's is that of what is missing, too. */
 function isDecidedByKey(value: unknown): boolean {
-  return ["string", "number", "boolean"].includes(typeof value) || bsonTypeOf(value) === "ObjectId" || isDate(value);
+  const plain = isNumber(value) ? plainNumber(value) : value;
+  return ["string", "number", "boolean"].includes(typeof plain) || bsonTypeOf(plain) === "ObjectId" || isDate(plain);
 }
 
 const isDate = (value: unknown) => value instanceof Date;
@@ -154,8 +157,7 @@ function consider(
 function pinnedValues(own: Predicate[]): unknown[] | null {
   const equality = own.find(({ operator, argument }) => operator === "$eq" && isIndexable(argument));
   if (equality) return [equality.argument];
-  if (own.some(({ operator, argument }) => operator === "$exists" && (argument === false || argument === 0)))
-    return [null];
+  if (own.some(({ operator, argument }) => operator === "$exists" && !isTruthy(argument))) return [null];
   const list = own.find(({ operator, argument }) => operator === "$in" && Array.isArray(argument))?.argument as
     unknown[] | undefined;
   if (!list || list.length > mostListed || !list.every(isIndexable)) return null;

@@ -1,16 +1,14 @@
 import type { Scope } from "./collation";
+import { fieldNames, type FieldName } from "./elements";
 import { compileElement } from "./match-operators";
 import { compileFilter, type MatchState } from "./match";
 import { compileExpression } from "./expression";
 import { checkFieldPath } from "./field-path";
 import { MongoError, unsupported } from "./mongo-error";
-import { fieldNames, type FieldName } from "./raw-bson";
 import { hasField, isPlainObject, setField, toNumber, typeOrder, order, type Document } from "./values";
 
 export type Projection = {
   (document: Document): Document;
-  /** Whether it computes fields, from plain numbers; one that only chooses can keep the types of what it chooses. */
-  computes?: boolean;
   /** The top-level fields that it shows as they are, when it does nothing else. */
   picks?: FieldName[];
 };
@@ -107,7 +105,6 @@ export function compileProjection(
     for (const [path, valueOf] of computed) setPath(result, path, valueOf(document));
     return result;
   };
-  shown.computes = computed.length > 0;
   if (
     include &&
     computed.length === 0 &&

@@ -1,7 +1,9 @@
 import { BSON, Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from "bson";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decode, decodeFields, fieldNames, pick } from "./raw-bson";
+import { decode, decodeFields } from "./decode";
+import { fieldNames } from "./elements";
+import { encode, pick } from "./raw-bson";
 
 const name = fc.constantFrom("_id", "a", "b", "é", "longer name", "__proto__");
 
@@ -50,14 +52,32 @@ test("fields that are read where they stand are what the decoder makes of them",
   );
 });
 
-test("a text that is not ended, and a truth that is neither, are refused as the decoder refuses them", () => {
-  const names = fieldNames(["a"]);
-  const text = documentOf([["a", "xy"]]);
-  text[text.length - 2] = 1;
-  expect(() => decodeFields(text, names)).toThrow(BSON.BSONError);
-  const truth = documentOf([["a", true]]);
-  truth[truth.length - 2] = 7;
-  expect(() => decodeFields(truth, names)).toThrow(BSON.BSONError);
+test("what is decoded is encoded to the same bytes", () => {
+  fc.assert(
+    fc.property(fc.dictionary(name, value), (given) => {
+      const bytes = Buffer.from(BSON.serialize(given));
+      expect(encode(decode(bytes)).toString("hex")).toBe(bytes.toString("hex"));
+    }),
+    { numRuns: 2000, seed: 2 },
+  );
+});
+
+test.each([
+  ["a text that isn't ended", documentOf([["a", "xy"]]), -2, 1],
+  ["a boolean that is neither", documentOf([["a", true]]), -2, 7],
+  ["a document that says it's longer", documentOf([["a", {}]]), 7, 99],
+  ["an unknown type", documentOf([["a", 1]]), 4, 0x55],
+])("%s is refused", (_what, bytes, at, byte) => {
+  bytes[at < 0 ? bytes.length + at : at] = byte;
+  const refused = expect.objectContaining({ code: 22, codeName: "InvalidBSON" }) as Error;
+  expect(() => decodeFields(bytes, fieldNames(["a"]))).toThrow(refused);
+  expect(() => decode(bytes)).toThrow(refused);
+});
+
+test("200 levels of nesting are read, and more are refused", () => {
+  const nested = (levels: number): object => (levels === 1 ? {} : { a: nested(levels - 1) });
+  expect(Object.keys(decode(encode({ ...nested(200) })))).toEqual(["a"]);
+  expect(() => decode(encode({ ...nested(201) }))).toThrow(expect.objectContaining({ code: 15 }) as Error);
 });
 
 test("bytes that are no UTF-8 are read all the same", () => {

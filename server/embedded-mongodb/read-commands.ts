@@ -107,7 +107,7 @@ function* distinctValues(
   parts: string[],
   collation: Collation | undefined,
 ): Steps<unknown[]> {
-  const read = partOf(new Set(parts.slice(0, 1)), true);
+  const read = partOf(new Set(parts.slice(0, 1)));
   const memory = new Memory(() => new MongoError(17217, "Location17217", "distinct too big, 16mb cap"), 2 ** 24);
   const distinct = new ByValue<true>(collation);
   const add = (value: unknown) => {

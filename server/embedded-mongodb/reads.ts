@@ -1,9 +1,11 @@
 import type { Collection } from "./catalog";
 import type { Scope } from "./collation";
-import { asksForTypes, compileFilter, fieldsOfFilter, type Matcher } from "./match";
+import { decode, decodeFields } from "./decode";
+import { fieldNames } from "./elements";
+import { compileFilter, fieldsOfFilter, type Matcher } from "./match";
 import { plan, type Plan } from "./planner";
 import type { Projection } from "./project";
-import { decode, decodeFields, decodeTyped, encode, fieldNames, pick } from "./raw-bson";
+import { encode, pick } from "./raw-bson";
 import { compileSort } from "./sort";
 import { SortedRuns } from "./sorted-runs";
 import { allOf, documentKey, documentsPrefix, entriesOf, entryAt, recordOf, type Reader } from "./store";
@@ -47,7 +49,7 @@ function* search(
     yield* findSorted(reader, collection, chosen, query, chosen.exact ? null : matches);
     return;
   }
-  const decodeForFilter = partOf(fieldsOfFilter(filter), asksForTypes(filter));
+  const decodeForFilter = partOf(fieldsOfFilter(filter));
   let skipped = 0;
   let found = 0;
   for (const candidate of fetch(reader, collection, chosen, query)) {
@@ -62,10 +64,10 @@ function* search(
 }
 
 /** Decodes only the wanted top-level fields; all of them for null. */
-export function partOf(fields: Set<string> | null, typed: boolean): (bytes: Buffer) => Document {
+export function partOf(fields: Set<string> | null): (bytes: Buffer) => Document {
   if (!fields) return decode;
   const names = fieldNames(fields);
-  return typed ? (bytes) => decodeTyped(pick(bytes, names)) : (bytes) => decodeFields(bytes, names);
+  return (bytes) => decodeFields(bytes, names);
 }
 
 function* findSorted(
@@ -78,7 +80,7 @@ function* findSorted(
   const { filter, sort, skip = 0, limit = 0, collation } = query;
   const order = compileSort(sort, collation);
   const fields = matches ? fieldsOfFilter(filter) : new Set<string>();
-  const decodePart = partOf(fields && new Set([...fields, ...order.fields]), asksForTypes(filter));
+  const decodePart = partOf(fields && new Set([...fields, ...order.fields]));
   const rows = new SortedRuns<Found>(order, limit ? skip + limit : Infinity);
   for (const found of fetch(reader, collection, chosen, query)) {
     if (found === pause) {
@@ -145,10 +147,8 @@ export function* bytesOfFound(found: Iterable<Found | Pause>, change?: Projectio
 }
 
 function bytesShown(change: Projection): (bytes: Buffer) => Buffer {
-  const { picks, computes } = change;
-  if (picks) return (bytes) => pick(bytes, picks);
-  const decodeAll = computes ? decode : decodeTyped;
-  return (bytes) => encode(change(decodeAll(bytes)));
+  const { picks } = change;
+  return picks ? (bytes) => pick(bytes, picks) : (bytes) => encode(change(decode(bytes)));
 }
 
 export async function countOf(found: Iterable<Found | Pause>): Promise<number> {

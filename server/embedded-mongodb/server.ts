@@ -137,7 +137,9 @@ export class Server {
     if (message.expectsReply && !socket.destroyed) socket.write(reply);
   }
 
-  private run({ command, sequences, opcode: code }: Message, connection: Connection): Promise<Reply> | Reply {
+  private run(message: Message, connection: Connection): Promise<Reply> | Reply {
+    const { command, sequences, opcode: code } = message;
+    if (message.refusal) throw message.refusal;
     if (!command) throw new MongoError(352, "UnsupportedOpQueryCommand", `Unsupported opcode ${code}`);
     const given = Object.keys(command)[0] ?? "";
     const name = aliases[given] ?? given;

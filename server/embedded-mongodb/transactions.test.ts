@@ -7,7 +7,8 @@ import { refusalOf, useEmbeddedDatabase } from "#tests/embedded-database";
 import { RawClient } from "#tests/raw-client";
 import { Cursors } from "./cursors";
 import { Database } from "./database";
-import { decode, encode } from "./raw-bson";
+import { decode } from "./decode";
+import { encode } from "./raw-bson";
 import { Sessions } from "./sessions";
 import { insertDocument } from "./writes";
 

@@ -1,3 +1,4 @@
+import { Long } from "bson";
 import type { Flow } from "./aggregate";
 import { checkFieldPath } from "./field-path";
 import { MongoError } from "./mongo-error";
@@ -25,7 +26,7 @@ export function* unwind(source: Flow, argument: unknown): Flow {
     const make = (element: unknown, index: number | null) => {
       const result = { ...document };
       setPath(result, path, element);
-      if (indexPath !== undefined) setPath(result, indexPath, index);
+      if (indexPath !== undefined) setPath(result, indexPath, index === null ? null : Long.fromNumber(index));
       return result;
     };
     if (!Array.isArray(value)) {

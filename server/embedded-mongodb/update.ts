@@ -1,10 +1,10 @@
 import type { Scope } from "./collation";
+import { fieldNames, type FieldName } from "./elements";
 import { compileFilter } from "./match";
 import { isOperatorObject } from "./match-operators";
 import { badValue, failedToParse, MongoError } from "./mongo-error";
 import { checkUpdatePipeline, compilePipelineUpdate, pipelineUpdate } from "./aggregate";
 import { isNumericPart } from "./paths";
-import { fieldNames, type FieldName } from "./raw-bson";
 import { mutate, updateOperators, type UpdateOperator } from "./update-operators";
 import { compareStrings, deepClone, equal, hasField, isPlainObject, isRegex, setField, type Document } from "./values";
 

@@ -1,8 +1,8 @@
 import { Catalog, missingNamespace, namespaceOf, type Collection } from "./catalog";
 import type { Handler } from "./command";
+import { decodeFields } from "./decode";
 import type { Index } from "./index-entries";
 import { unsupported } from "./mongo-error";
-import { decodeFields } from "./raw-bson";
 import { allOf, documentsPrefix, entriesOf, recordOf, type Entry, type Range, type Reader } from "./store";
 import { inTurns, Pace, type Steps } from "./turns";
 

@@ -1,7 +1,7 @@
 import type { BSONRegExp, Binary, ObjectId, Timestamp } from "bson";
-import { compareNumbers, type BsonNumber } from "./numbers";
+import { compareNumbers, doubleOf, type BsonNumber } from "./numbers";
 
-/** A decoded BSON document. Values are what `bson` decodes with promoted numbers, kept Binary and BSONRegExp. */
+/** A decoded BSON document, whose numbers have their types as `numbers.ts` says. */
 export type Document = Record<string, unknown>;
 
 /** The places of the types in BSON's comparison order; missing and undefined sort with null. */
@@ -85,7 +85,7 @@ export function isNumber(value: unknown): value is BsonNumber {
 /** A number of any BSON type as a double; NaN for anything else. */
 export function toNumber(value: unknown): number {
   if (typeof value === "number") return value;
-  return isNumber(value) ? Number(value.toString()) : NaN;
+  return isNumber(value) ? doubleOf(value) : NaN;
 }
 
 /** Own, enumerable or not inherited: field names such as `__proto__` and `constructor` are data like any other. */

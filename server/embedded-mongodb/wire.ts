@@ -1,5 +1,6 @@
-import { BSON } from "bson";
-import { decodeOptions, encode } from "./raw-bson";
+import { decodeCommand } from "./decode-command";
+import { MongoError } from "./mongo-error";
+import { encode } from "./raw-bson";
 import type { Document } from "./values";
 
 /** MongoDB's wire protocol: OP_MSG, and OP_QUERY with OP_REPLY for a driver's first hello. */
@@ -15,6 +16,8 @@ export type Message = {
   requestId: number;
   opcode: number;
   command: Document | null;
+  /** Why the command can't be understood. */
+  refusal: MongoError | null;
   sequences: Map<string, Buffer[]>;
   expectsReply: boolean;
 };
@@ -55,11 +58,12 @@ export function parseMessage(bytes: Buffer): Message {
     requestId: bytes.readInt32LE(4),
     opcode: bytes.readInt32LE(12),
     command: null,
+    refusal: null,
     sequences: new Map(),
     expectsReply: true,
   };
   if (message.opcode === opcode.message) readSections(bytes, message);
-  else if (message.opcode === opcode.query) message.command = parseQuery(bytes);
+  else if (message.opcode === opcode.query) readQuery(bytes, message);
   return message;
 }
 
@@ -73,19 +77,11 @@ function readSections(bytes: Buffer, message: Message): void {
     const size = bytes.readInt32LE(position);
     if (size < 4 || position + size > end) throw new Error("a section beyond its message");
     const section = bytes.subarray(position, position + size);
-    if (kind === 0) message.command = decodeCommand(section);
+    if (kind === 0) readCommand(section, message);
     else if (kind === 1) readSequence(section, message.sequences);
     else throw new Error(`a section of kind ${kind}`);
     position += size;
   }
-}
-
-const insertOptions = { ...decodeOptions, fieldsAsRaw: { documents: true } };
-
-/** Documents to insert stay the bytes the client sent: nothing is lost and nothing is decoded twice. */
-function decodeCommand(bytes: Buffer): Document {
-  const inserts = bytes.toString("latin1", 5, 12) === "insert\0";
-  return BSON.deserialize(bytes, inserts ? insertOptions : decodeOptions);
 }
 
 function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
@@ -101,12 +97,20 @@ function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   sequences.set(section.toString("latin1", 4, nameEnd), documents);
 }
 
-function parseQuery(bytes: Buffer): Document {
+function readQuery(bytes: Buffer, message: Message): void {
   const nameEnd = bytes.indexOf(0, 20);
   const at = nameEnd + 1 + 8;
-  const command = BSON.deserialize(bytes.subarray(at, at + bytes.readInt32LE(at)), decodeOptions);
-  command.$db ??= bytes.toString("latin1", 20, nameEnd).split(".")[0];
-  return command;
+  readCommand(bytes.subarray(at, at + bytes.readInt32LE(at)), message);
+  if (message.command) message.command.$db ??= bytes.toString("latin1", 20, nameEnd).split(".")[0];
+}
+
+function readCommand(bytes: Buffer, message: Message): void {
+  try {
+    message.command = decodeCommand(bytes);
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error;
+    message.refusal = error;
+  }
 }
 
 let lastRequestId = 0;

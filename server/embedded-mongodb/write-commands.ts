@@ -4,21 +4,13 @@ import type { Scope } from "./collation";
 import type { Handlers } from "./command";
 import { checkFields } from "./command-fields";
 import { isSteps, type Workspace } from "./database";
+import { decode } from "./decode";
+import { plainOptions } from "./decode-command";
 import { asFilter, compileFilter, type MatchState } from "./match";
 import { failedToParse, MongoError, typeMismatch } from "./mongo-error";
 import { checkNewNamespace } from "./namespace";
 import { compileProjection } from "./project";
-import {
-  asBuffer,
-  decode,
-  decodeTyped,
-  encode,
-  encodeChanges,
-  encodeKeepingTypes,
-  encodeWithId,
-  pick,
-  withIdFirst,
-} from "./raw-bson";
+import { asBuffer, encode, encodeChanges, encodeKeepingTypes, encodeWithId, pick, withIdFirst } from "./raw-bson";
 import { hintOf, scopeOf } from "./query-options";
 import { find, type Found } from "./reads";
 import { gather, Pace, part, type Parts, type Steps } from "./turns";
@@ -66,8 +58,10 @@ function statementsOf(command: Document, name: string, sequences: Map<string, Bu
   const statements = sequences.get(name)?.map(decode) ?? command[name];
   refuseBatch(statements);
   const whole = name === "updates" ? "update.updates" : "delete.deletes";
-  for (const statement of statements) checkFields(whole, statement as Document);
-  return statements as Document[];
+  return (statements as Document[]).map((statement) => {
+    checkFields(whole, statement);
+    return plainOptions(statement);
+  });
 }
 
 const largestBatch = 100_000;
@@ -177,7 +171,7 @@ function* update(workspace: Workspace, ns: string, statement: Document, time: { 
     if (change(workspace, collection, found, filter, parsed, scope) !== found.bytes) nModified++;
   });
   if (n > 0 || !statement.upsert) return { n, nModified };
-  return { n: 1, nModified: 0, upserted: decodeTyped(upsert(workspace, ns, filter, parsed, scope)) };
+  return { n: 1, nModified: 0, upserted: decode(upsert(workspace, ns, filter, parsed, scope)) };
 }
 
 /** Answers the document as it then is: the very bytes that it was when nothing changed. */
@@ -191,7 +185,7 @@ function change(
 ): Buffer {
   const isPart = parsed.kind === "operators" && !parsed.needsPosition;
   const read = isPart ? pick(bytes, parsed.fields) : bytes;
-  const before = parsed.kind === "pipeline" ? decode(read) : decodeTyped(read);
+  const before = decode(read);
   const state: MatchState = {};
   if (parsed.needsPosition) compileFilter(filter, scope)(before, state);
   const after = applyUpdate(before, parsed, { ...scope, ...state, now: new Date() });
@@ -223,8 +217,7 @@ function* findAndChange(workspace: Workspace, ns: string, command: Document): St
   const scope = scopeOf(command);
   const fields = isPlainObject(command.fields) && Object.keys(command.fields).length > 0 ? command.fields : null;
   const projection = fields && compileProjection(fields, { ...scope, filter });
-  const shown = (bytes: Buffer) =>
-    projection ? projection(projection.computes ? decode(bytes) : decodeTyped(bytes)) : decodeTyped(bytes);
+  const shown = (bytes: Buffer) => (projection ? projection(decode(bytes)) : decode(bytes));
   const collection = catalog.get(ns);
   const query = { filter, sort: command.sort, limit: 1, ...hintOf(command.hint), ...scope, ...timeLimitOf(command) };
   const [found] = yield* gather(find(writer, collection, query));
@@ -241,7 +234,7 @@ function* findAndChange(workspace: Workspace, ns: string, command: Document): St
   if (!command.upsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
   const made = upsert(workspace, ns, filter, parsed, scope);
   return {
-    lastErrorObject: { n: 1, updatedExisting: false, upserted: decodeTyped(made)._id },
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: decode(made)._id },
     value: command.new ? shown(made) : null,
   };
 }

@@ -1,9 +1,11 @@
 import { EJSON } from "bson";
 import { bsonTypeOf, isPlainObject, isRegex, type Document } from "./values";
 import type { Catalog, Collection } from "./catalog";
+import { decode, decodeFields } from "./decode";
+import { fieldNames, isDeeperThan } from "./elements";
 import { Index } from "./index-entries";
 import { MongoError } from "./mongo-error";
-import { decode, decodeFields, fieldNames, isDeeperThan, pick } from "./raw-bson";
+import { pick } from "./raw-bson";
 import { allOf, documentKey, documentsPrefix, entriesOf, recordBytes, recordOf, type Writer } from "./store";
 import { Pace, type Steps } from "./turns";
 
