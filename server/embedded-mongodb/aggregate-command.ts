@@ -27,7 +27,7 @@ export const aggregate: Handler = async (command, context) => {
   const ofDatabase = command.aggregate === 1;
   const ns = ofDatabase ? `${String(command.$db)}.$cmd.aggregate` : namespaceOf(command, "aggregate");
   const scope = scopeOf(command);
-  const { source, rest } = takeSource(stages, ofDatabase, context.sessions, scope);
+  const { source, rest } = takeSource(stages, ofDatabase ? null : ns, context, scope);
   const resultsIn = (from: Context) =>
     source
       ? runOn(source, checkPipeline(rest), command, from, scope)

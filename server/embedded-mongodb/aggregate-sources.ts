@@ -1,19 +1,24 @@
-import { Binary } from "bson";
+import { Binary, Long } from "bson";
 import { createHash } from "node:crypto";
+import { hostname } from "node:os";
+import type { Flow } from "./aggregate";
 import type { Scope } from "./collation";
+import { scaleOf, storageStats } from "./collection-stats";
+import type { Context } from "./command";
 import { evaluate, refuseOperators } from "./expression";
+import { listedIndex } from "./index-entries";
 import { MongoError, typeMismatch, unsupported } from "./mongo-error";
-import type { Sessions } from "./sessions";
 import { hasField, isPlainObject, type Document } from "./values";
 
-type Source = (argument: unknown, sessions: Sessions, scope: Scope) => Document[];
+/** @param ns the collection that it's run on, for those that need one */
+type Source = (argument: unknown, context: Context, scope: Scope, ns: string) => Flow;
 
 /** What MongoDB calls the user of a session when there are no users. */
 const nobody = new Binary(createHash("sha256").digest());
 
 /** Stages that bring documents themselves: the first of a pipeline that is run on a whole database. */
-const sources: Record<string, Source> = {
-  $documents(argument, _sessions, scope) {
+const ofDatabases: Record<string, Source> = {
+  $documents(argument, _context, scope) {
     refuseOperators(argument);
     const documents = evaluate(argument, {}, scope);
     if (!Array.isArray(documents)) throw new MongoError(5858203, "Location5858203", "an array is expected");
@@ -21,7 +26,7 @@ const sources: Record<string, Source> = {
     return documents;
   },
 
-  $listLocalSessions(argument, sessions) {
+  $listLocalSessions(argument, { sessions }) {
     if (!isPlainObject(argument)) throw typeMismatch("$listLocalSessions options must be specified in an object");
     // There are no users, so that all sessions are everybody's.
     if (Object.keys(argument).some((name) => name !== "allUsers")) throw unsupported("$listLocalSessions of users");
@@ -29,22 +34,77 @@ const sources: Record<string, Source> = {
   },
 };
 
-/** The documents that a pipeline brings itself, or null when it asks a collection; and its other stages. */
+const statistics = ["latencyStats", "storageStats", "count"];
+
+/** Stages that tell something of a collection instead of bringing its documents. */
+const ofCollections: Record<string, Source> = {
+  $collStats(argument, context, _scope, ns) {
+    if (!isPlainObject(argument))
+      throw new MongoError(5447000, "Location5447000", "$collStats must take a nested object");
+    for (const [name, options] of Object.entries(argument)) {
+      if (!statistics.includes(name))
+        throw new MongoError(40415, "Location40415", `BSON field '$collStats.${name}' is an unknown field.`);
+      if (!isPlainObject(options)) throw typeMismatch(`BSON field '$collStats.${name}' must be an object`);
+    }
+    const { latencyStats, storageStats: storage, count } = argument as Record<string, Document | undefined>;
+    if (latencyStats?.histograms) throw unsupported("$collStats with histograms");
+    const collection = context.catalog().get(ns);
+    if (count && !collection) {
+      const message = `Unable to retrieve count in $collStats stage :: caused by :: Collection [${ns}] not found.`;
+      throw new MongoError(40481, "Location40481", message);
+    }
+    const scale = scaleOf(storage?.scale);
+    return (function* () {
+      yield {
+        ns,
+        host: hostname(),
+        localTime: new Date(),
+        ...(latencyStats ? { latencyStats: context.latencies.of(collection) } : {}),
+        ...(storage ? { storageStats: yield* storageStats(context.reader(), collection, scale) } : {}),
+        ...(count ? { count: collection?.count } : {}),
+      };
+    })();
+  },
+
+  $indexStats(argument, context, _scope, ns) {
+    if (!isPlainObject(argument) || Object.keys(argument).length > 0)
+      throw new MongoError(28803, "Location28803", "The $indexStats stage specification must be an empty object");
+    const indexes = context.catalog().get(ns)?.indexes ?? [];
+    return indexes.map((index) => ({
+      name: index.spec.name,
+      key: index.spec.key,
+      host: hostname(),
+      accesses: { ops: Long.fromNumber(index.usage.ops), since: index.usage.since },
+      spec: listedIndex(index),
+    }));
+  },
+};
+
+/**
+ * The documents that a pipeline brings itself, or null when it asks a collection; and its other stages.
+ * @param ns the collection that it's run on; null for a whole database
+ */
 export function takeSource(
   pipeline: unknown,
-  ofDatabase: boolean,
-  sessions: Sessions,
+  ns: string | null,
+  context: Context,
   scope: Scope,
-): { source: Document[] | null; rest: unknown } {
+): { source: Flow | null; rest: unknown } {
   const [first, ...rest] = Array.isArray(pipeline) ? (pipeline as unknown[]) : [];
   const name = (isPlainObject(first) && Object.keys(first)[0]) || "";
+  const sources = ns === null ? ofDatabases : ofCollections;
   const source = hasField(sources, name) ? (sources[name] as Source) : null;
-  if (!source && !ofDatabase) return { source: null, rest: pipeline };
-  if (!source || !ofDatabase) {
-    const message = source
-      ? `${name} must be run against the database with {aggregate: 1}, not a collection`
-      : `{aggregate: 1} is not valid for '${name}'; a collection is required.`;
+  if (!source && ns !== null && !hasField(ofDatabases, name)) return { source: null, rest: pipeline };
+  if (!source) {
+    const message =
+      ns === null
+        ? `{aggregate: 1} is not valid for '${name}'; a collection is required.`
+        : `${name} must be run against the database with {aggregate: 1}, not a collection`;
     throw new MongoError(73, "InvalidNamespace", message);
   }
-  return { source: source((first as Document)[name], sessions, scope), rest };
+  if (ns !== null && context.owner !== undefined) {
+    const message = `Stage not supported inside of a multi-document transaction: ${name}`;
+    throw new MongoError(263, "OperationNotSupportedInTransaction", message);
+  }
+  return { source: source((first as Document)[name], context, scope, ns ?? ""), rest };
 }

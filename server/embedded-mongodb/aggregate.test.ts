@@ -133,7 +133,7 @@ describe("$merge", () => {
 describe("what writes, and what brings documents,", () => {
   test.each([
     [[{ $out: "target" }, { $match: {} }], 40601],
-    [[{ $facet: { a: [{ $out: "target" }] } }], 40601],
+    [[{ $facet: { a: [{ $out: "target" }] } }], 40600],
     [[{ $out: 5 }], 16990],
     [[{ $out: { db: "admin", coll: "x" } }], 31321],
     [[{ $merge: { into: "system.users" } }], 31319],

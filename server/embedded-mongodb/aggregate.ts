@@ -8,6 +8,7 @@ import { lookup } from "./lookup";
 import { sizeOf } from "./memory";
 import { MongoError, onlyOnAtlas, unsupported } from "./mongo-error";
 import { compileProjection, setPath } from "./project";
+import { sample } from "./sample";
 import { compileSort } from "./sort";
 import { SortedRuns } from "./sorted-runs";
 import { pause, type Pause } from "./turns";
@@ -141,6 +142,7 @@ const stages: Record<string, Stage> = {
   $lookup: lookup,
   $facet: facet,
   $count: count,
+  $sample: sample,
   $replaceRoot: (source, argument, options, next) =>
     replaceRoot(source, expectObject("$replaceRoot", argument).newRoot, options, next),
   $replaceWith: replaceRoot,
@@ -148,8 +150,11 @@ const stages: Record<string, Stage> = {
     sortBy(group(source, { _id: argument, count: { $sum: 1 } }, options), { count: -1 }, options),
 };
 
-/** The stages of a pipeline, each checked to be one that can be run here. */
-export function checkPipeline(pipeline: unknown): Document[] {
+/**
+ * The stages of a pipeline, each checked to be one that can be run here.
+ * @param within the stage whose part the pipeline is
+ */
+export function checkPipeline(pipeline: unknown, within?: "$facet" | "$lookup"): Document[] {
   if (!Array.isArray(pipeline))
     throw new MongoError(14, "TypeMismatch", "'pipeline' option must be specified as an array");
   for (const stage of pipeline as unknown[]) {
@@ -163,12 +168,13 @@ export function checkPipeline(pipeline: unknown): Document[] {
     }
     const name = names[0] as string;
     if (name.startsWith("$listSearchIndexes")) throw onlyOnAtlas(`the stage ${name}`);
-    if (!hasField(stages, name)) throw misplaced(name) ?? unsupported(`the stage ${name}`, 40324, "Location40324");
+    if (!hasField(stages, name))
+      throw misplaced(name, within) ?? unsupported(`the stage ${name}`, 40324, "Location40324");
     const argument = (stage as Document)[name];
     refuseOperators(argument);
     if (name === "$lookup" && isPlainObject(argument) && argument.pipeline !== undefined)
-      checkPipeline(argument.pipeline);
-    if (name === "$facet") for (const part of Object.values(expectObject(name, argument))) checkPipeline(part);
+      checkPipeline(argument.pipeline, name);
+    if (name === "$facet") for (const part of Object.values(expectObject(name, argument))) checkPipeline(part, name);
   }
   return pipeline as Document[];
 }
@@ -193,12 +199,16 @@ function addFields(expression: unknown, fields: Set<string>): boolean {
 }
 
 /** Stages that are taken off the ends of a pipeline before it is run, and are found inside it only by mistake. */
-function misplaced(name: string): MongoError | null {
-  if (name === "$out" || name === "$merge")
-    return new MongoError(40601, "Location40601", `${name} can only be the final stage in the pipeline`);
-  if (name === "$documents" || name === "$listLocalSessions")
-    return new MongoError(40602, "Location40602", `${name} is only valid as the first stage in a pipeline`);
-  return null;
+function misplaced(name: string, within: "$facet" | "$lookup" | undefined): MongoError | null {
+  const isOutput = name === "$out" || name === "$merge";
+  if (!isOutput && !["$documents", "$listLocalSessions", "$collStats", "$indexStats"].includes(name)) return null;
+  if (within === "$facet")
+    return new MongoError(40600, "Location40600", `${name} is not allowed to be used within a $facet stage`);
+  if (within === "$lookup")
+    return new MongoError(51047, "Location51047", `${name} is not allowed within a $lookup's sub-pipeline`);
+  return isOutput
+    ? new MongoError(40601, "Location40601", `${name} can only be the final stage in the pipeline`)
+    : new MongoError(40602, "Location40602", `${name} is only valid as the first stage in a pipeline`);
 }
 
 /** Runs checked stages; documents are only taken as they are asked for, but where a stage needs all. */

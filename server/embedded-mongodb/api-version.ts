@@ -7,7 +7,7 @@ const stable = [
   "dropDatabase", "dropIndexes", "endSessions", "explain", "find", "findAndModify", "getMore", "hello", "insert",
   "killCursors", "listCollections", "listDatabases", "listIndexes", "ping", "refreshSessions", "update",
 ]; // prettier-ignore
-const unstableStages = ["$listLocalSessions"];
+const unstableStages = ["$listLocalSessions", "$indexStats"];
 
 /** @throws {MongoError} for a version other than 1 and, with apiStrict, for what is not part of it */
 export function checkApiVersion(name: string, command: Document): void {
@@ -23,6 +23,9 @@ export function checkApiVersion(name: string, command: Document): void {
     new MongoError(323, "APIStrictError", `Provided apiStrict:true, but ${what} is not in API Version 1`);
   if (!stable.includes(name)) throw strict(`the command ${name}`);
   const stages = Array.isArray(command.pipeline) ? command.pipeline.filter(isPlainObject) : [];
-  const stage = stages.flatMap(Object.keys).find((one) => unstableStages.includes(one));
+  const isUnstable = (name: string, argument: unknown) =>
+    unstableStages.includes(name) ||
+    (name === "$collStats" && isPlainObject(argument) && Object.keys(argument).some((field) => field !== "count"));
+  const [stage] = stages.flatMap(Object.entries).find(([name, argument]) => isUnstable(name, argument)) ?? [];
   if (stage) throw strict(`stage ${stage}`);
 }

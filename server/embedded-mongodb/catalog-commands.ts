@@ -1,7 +1,7 @@
 import { missingNamespace, namespaceOf, type Collection } from "./catalog";
 import type { Handlers } from "./command";
 import type { Workspace } from "./database";
-import type { Index, IndexSpec } from "./index-entries";
+import { listedIndex, type Index, type IndexSpec } from "./index-entries";
 import { asFilter, compileFilter } from "./match";
 import { badValue, failedToParse, MongoError, unsupported } from "./mongo-error";
 import { checkNewNamespace } from "./namespace";
@@ -90,12 +90,6 @@ function specOf(given: Document): Omit<IndexSpec, "id"> {
       : {}),
     ...(expireAfterSeconds !== undefined ? { expireAfterSeconds: toNumber(expireAfterSeconds) } : {}),
   };
-}
-
-/** What an index is to clients: without what this database keeps for itself. */
-function listed({ spec: { id: _id, multikey: _multikey, ...spec } }: Index): Document {
-  if (spec.name !== "_id_") return { v: 2, ...spec };
-  return { v: 2, key: spec.key, name: spec.name };
 }
 
 /** Two indexes that index the same: there can be but one of them. */
@@ -243,7 +237,7 @@ export const catalogCommands: Handlers = {
     const collection = context.catalog().get(ns);
     if (!collection) throw missingNamespace(ns);
     return context.cursors.start(
-      collection.indexes.map((index) => encode(listed(index))),
+      collection.indexes.map((index) => encode(listedIndex(index))),
       ns,
       {
         batchSize: isPlainObject(command.cursor) ? command.cursor.batchSize : undefined,
@@ -286,24 +280,5 @@ export const catalogCommands: Handlers = {
     });
   },
 
-  dbStats(command, context) {
-    const collections = context.catalog().all(String(command.$db));
-    const sum = (size: (collection: Collection) => number) =>
-      collections.reduce((total, collection) => total + size(collection), 0);
-    return {
-      db: command.$db,
-      collections: collections.length,
-      views: 0,
-      objects: sum(({ count }) => count),
-      indexes: sum(({ indexes }) => indexes.length),
-    };
-  },
-
   validate,
-
-  collStats(command, context) {
-    const ns = namespaceOf(command, "collStats");
-    const collection = context.catalog().get(ns);
-    return { ns, count: collection?.count ?? 0, nindexes: collection?.indexes.length ?? 0, capped: false };
-  },
 };

@@ -23,6 +23,8 @@ const fields: Record<string, string[]> = {
   count: ["query", "skip", "limit", "hint", "collation", "fields"],
   distinct: ["key", "query", "collation", "hint"],
   explain: ["verbosity"],
+  collStats: ["scale"],
+  dbStats: ["scale"],
   validate: ["full", "repair", "metadata", "checkBSONConformance", "background"],
   insert: [...writes, "documents"],
   update: [...writes, "updates"],

@@ -1,5 +1,6 @@
 import type { Cursors } from "./cursors";
 import type { Snapshot } from "./database";
+import type { Latencies } from "./latencies";
 import type { Sessions, Access } from "./sessions";
 import type { Document } from "./values";
 
@@ -11,6 +12,7 @@ export type Context = Access & {
   removed(): Promise<void>;
   cursors: Cursors;
   sessions: Sessions;
+  latencies: Latencies;
   /** How clients reach this server: a socket's path or a host and port. */
   address: string;
   connectionId: number;

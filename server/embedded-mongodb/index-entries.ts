@@ -32,7 +32,11 @@ export class Index {
   readonly roots: Set<string>;
   private readonly includes: Matcher | null;
 
-  constructor(readonly spec: IndexSpec) {
+  /** @param usage how many searches have used it, and since when they're counted */
+  constructor(
+    readonly spec: IndexSpec,
+    readonly usage = { ops: 0, since: new Date() },
+  ) {
     this.prefix = indexPrefix(spec.id);
     this.fields = Object.entries(spec.key).map(([path, direction]) => ({
       path,
@@ -71,6 +75,12 @@ export class Index {
     expansion.expand(this.fields.map(() => ({ value: document, part: 0, done: false })));
     return expansion;
   }
+}
+
+/** What an index is to clients: without what this database keeps for itself. */
+export function listedIndex({ spec: { id: _id, multikey: _multikey, ...spec } }: Index): Document {
+  if (spec.name !== "_id_") return { v: 2, ...spec };
+  return { v: 2, key: spec.key, name: spec.name };
 }
 
 class KeyExpansion {

@@ -45,6 +45,8 @@ function* search(
   const { filter, skip = 0, limit = 0 } = query;
   if (!collection) return;
   const chosen = plan(collection, query);
+  // To be explained is not to be used.
+  if (chosen.index && !query.stats) chosen.index.usage.ops++;
   if (!chosen.sorted) {
     yield* findSorted(reader, collection, chosen, query, chosen.exact ? null : matches);
     return;

@@ -54,7 +54,7 @@ describe("a stored regular expression", () => {
   });
 
   test("is pulled from arrays, and joined as the value that it is", async () => {
-    await embedded.things.updateOne({ _id: 4 }, { $pull: { a: { $in: [/^x/] } } });
+    await embedded.things.updateOne({ _id: 4 }, { $pull: { a: { $in: [/^x/] } } } as object);
     expect((await embedded.things.findOne({ _id: 4 }))?.a).toEqual(["b"]);
     const lookup = { from: "things", localField: "a", foreignField: "a", as: "same" };
     const [joined] = await embedded.things.aggregate([{ $match: { _id: 1 } }, { $lookup: lookup }]).toArray();

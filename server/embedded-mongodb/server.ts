@@ -7,6 +7,7 @@ import type { Context, Handler, Handlers } from "./command";
 import { checkFields } from "./command-fields";
 import { Cursors } from "./cursors";
 import type { Database } from "./database";
+import { Latencies } from "./latencies";
 import { MongoError, onlyOnAtlas, unsupported } from "./mongo-error";
 import { checkDatabaseName } from "./namespace";
 import { refuseConcerns } from "./query-options";
@@ -15,12 +16,19 @@ import { forgetOld } from "./retries";
 import { serverCommands } from "./server-commands";
 import { Authentication, Credentials } from "./scram";
 import { Sessions, type Reply } from "./sessions";
+import { statsCommands } from "./stats-commands";
 import { removeExpired } from "./ttl";
 import { hasField, type Document } from "./values";
 import { maxMessageLength, MessageFramer, opcode, parseMessage, replyTo, type Message } from "./wire";
 import { writeCommands } from "./write-commands";
 
-const handlers: Handlers = { ...serverCommands, ...readCommands, ...writeCommands, ...catalogCommands };
+const handlers: Handlers = {
+  ...serverCommands,
+  ...readCommands,
+  ...writeCommands,
+  ...catalogCommands,
+  ...statsCommands,
+};
 const aliases: Record<string, string> = {
   findandmodify: "findAndModify",
   buildinfo: "buildInfo",
@@ -54,6 +62,7 @@ type Connection = { id: number; authentication: Authentication | null };
 export class Server {
   private readonly cursors = new Cursors();
   private readonly clock = new Clock();
+  private readonly latencies = new Latencies();
   private readonly sessions: Sessions;
   private readonly sockets = new Set<Socket>();
   private readonly net: NetServer;
@@ -129,12 +138,22 @@ export class Server {
 
   private async answer(socket: Socket, connection: Connection, message: Message): Promise<void> {
     let reply: Buffer;
+    const start = performance.now();
     try {
       reply = replyTo(message, await this.run(message, connection), this.clock.endingOf(1));
     } catch (error) {
       reply = replyTo(message, errorReply(error), this.clock.endingOf(0));
     }
+    this.noteLatency(message.command ?? {}, performance.now() - start);
     if (message.expectsReply && !socket.destroyed) socket.write(reply);
+  }
+
+  private noteLatency(command: Document, milliseconds: number): void {
+    const [name = ""] = Object.keys(command);
+    const collection = this.database.catalog.get(
+      `${String(command.$db)}.${String(command.collection ?? command[name])}`,
+    );
+    if (collection) this.latencies.note(name, collection, milliseconds);
   }
 
   private run(message: Message, connection: Connection): Promise<Reply> | Reply {
@@ -173,6 +192,7 @@ export class Server {
         owner: access.owner,
         cursors: this.cursors,
         sessions: this.sessions,
+        latencies: this.latencies,
         address: this.address,
         connectionId: connection.id,
         connections: () => this.sockets.size,

@@ -123,7 +123,7 @@ function putEntries(
   const becameMultikey = entries.filter(({ index, multikey }) => multikey && !index.spec.multikey);
   if (becameMultikey.length === 0) return;
   for (const { index } of becameMultikey)
-    collection.indexes[collection.indexes.indexOf(index)] = new Index({ ...index.spec, multikey: true });
+    collection.indexes[collection.indexes.indexOf(index)] = new Index({ ...index.spec, multikey: true }, index.usage);
   catalog.save(writer, collection);
 }
 
