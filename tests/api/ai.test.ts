@@ -3,7 +3,8 @@ import { AiCall } from "#models/ai-call.server";
 import { AiProposal } from "#models/ai-proposal.server";
 import { Job as StoredJob } from "#models/job.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany, makeUser, password } from "#tests/make";
+import { makeCompany, makeUser } from "#tests/make";
+import { signInAs } from "#tests/signed-in";
 import { AiProviderStandIn, aiUsage } from "#tests/outside/ai-provider";
 import { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
@@ -23,7 +24,6 @@ import { action as proposeDoor, loader as proposalsDoor } from "~/routes/api.adm
 import { loader as statusDoor } from "~/routes/api.admin.ai";
 import { action as undoDoor } from "~/routes/api.admin.changes-undo";
 import { action as generateDoor } from "~/routes/api.admin.company-generate-ai-content";
-import { action as logIn } from "~/routes/api.login";
 
 useDatabase();
 
@@ -46,8 +46,7 @@ const unset = /^AI is not set up: set AI_BASE_URL and AI_MODEL/;
 async function signedIn(isAdmin: boolean, withAi = true): Promise<Visitor> {
   const visitor = new Visitor();
   if (withAi) Object.assign(visitor.settings, { ai: { ...ai, prices: { input: 1, output: 2 } } });
-  const { username } = await makeUser({ isAdmin });
-  await visitor.send(logIn, "/api/login", { username, password });
+  await signInAs(visitor, await makeUser({ isAdmin }));
   return visitor;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { Job } from "#models/job.server";
 import { useDatabase } from "#tests/database";
-import { makeUser, password } from "#tests/make";
+import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
@@ -16,7 +16,6 @@ import { action as cancelDoor } from "~/routes/api.admin.job-cancel";
 import { loader as jobDoor } from "~/routes/api.admin.job";
 import { loader as eventsDoor } from "~/routes/api.admin.jobs-events";
 import { loader as jobsDoor } from "~/routes/api.admin.jobs";
-import { action as logIn } from "~/routes/api.login";
 
 useDatabase();
 
@@ -219,13 +218,6 @@ describe("a job", () => {
 });
 
 describe("the calls of jobs", () => {
-  async function admin(isAdmin = true): Promise<Visitor> {
-    const visitor = new Visitor();
-    const { username } = await makeUser({ isAdmin });
-    await visitor.send(logIn, "/api/login", { username, password });
-    return visitor;
-  }
-
   test.each([
     [jobsDoor, "/api/admin/jobs"],
     [jobDoor, "/api/admin/jobs/1"],
@@ -233,11 +225,11 @@ describe("the calls of jobs", () => {
     [eventsDoor, "/api/admin/jobs/events"],
   ])("are for administrators only (case %#)", async (door, path) => {
     expect(await new Visitor().knock(door, path)).toMatchObject({ status: 401 });
-    expect(await (await admin(false)).knock(door, path)).toMatchObject({ status: 403 });
+    expect(await (await signedIn()).knock(door, path)).toMatchObject({ status: 403 });
   });
 
   test("list, tell of one, and cancel, and keep the input to themselves", async () => {
-    const visitor = await admin();
+    const visitor = await signedIn({ isAdmin: true });
     const { id } = await enqueue(counting(), { to: 7 }, ann);
     const list = await visitor.knock(jobsDoor, "/api/admin/jobs?state=waiting&page=1");
     expect(list).toMatchObject({ status: 200, body: [{ id, label: "Counting to 7" }] });
@@ -254,11 +246,13 @@ describe("the calls of jobs", () => {
   });
 
   test("stream what waits, runs and has just ended", async () => {
-    const visitor = await admin();
+    const visitor = await signedIn({ isAdmin: true });
     const kind = counting();
-    await enqueue(kind, { to: 2 }, ann);
+    const { id } = await enqueue(kind, { to: 2 }, ann);
     const stream = visitor.knock(eventsDoor, "/api/admin/jobs/events");
     startWorker(kind);
+    await until(id, "done");
+    // What has changed is told once a second.
     await delay(1_500);
     endJobStreams();
     const { headers, body } = await stream;

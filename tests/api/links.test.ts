@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LinkCheck as Stored } from "#models/link-check.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany, makeUser, password } from "#tests/make";
+import { makeCompany } from "#tests/make";
+import { signedIn } from "#tests/signed-in";
 import { VendorSite } from "#tests/outside/vendor-site";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
@@ -17,7 +18,6 @@ import { checkLink, decideLink, dueListings, forgetGone, listLinks } from "~/lin
 import { forgetTrashed } from "~/trash/trash.server";
 import { action as linkDoor } from "~/routes/api.admin.link";
 import { action as watchDoor, loader as linksDoor } from "~/routes/api.admin.links";
-import { action as logIn } from "~/routes/api.login";
 
 useDatabase();
 
@@ -175,12 +175,6 @@ it("the job forgets companies that were removed for good, and no others", async 
 
 it("staff see, check and decide by the calls, and nobody else does", async () => {
   const id = await makeCompany({ name: "Inner", website: "http://10.0.0.1/" });
-  const signedIn = async (isAdmin: boolean) => {
-    const visitor = new Visitor();
-    const { username } = await makeUser({ isAdmin });
-    await visitor.send(logIn, "/api/login", { username, password });
-    return visitor;
-  };
   const decide = (visitor: Visitor, decision: string) => {
     const headers = { "Content-Type": "application/json" };
     const init = { method: "POST", headers, body: JSON.stringify({ decision }) };
@@ -188,13 +182,13 @@ it("staff see, check and decide by the calls, and nobody else does", async () =>
   };
   for (const [visitor, status] of [
     [new Visitor(), 401],
-    [await signedIn(false), 403],
+    [await signedIn(), 403],
   ] as const) {
     expect((await decide(visitor, "release")).status).toBe(status);
     expect((await visitor.knock(linksDoor, "/api/admin/links")).status).toBe(status);
     expect((await visitor.send(watchDoor, "/api/admin/links", {})).status).toBe(status);
   }
-  const admin = await signedIn(true);
+  const admin = await signedIn({ isAdmin: true });
   expect((await decide(admin, "release")).status).toBe(400);
   expect((await decide(admin, "check")).body).toMatchObject({ companyName: "Inner", verdict: "suspect", held: true });
   const list = await admin.knock(linksDoor, "/api/admin/links?verdict=suspect");

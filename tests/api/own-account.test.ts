@@ -5,6 +5,7 @@ import { Session } from "#models/session.server";
 import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { makeUser, password } from "#tests/make";
+import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { demote } from "~/accounts/accounts.server";
@@ -37,7 +38,7 @@ const mails = () => OutgoingMail.find().sort({ createdAt: 1, _id: 1 }).lean();
 beforeEach(async () => {
   ann = await makeUser({ username: "ann", email: "Ann.R@reader.example" });
   visitor = new Visitor();
-  await logIn(visitor);
+  await signInAs(visitor, ann);
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -125,7 +126,7 @@ describe("the password", () => {
     for (let tries = 0; tries < 10; tries++) await change({ password: `guess-number-${tries}` });
     expect((await change({})).status).toBe(429);
     // The owner logs in again, and is held up by nobody.
-    await logIn(visitor);
+    await signInAs(visitor, ann);
     expect((await change({})).status).toBe(303);
   });
 });
@@ -156,10 +157,10 @@ describe("sessions", () => {
 
   test("end one by one, or all but one's own", async () => {
     const [phone, office, home] = [new Visitor(), new Visitor(), new Visitor()];
-    await logIn(phone);
+    await signInAs(phone, ann);
     const { id } = (await list()).find(({ current }) => !current)!;
-    await logIn(office);
-    await logIn(home);
+    await signInAs(office, ann);
+    await signInAs(home, ann);
     expect((await end(visitor, { session: id })).status).toBe(303);
     expect(await Promise.all([phone, office, home, visitor].map(isSignedIn))).toEqual([false, true, true, true]);
     await end(visitor, {});
@@ -167,9 +168,7 @@ describe("sessions", () => {
   });
 
   test("of others stay", async () => {
-    const bob = new Visitor();
-    await makeUser({ username: "bob" });
-    await logIn(bob, password, "bob");
+    const bob = await signedIn();
     for (const { id } of await list()) await end(bob, { session: id });
     await end(bob, {});
     expect(await isSignedIn(visitor)).toBe(true);
@@ -257,9 +256,7 @@ describe("deleting an account", () => {
   });
 
   test("is refused to the last administrator", async () => {
-    await makeUser({ username: "boss", isAdmin: true });
-    const boss = new Visitor();
-    await logIn(boss, password, "boss");
+    const boss = await signedIn({ isAdmin: true });
     expect(await remove(boss)).toMatchObject({
       status: 403,
       body: { error: { "": ["This is the last administrator. Make somebody else one first."] } },
