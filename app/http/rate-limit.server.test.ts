@@ -1,7 +1,9 @@
-import { createServer, connect as dial, type AddressInfo, type Socket } from "node:net";
-import { afterEach, describe, expect, inject, test, vi } from "vitest";
-import { connect, disconnect, hostsOf } from "#models/connection.server";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import mongoose from "mongoose";
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { connect, disconnect } from "#models/connection.server";
 import { RateLimit as Stored } from "#models/rate-limit.server";
+import { dial, throughPort } from "#tests/between";
 import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
 import { consumeAttempt, consumeVisit, countAttempts, networksOf, refundAttempt } from "~/http/rate-limit.server";
@@ -91,9 +93,11 @@ test("who has used up a network of one's own uses up nothing of the neighbors'",
 });
 
 describe("while the database is away", () => {
+  let name: string;
+  beforeEach(() => void ({ name } = mongoose.connection));
   afterEach(async () => {
     await disconnect();
-    await connect(inject("databaseUri"));
+    await connect(inject("databaseUri"), name);
   });
 
   test("attempts count in memory, and are refused all the same", async () => {
@@ -108,12 +112,9 @@ describe("while the database is away", () => {
 
   test("one that hangs is waited for once, not with each count", async () => {
     const uri = inject("databaseUri");
-    const host = hostsOf(uri);
-    const { hostname, port: databasePort } = new URL(`tcp://${host}`);
     const sockets: Socket[] = [];
     const between = createServer((client) => {
-      const path = decodeURIComponent(host);
-      const server = path.startsWith("/") ? dial(path) : dial(Number(databasePort || 27_017), hostname);
+      const server = dial(uri);
       sockets.push(client, server);
       client.pipe(server).pipe(client);
       for (const socket of [client, server]) socket.on("error", () => {});
@@ -121,7 +122,7 @@ describe("while the database is away", () => {
     await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
     const { port } = between.address() as AddressInfo;
     await disconnect();
-    await connect(uri.replace(host, `127.0.0.1:${port}`), "saasfinder-test-hanging");
+    await connect(throughPort(uri, port), name);
     await consumeAttempt(context, ann);
     for (const socket of sockets) socket.unpipe().pause();
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import mongoose from "mongoose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect, disconnect } from "#models/connection.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportChunk } from "#models/import-chunk.server";
@@ -28,8 +28,7 @@ afterAll(() => network.close());
 useDatabase();
 beforeAll(async () => {
   const { name } = mongoose.connection;
-  const [address] = mongoose.connection.getClient().options.hosts;
-  network = new FailPoints(`mongodb://${encodeURIComponent(String(address))}/`);
+  network = new FailPoints(inject("databaseUri"));
   await disconnect();
   await connect(await network.listen(), name);
 });

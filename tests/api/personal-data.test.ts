@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { connect, disconnect } from "#models/connection.server";
 import { Company } from "#models/company.server";
 import { ImportBatch } from "#models/import-batch.server";
@@ -60,8 +60,7 @@ afterAll(() => network.close());
 useDatabase();
 beforeAll(async () => {
   const { name } = mongoose.connection;
-  const [address] = mongoose.connection.getClient().options.hosts;
-  network = new FailPoints(`mongodb://${encodeURIComponent(String(address))}/`);
+  network = new FailPoints(inject("databaseUri"));
   await disconnect();
   await connect(await network.listen(), name);
 });

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import mongoose from "mongoose";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { connect, disconnect, isConnected } from "#models/connection.server";
 import { readinessOf } from "#server/readiness";
 import { CallsServer } from "#tests/calls-server";
@@ -14,8 +14,7 @@ afterAll(() => network.close());
 useDatabase();
 beforeAll(async () => {
   const { name } = mongoose.connection;
-  const [address] = mongoose.connection.getClient().options.hosts;
-  network = new FailPoints(`mongodb://${encodeURIComponent(String(address))}/`);
+  network = new FailPoints(inject("databaseUri"));
   await disconnect();
   uri = await network.listen();
   await connect(uri, name);

@@ -1,6 +1,5 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
 import type { Document } from "mongodb";
-import { MessageFramer, parseMessage, replyTo, type Message } from "#server/embedded-mongodb/wire";
+import { Between, type Fate } from "#tests/between";
 
 type FailPoint = {
   passing: number;
@@ -19,19 +18,16 @@ const known = ["failCommands", "errorCode", "closeConnection", "blockConnection"
  * and not in the database so that nothing in there can be told to answer wrongly.
  */
 export class FailPoints {
-  private readonly server: Server;
-  private readonly sockets = new Set<Socket>();
+  private readonly between: Between;
   private armed: FailPoint | null = null;
 
-  constructor(private readonly databaseUri: string) {
-    this.server = createServer({ noDelay: true }, (driver) => this.accept(driver));
+  constructor(databaseUri: string) {
+    this.between = new Between(databaseUri, (command) => this.fateOf(command));
   }
 
   /** Listens at a free port, and answers the URI of the database behind it. */
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-    const address = this.server.address() as { port: number };
-    return `mongodb://127.0.0.1:${address.port}/?directConnection=true`;
+  listen(): Promise<string> {
+    return this.between.listen();
   }
 
   /**
@@ -52,48 +48,18 @@ export class FailPoints {
     this.armed = null;
   }
 
-  async close(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    await new Promise((resolve) => this.server.close(resolve));
+  close(): Promise<void> {
+    return this.between.close();
   }
 
-  private accept(driver: Socket): void {
-    const database = this.connectToDatabase();
-    const framer = new MessageFramer();
-    for (const [socket, other] of [
-      [driver, database],
-      [database, driver],
-    ] as const) {
-      this.sockets.add(socket);
-      socket.on("error", () => {});
-      socket.on("close", () => {
-        this.sockets.delete(socket);
-        other.destroy();
-      });
-    }
-    database.pipe(driver);
-    driver.on("data", (chunk: Buffer) => {
-      for (const bytes of framer.push(chunk)) {
-        const message = parseMessage(bytes);
-        const failure = this.failureOf(message);
-        if (!failure) database.write(bytes);
-        else if (failure.closeConnection) driver.destroy();
-        else if (!failure.blockConnection) driver.write(replyTo(message, errorReply(failure.errorCode ?? 8)));
-      }
-    });
-  }
-
-  private connectToDatabase(): Socket {
-    const host = decodeURIComponent(/^mongodb:\/\/([^/]+)/.exec(this.databaseUri)?.[1] ?? "");
-    return host.endsWith(".sock") ? connect(host) : connect(Number(host.split(":")[1]), "127.0.0.1");
-  }
-
-  private failureOf({ command }: Message): FailPoint | null {
-    const name = Object.keys(command ?? {})[0] ?? "";
+  private fateOf(command: Document): Fate {
+    const name = Object.keys(command)[0] ?? "";
     if (!this.armed?.commands.includes(name) || this.armed.left === 0) return null;
     if (this.armed.passing-- > 0) return null;
     this.armed.left--;
-    return this.armed;
+    const { closeConnection, blockConnection, errorCode = 8 } = this.armed;
+    if (closeConnection) return "close";
+    return blockConnection ? "hang" : errorReply(errorCode);
   }
 }
 
