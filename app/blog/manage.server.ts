@@ -1,7 +1,7 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { fallbacks, readTimeOf, type BlogPost, type BlogPostSummary } from "~/blog/blog-post";
+import { fallbacks, firstOwnNumber, readTimeOf, type BlogPost, type BlogPostSummary } from "~/blog/blog-post";
 import { listPosts, postChange, savePost, toPost } from "~/blog/blog.server";
 import { textOf } from "~/blog/html-text";
 import type { PostInput, PostQuery } from "~/blog/post-input";
@@ -12,9 +12,6 @@ import { takeIds } from "~/ids.server";
 import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
-
-/** WordPress counts from 1: it does not reach what comes behind this. */
-const firstOwnNumber = 1_000_000_000;
 
 /** A page of the posts that hold `q`, the newest first, and how many there are of them in all. */
 export async function listPostsPage({ q, ...page }: PostQuery): Promise<{ posts: BlogPostSummary[]; total: number }> {
