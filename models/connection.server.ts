@@ -33,7 +33,7 @@ import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
 import { WriteProbe } from "./write-probe.server";
 
-/** All of them: `connect` makes the indexes that each is missing. */
+/** All of them: `connect` makes the collections and indexes that are missing. */
 export const models = [
   AcceptedTerms,
   Account,
@@ -70,7 +70,7 @@ export const models = [
   WriteProbe,
 ];
 /** Indexes that earlier versions made: they would do harm now, or only cost time. */
-const formerIndexes = [
+export const formerIndexes = [
   { model: Trashed, name: "expiry" },
   { model: Company, name: "source_keys" },
   { model: AuditEntry, name: "actor" },
@@ -86,33 +86,70 @@ export class DatabaseUnreachable extends Error {
   override name = "DatabaseUnreachable";
 }
 
+/** A database that answers, but refuses what the site needs; `message` holds the server's own sentence, and no credentials. */
+export class DatabaseRefusal extends Error {
+  override name = "DatabaseRefusal";
+}
+
 // A filter with an unknown field must fail: silently dropping it would make it match everything.
 mongoose.set("strictQuery", "throw");
 
 /**
  * Connects to a MongoDB server, makes the indexes that are missing, and drops former ones. `database` overrides the one that the URI names.
  * @throws {DatabaseUnreachable}
+ * @throws {DatabaseRefusal} when the server refuses a collection or an index
  */
 export async function connect(uri: string, database?: string): Promise<void> {
   try {
     await mongoose.connect(uri, {
       serverSelectionTimeoutMS: selectionMs,
       heartbeatFrequencyMS: heartbeatMs,
+      // They're made below, where it's known which one is refused.
+      autoIndex: false,
       ...(database ? { dbName: database } : {}),
     });
-    await dropFormerIndexes();
-    for (const model of models) await model.init();
+    await dropFormerIndexes(uri);
+    await makeIndexes(uri);
   } catch (error) {
     await mongoose.disconnect();
+    if (error instanceof DatabaseRefusal) throw error;
     throw new DatabaseUnreachable(sentenceFor(uri, error), { cause: error });
   }
 }
 
-async function dropFormerIndexes(): Promise<void> {
-  for (const { model, name } of formerIndexes)
-    await model.collection.dropIndex(name).catch((error: mongoose.mongo.MongoServerError) => {
+async function dropFormerIndexes(uri: string): Promise<void> {
+  for (const { model, name } of formerIndexes) {
+    const dropped = model.collection.dropIndex(name).catch((error: mongoose.mongo.MongoServerError) => {
       if (!notThere.includes(error.codeName ?? "")) throw error;
     });
+    await asking(uri, `to drop the index ${name} of ${model.collection.name}`, dropped);
+  }
+}
+
+async function makeIndexes(uri: string): Promise<void> {
+  for (const model of models) {
+    const { name: collection } = model.collection;
+    await asking(uri, `to make the collection ${collection}`, model.init());
+    for (const [key, options] of model.schema.indexes()) {
+      const name = String(options.name ?? Object.keys(key).join("_"));
+      const made = model.collection.createIndex(key as never, options as mongoose.mongo.CreateIndexesOptions);
+      await asking(uri, `to make the index ${name} of ${collection}`, made);
+    }
+  }
+}
+
+/** Waits for what a server is asked to do. @throws {DatabaseRefusal} when it answers that it won't */
+async function asking(uri: string, what: string, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof mongoose.mongo.MongoServerError)) throw error;
+    const reason = error.message.replace(/[.\s]+$/, "");
+    throw new DatabaseRefusal(
+      `The database at ${hostsOf(uri)} refused ${what}: ${reason}. docs/operations.md names the servers that work.`,
+      { cause: error },
+    );
+  }
 }
 
 /** What the driver and Node throw at an address that is none, before anything is sent anywhere. */

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { connect, models } from "#models/connection.server";
+import { MongoClient } from "mongodb";
+import { expect, inject, test } from "vitest";
+import { connect, disconnect, models } from "#models/connection.server";
+import { Between } from "#tests/between";
 
 test("every model is in the list of those whose indexes are made", () => {
   const modules = import.meta.glob<Record<string, unknown>>("./*.server.ts", { eager: true });
@@ -37,4 +39,41 @@ test.each([
   );
   expect(message).toMatch(/^MONGODB_URI cannot be used: /);
   expect(message).not.toMatch(/zoe|pa55|word@/);
+});
+
+test("a server that refuses an index is not called away: what it refused is named, and why", async () => {
+  const withoutPartial = {
+    ok: 0,
+    code: 67,
+    codeName: "CannotCreateIndex",
+    errmsg: "Partial indexes aren't supported.",
+  };
+  const server = new Between(inject("databaseUri"), ({ indexes }) => {
+    const isPartial = (index: object) => "partialFilterExpression" in index;
+    return Array.isArray(indexes) && indexes.some(isPartial) ? withoutPartial : null;
+  });
+  const uri = await server.listen();
+  const name = `saasfinder-test-refusals-${process.pid}-${Date.now()}`;
+  await expect(connect(uri, name)).rejects.toMatchObject({
+    name: "DatabaseRefusal",
+    message: expect.stringMatching(
+      /^The database at 127\.0\.0\.1:\d+ refused to make the index \w+ of [a-z_]+: Partial indexes aren't supported\. docs/,
+    ) as string,
+  });
+  await server.close();
+  const direct = await MongoClient.connect(inject("databaseUri"));
+  await direct.db(name).dropDatabase();
+  await direct.close();
+});
+
+test("of every model, all indexes are made", async () => {
+  const name = `saasfinder-test-indexes-${process.pid}-${Date.now()}`;
+  await connect(inject("databaseUri"), name);
+  for (const model of models) {
+    const made = (await model.collection.indexes()).map((index) => index.name);
+    const wanted = model.schema.indexes().map(([, options]) => options.name);
+    expect([model.modelName, ...made.sort()]).toEqual([model.modelName, "_id_", ...wanted.sort()]);
+  }
+  await models[0]!.db.dropDatabase();
+  await disconnect();
 });

@@ -3,7 +3,13 @@ import { openDatabase } from "#server/database";
 import { readSettings, type Settings } from "~/env.server";
 import { Refusal } from "~/refusal";
 
-const sentenceErrors = ["SettingsError", "StartFailure", "DatabaseUnreachable", "DatabaseFolderError"];
+const sentenceErrors = [
+  "SettingsError",
+  "StartFailure",
+  "DatabaseUnreachable",
+  "DatabaseRefusal",
+  "DatabaseFolderError",
+];
 
 /**
  * Runs a command's work with the database connected, and ends the process with its exit code. What went wrong is

@@ -21,7 +21,9 @@ try {
   // A failure with a sentence for people needs no stack trace; anything else does.
   const expected =
     error instanceof Error &&
-    ["StartFailure", "SettingsError", "DatabaseUnreachable", "DatabaseFolderError"].includes(error.name);
+    ["StartFailure", "SettingsError", "DatabaseUnreachable", "DatabaseRefusal", "DatabaseFolderError"].includes(
+      error.name,
+    );
   console.error(expected ? error.message : error);
   await stop(1);
 }
