@@ -1,7 +1,7 @@
-import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Decimal128, Double, Int32, Long, ObjectId, Timestamp, UUID, type Db } from "mongodb";
+import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp, UUID, type Db } from "mongodb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { exportDatabase, importDatabase } from "#server/dump";
 import { useEmbeddedDatabase } from "#tests/embedded-database";
@@ -54,6 +54,58 @@ test("what is exported and imported is the same to the bit, with its indexes", a
   await importDatabase(dbOf("second"), out);
   const again = await exportDatabase(dbOf("second"), path.join(folder, "again"));
   expect(again).toEqual({ collections });
+});
+
+test("what another server exported arrives whole, without the options that only that server knows", async () => {
+  const db = await fillFirst();
+  await db.collection("values").insertMany([
+    { _id: "numbers" as never, int: new Int32(29), long: Long.fromNumber(29), double: new Double(29) },
+    {
+      _id: "others" as never,
+      at: new Date(1),
+      bytes: new Binary(Buffer.from([0, 255])),
+      price: new Decimal128("29.00"),
+    },
+  ]);
+  const out = path.join(folder, "out");
+  const { collections } = await exportDatabase(db, out);
+  const file = path.join(out, "collections.json");
+  const listing = JSON.parse(await readFile(file, "utf8")) as typeof exported;
+  const exported = { collections };
+  for (const { indexes } of listing.collections)
+    for (const index of indexes)
+      Object.assign(index, { v: 2, ns: "first.values", background: true, storageEngine: { enableOrderedIndex: true } });
+  await writeFile(file, JSON.stringify(listing));
+
+  const restored = await importDatabase(dbOf("second"), out);
+  expect(restored.leftOut).toEqual(["storageEngine of the index by value of values"]);
+  expect(await exportDatabase(dbOf("second"), path.join(folder, "again"))).toEqual(exported);
+});
+
+test("indexes that are there already stay as they are, and one that the database refuses is named", async () => {
+  await fillFirst();
+  const out = path.join(folder, "out");
+  await exportDatabase(dbOf("first"), out);
+  const file = path.join(out, "collections.json");
+  const listing = await readFile(file, "utf8");
+  await writeFile(file, listing.replace('"name": "by value"', '"name": "by words", "weights": { "value": 1 }'));
+  await dbOf("second").collection("values").createIndex({ value: 1 }, { name: "by value", sparse: true });
+  const before = await dbOf("second").collection("values").indexes();
+  const { leftOut } = await importDatabase(dbOf("second"), out);
+  expect(leftOut).toEqual([expect.stringMatching(/^the index by words of values, which the database refused: \w+/)]);
+  expect(await dbOf("second").collection("values").indexes()).toEqual(before);
+});
+
+test("documents that the database refuses are told of in a sentence", async () => {
+  const values = dbOf("first").collection("values");
+  await values.insertMany([1, 1].map((value) => ({ value })));
+  const out = path.join(folder, "out");
+  await exportDatabase(dbOf("first"), out);
+  await dbOf("second").collection("values").createIndex({ value: 1 }, { unique: true });
+  await expect(importDatabase(dbOf("second"), out)).rejects.toMatchObject({
+    name: "StartFailure",
+    message: expect.stringMatching(/^The database refused documents of values: E11000/) as string,
+  });
 });
 
 test("what was changed on the way, or would be mixed with what is there, is refused before anything is written", async () => {

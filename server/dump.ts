@@ -6,8 +6,9 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
 import { EJSON, type Document } from "bson";
-import type mongoose from "mongoose";
+import mongoose from "mongoose";
 import { z } from "zod";
+import { DumpedIndex, makeMissingIndexes } from "#server/dumped-indexes";
 import { StartFailure } from "#server/failure";
 import { makePrivateFolder, privateMode } from "#server/private-files";
 
@@ -24,12 +25,14 @@ const Listing = z.object({
       documents: z.number(),
       /** Of the file's bytes. */
       sha256: z.string(),
-      indexes: z.array(z.looseObject({ name: z.string(), key: z.record(z.string(), z.unknown()) })),
+      indexes: z.array(DumpedIndex),
     }),
   ),
 });
 export type Listing = z.infer<typeof Listing>;
 type Content = { documents: number; sha256: string };
+/** What of the indexes isn't in the database, in sentences; for documents there's no such thing. */
+type Restored = Listing & { leftOut: string[] };
 
 const batchSize = 500;
 const listingFile = (folder: string) => path.join(folder, "collections.json");
@@ -43,7 +46,7 @@ export async function exportDatabase(db: Db, folder: string): Promise<Listing> {
   });
   const collections: Listing["collections"] = [];
   for (const { name } of await collectionsOf(db)) {
-    const indexes = (await db.collection(name).indexes()) as Listing["collections"][number]["indexes"];
+    const indexes = (await db.collection(name).indexes()) as DumpedIndex[];
     const out = createWriteStream(fileOf(folder, name), { mode: privateMode.file });
     const content = await digest(linesOf(db, name), async (line) => {
       if (!out.write(line)) await once(out, "drain");
@@ -58,11 +61,12 @@ export async function exportDatabase(db: Db, folder: string): Promise<Listing> {
 }
 
 /**
- * Fills an empty database with what was exported, and reads it again to see that all of it has arrived.
+ * Fills an empty database with what was exported, and reads it again to see that all of it has arrived. Of the indexes
+ * it makes those that aren't there yet: the models' have been made by `connect`.
  * @throws {StartFailure} before anything is written, when a file was changed or a collection is not empty; afterwards,
- *   when what is there now is not what was exported
+ *   when the server refuses documents, or what is there now is not what was exported
  */
-export async function importDatabase(db: Db, folder: string): Promise<Listing> {
+export async function importDatabase(db: Db, folder: string): Promise<Restored> {
   const { collections } = await readListing(folder);
   for (const { name, documents, sha256 } of collections) {
     const file = await digest(fileLines(folder, name));
@@ -71,17 +75,17 @@ export async function importDatabase(db: Db, folder: string): Promise<Listing> {
     if ((await db.collection(name).countDocuments({}, { limit: 1 })) > 0)
       throw new StartFailure(`The database is not empty (${name} has documents): import into a new one.`);
   }
+  const leftOut: string[] = [];
   for (const { name, documents, sha256, indexes } of collections) {
     await fill(db, name, folder);
-    const missing = indexes.filter((index) => index.name !== "_id_").map(({ v: _v, ns: _ns, ...index }) => index);
-    if (missing.length > 0) await db.collection(name).createIndexes(missing as never);
+    leftOut.push(...(await makeMissingIndexes(db.collection(name), indexes)));
     const stored = await digest(linesOf(db, name));
     if (stored.documents !== documents || stored.sha256 !== sha256)
       throw new StartFailure(
         `${name} is not what was exported: ${stored.documents} of ${documents} documents are there.`,
       );
   }
-  return { collections };
+  return { collections, leftOut };
 }
 
 async function readListing(folder: string): Promise<Listing> {
@@ -126,8 +130,12 @@ async function fill(db: Db, name: string, folder: string): Promise<void> {
   await db.createCollection(name).catch(() => {});
   let batch: Document[] = [];
   const store = async () => {
-    if (batch.length > 0) await db.collection(name).insertMany(batch);
+    if (batch.length > 0) await db.collection(name).insertMany(batch).catch(refused);
     batch = [];
+  };
+  const refused = (error: Error) => {
+    if (!(error instanceof mongoose.mongo.MongoServerError)) throw error;
+    throw new StartFailure(`The database refused documents of ${name}: ${error.message}`, { cause: error });
   };
   for await (const line of fileLines(folder, name)) {
     batch.push(EJSON.parse(line, { relaxed: false }) as Document);
