@@ -95,8 +95,12 @@ function unset(source: Flow, argument: unknown): Flow {
 }
 
 function count(source: Flow, name: unknown): Flow {
-  if (typeof name !== "string" || name === "" || name.startsWith("$") || name.includes(".")) {
-    throw new MongoError(40156, "Location40156", "the count field must be a non-empty string without $ and dots");
+  if (typeof name !== "string" || name === "" || name.startsWith("$") || /[.\0]/.test(name)) {
+    throw new MongoError(
+      40156,
+      "Location40156",
+      "the count field must be a non-empty string without $, dots and nulls",
+    );
   }
   return (function* () {
     let total = 0;

@@ -14,7 +14,7 @@ import {
   Sum,
   type BsonNumber,
 } from "./numbers";
-import { isNil, onPresentValues, onValues, refusal, typeName } from "./operator-arguments";
+import { dateAt, isNil, onPresentValues, onValues, refusal, typeName } from "./operator-arguments";
 import { compare, isNumber, toNumber } from "./values";
 
 /** Expressions that compute with numbers, and with dates as numbers. */
@@ -25,12 +25,12 @@ export const arithmetic: Record<string, Operator> = {
     if (dates.length > 1) throw refusal(16612, "only one date allowed in an $add expression");
     const sum = new Sum();
     for (const value of values) sum.add(value instanceof Date ? Number(value) : numeric("$add", value));
-    return dates.length === 1 ? new Date(Math.round(toNumber(sum.result()))) : sum.result();
+    return dates.length === 1 ? dateAt("$add", toNumber(sum.result())) : sum.result();
   }),
   $subtract: onPresentValues("$subtract", [2, 2], ([a, b]) => {
     if (a instanceof Date) {
       if (b instanceof Date) return Long.fromNumber(Number(a) - Number(b));
-      return new Date(Number(a) - Math.round(toNumber(numeric("$subtract", b))));
+      return dateAt("$subtract", Number(a) - toNumber(numeric("$subtract", b)));
     }
     return subtract(numeric("$subtract", a), numeric("$subtract", b));
   }),

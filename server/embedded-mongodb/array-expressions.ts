@@ -1,8 +1,14 @@
 import type { Bindings, Compiler, Operator } from "./expression";
 import { isTrue } from "./expression";
-import { isNil, namedParts, onValues, refusal, typeName } from "./operator-arguments";
+import { memoryLimit } from "./memory";
+import { MongoError } from "./mongo-error";
+import { isInt32 } from "./numbers";
+import { isNil, namedParts, onValues, placeIn, refusal, typeName } from "./operator-arguments";
 import { compileSort } from "./sort";
-import { compare, equal, hasField, isPlainObject, setField, toNumber, type Document } from "./values";
+import { compare, equal, hasField, isNumber, isPlainObject, setField, toNumber, type Document } from "./values";
+
+const longestRange = memoryLimit / 8;
+const mostElements = 0x7fffffff;
 
 /** Expressions on arrays and objects. */
 export const arrays: Record<string, Operator> = {
@@ -36,22 +42,21 @@ export const arrays: Record<string, Operator> = {
   $reverseArray: onValues("$reverseArray", [1, 1], ([list]) =>
     isNil(list) ? null : [...arrayOf(list, "$reverseArray", 34435)].reverse(),
   ),
-  $indexOfArray: onValues("$indexOfArray", [2, 4], ([list, value, from = 0, to = Infinity], collation) => {
+  $indexOfArray: onValues("$indexOfArray", [2, 4], ([list, value, from = 0, to = mostElements], collation) => {
     if (isNil(list)) return null;
     const elements = arrayOf(list, "$indexOfArray", 40090);
-    const found = elements.findIndex(
-      (element, i) => i >= toNumber(from) && i < toNumber(to) && equal(element, value ?? null, collation),
+    const [first, last] = [placeIn("$indexOfArray", from, "starting"), placeIn("$indexOfArray", to, "ending")];
+    return elements.findIndex(
+      (element, i) => i >= first && i < last && value !== undefined && equal(element, value, collation),
     );
-    return found;
   }),
   $range: onValues("$range", [2, 3], ([start, end, step = 1]) => {
-    const [from, to, by] = [
-      integer(start, "$range", 34443),
-      integer(end, "$range", 34445),
-      integer(step, "$range", 34447),
-    ];
+    const [from, to, by] = [int32(start, "$range", 34443), int32(end, "$range", 34445), int32(step, "$range", 34447)];
     if (by === 0) throw refusal(34449, "$range requires a non-zero step value");
-    return Array.from({ length: Math.max(0, Math.ceil((to - from) / by)) }, (_, i) => from + i * by);
+    const length = Math.max(0, Math.ceil((to - from) / by));
+    if (length > longestRange)
+      throw new MongoError(146, "ExceededMemoryLimit", `$range would use more than ${memoryLimit} bytes`);
+    return Array.from({ length }, (_, i) => from + i * by);
   }),
   $filter(argument, compiler) {
     const parts = overElements("$filter", argument, compiler, "cond", ["limit"]);
@@ -60,6 +65,7 @@ export const arrays: Record<string, Operator> = {
       if (isNil(list)) return null;
       const limit = parts.of("limit", bindings);
       const most = isNil(limit) ? Infinity : integer(limit, "$filter", 327391);
+      if (most < 1) throw refusal(327392, `$filter: limit must be greater than 0, found: ${most}`);
       return arrayOf(list, "$filter", 28651)
         .filter((element) => isTrue(parts.body(bindings, element)))
         .slice(0, most);
@@ -111,17 +117,44 @@ export const arrays: Record<string, Operator> = {
   }),
   $arrayToObject: onValues("$arrayToObject", [1, 1], ([list]) => {
     if (isNil(list)) return null;
+    const entries = arrayOf(list, "$arrayToObject", 40386);
+    const pairOf = Array.isArray(entries[0]) ? pairOfArray : pairOfObject;
     const result: Document = {};
-    for (const entry of arrayOf(list, "$arrayToObject", 40386)) {
-      const [name, value] = Array.isArray(entry)
-        ? (entry as unknown[])
-        : [(entry as Document).k, (entry as Document).v];
-      if (typeof name !== "string") throw refusal(40394, "$arrayToObject requires pairs of a text and a value");
+    for (const [name, value] of entries.map(pairOf)) {
+      if (name.includes("\0")) throw refusal(4940400, "Key field cannot contain an embedded null byte");
       setField(result, name, value);
     }
     return result;
   }),
 };
+
+function pairOfArray(entry: unknown): [string, unknown] {
+  if (!Array.isArray(entry))
+    throw refusal(40396, `$arrayToObject requires a consistent input format, found ${typeName(entry)}`);
+  if (entry.length !== 2)
+    throw refusal(40397, `$arrayToObject requires an array of size 2 arrays, found array of size: ${entry.length}`);
+  const [name, value] = entry as [unknown, unknown];
+  if (typeof name !== "string")
+    throw refusal(40395, `$arrayToObject requires that the key be of type string, found ${typeName(name)}`);
+  return [name, value];
+}
+
+function pairOfObject(entry: unknown): [string, unknown] {
+  if (Array.isArray(entry)) throw refusal(40391, "$arrayToObject requires a consistent input format, found array");
+  if (!isPlainObject(entry))
+    throw refusal(40398, `Unrecognised input type format for $arrayToObject: ${typeName(entry)}`);
+  const names = Object.keys(entry);
+  if (names.length !== 2)
+    throw refusal(
+      40392,
+      `$arrayToObject requires an object keys of 'k' and 'v'. Found number of keys: ${names.length}`,
+    );
+  if (!hasField(entry, "k") || !hasField(entry, "v"))
+    throw refusal(40393, "$arrayToObject requires an object with keys 'k' and 'v'. Missing either or both");
+  if (typeof entry.k !== "string")
+    throw refusal(40394, `$arrayToObject requires that 'k' be of type string, found ${typeName(entry.k)}`);
+  return [entry.k, entry.v];
+}
 
 /** The fields of several documents, later ones over earlier ones; null and missing add nothing. */
 export function mergeObjects(objects: unknown[]): Document {
@@ -147,6 +180,14 @@ function arrayOf(value: unknown, name: string, code: number): unknown[] {
 function integer(value: unknown, name: string, code: number): number {
   const number = toNumber(value);
   if (!Number.isInteger(number)) throw refusal(code, `${name} needs a whole number, but was given ${typeName(value)}`);
+  return number;
+}
+
+/** @throws {MongoError} the code for what's no number, the next one for a number that's no int32 */
+function int32(value: unknown, name: string, code: number): number {
+  if (!isNumber(value)) throw refusal(code, `${name} needs a number, but was given ${typeName(value)}`);
+  const number = toNumber(value);
+  if (!isInt32(number)) throw refusal(code + 1, `${name} needs what can be a 32-bit integer, but was given ${number}`);
   return number;
 }
 

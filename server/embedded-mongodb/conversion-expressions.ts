@@ -2,10 +2,10 @@ import { Decimal128, Long, ObjectId, type Timestamp } from "bson";
 import { exactOf, roundedTo, type Exact } from "./decimal";
 import type { Operator } from "./expression";
 import { bsonTypeNumber, typeNumbers } from "./match-operators";
-import { MongoError } from "./mongo-error";
+import { badValue, failedToParse, MongoError } from "./mongo-error";
 import { double, integerOf, isInt32, type BsonNumber } from "./numbers";
-import { isNil, namedParts, onValues, refusal, typeName } from "./operator-arguments";
-import { bsonTypeOf, isNumber, toNumber } from "./values";
+import { isNil, namedParts, onValues, typeName } from "./operator-arguments";
+import { bsonTypeOf, hasField, isNumber, toNumber } from "./values";
 
 const failure = (message: string) => new MongoError(241, "ConversionFailure", message);
 const refuse = (value: unknown, to: string) =>
@@ -119,6 +119,19 @@ function truncated(value: BsonNumber): bigint {
 const convertTo = (name: string, to: string): Operator =>
   onValues(name, [1, 1], ([value]) => (isNil(value) ? null : converters[to]?.(value)));
 
+/** The type that $convert's `to` means: its name, or its number. */
+function typeNamed(to: unknown): string {
+  if (typeof to === "string") {
+    if (hasField(typeNumbers, to)) return to;
+    throw badValue(`Unknown type name: ${to}`);
+  }
+  if (!isNumber(to)) throw failedToParse(`$convert's 'to' argument must be a string or number, but is ${typeName(to)}`);
+  const type = aliases.get(toNumber(to));
+  if (type === undefined)
+    throw failedToParse(`In $convert, numeric value for 'to' does not correspond to a BSON type: ${String(to)}`);
+  return type;
+}
+
 /** Expressions about types, and from one to another. */
 export const conversions: Record<string, Operator> = {
   $type: onValues("$type", [1, 1], ([value]) => (value === undefined ? "missing" : aliases.get(bsonTypeNumber(value)))),
@@ -138,13 +151,12 @@ export const conversions: Record<string, Operator> = {
       const [value, to] = [parts.input?.(bindings), parts.to?.(bindings)];
       if (isNil(value)) return parts.onNull ? parts.onNull(bindings) : null;
       if (isNil(to)) return null;
-      const type = isNumber(to) ? aliases.get(toNumber(to)) : typeof to === "string" ? to : undefined;
-      const converter = converters[type ?? ""];
-      if (!converter) throw refusal(2, `Unknown type name: ${String(type)}`);
+      const type = typeNamed(to);
       try {
-        return converter(value);
+        if (!hasField(converters, type)) throw refuse(value, type);
+        return converters[type]?.(value);
       } catch (error) {
-        if (!parts.onError) throw error;
+        if (!parts.onError || !(error instanceof MongoError)) throw error;
         return parts.onError(bindings);
       }
     };

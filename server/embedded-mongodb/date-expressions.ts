@@ -1,6 +1,6 @@
 import type { Operator } from "./expression";
-import { isNil, namedParts, refusal, typeName } from "./operator-arguments";
-import { bsonTypeOf, isPlainObject, toNumber } from "./values";
+import { dateAt, isNil, namedParts, refusal, typeName } from "./operator-arguments";
+import { bsonTypeOf, hasField, isPlainObject, toNumber } from "./values";
 
 const dayMs = 86_400_000;
 
@@ -53,7 +53,9 @@ export const dates: Record<string, Operator> = {
       if (isNil(date)) return compiled.onNull ? compiled.onNull(bindings) : null;
       const [format, timezone] = [compiled.format?.(bindings), compiled.timezone?.(bindings)];
       if ((compiled.format && isNil(format)) || (compiled.timezone && isNil(timezone))) return null;
-      return formatted(dateOf(date), (format as string | undefined) ?? "%Y-%m-%dT%H:%M:%S.%LZ", timezone);
+      if (format !== undefined && typeof format !== "string")
+        throw refusal(18533, `$dateToString requires that 'format' be a string, found: ${typeName(format)}`);
+      return formatted(dateOf(date), format ?? "%Y-%m-%dT%H:%M:%S.%LZ", timezone);
     };
   },
   $dateAdd: moved("$dateAdd", 1),
@@ -108,26 +110,28 @@ function moved(name: string, sign: 1 | -1): Operator {
       if ([start, unit, amount].some(isNil) || (compiled.timezone && isNil(timezone))) return null;
       const count = toNumber(amount) * sign;
       if (!Number.isInteger(count)) throw refusal(5166405, `${name} expects integer amount of time units`);
+      if (typeof unit !== "string")
+        throw refusal(5439013, `${name} requires 'unit' to be a string, but got ${typeName(unit)}`);
+      const length = hasField(lengths, unit) ? (lengths[unit] as number) : null;
+      const perUnit = hasField(monthsIn, unit) ? (monthsIn[unit] as number) : null;
       const date = dateOf(start);
-      const length = lengths[unit as string];
-      if (length !== undefined && length < dayMs) return new Date(Number(date) + count * length);
+      if (length !== null && length < dayMs) return dateAt(name, Number(date) + count * length);
       const local = localTime(date, timezone);
-      if (length !== undefined) return fromLocalTime(new Date(Number(local) + count * length), timezone);
-      const perUnit = monthsIn[unit as string];
-      if (perUnit === undefined) throw refusal(5439013, `unknown time unit value: ${String(unit)}`);
-      return fromLocalTime(monthsLater(local, count * perUnit), timezone);
+      if (length !== null) return fromLocalTime(dateAt(name, Number(local) + count * length), timezone);
+      if (perUnit === null)
+        throw refusal(5439014, `${name} parameter 'unit' value cannot be recognized as a time unit: ${unit}`);
+      return fromLocalTime(dateAt(name, monthsLater(local, count * perUnit)), timezone);
     };
   };
 }
 
 /** The same day of another month, or its last one when it is shorter. */
-function monthsLater(local: Date, count: number): Date {
+function monthsLater(local: Date, count: number): number {
   const result = new Date(local);
   result.setUTCDate(1);
   result.setUTCMonth(local.getUTCMonth() + count);
   const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate();
-  result.setUTCDate(Math.min(local.getUTCDate(), lastDay));
-  return result;
+  return result.setUTCDate(Math.min(local.getUTCDate(), lastDay));
 }
 
 function dateOf(value: unknown): Date {
@@ -150,7 +154,9 @@ function fromLocalTime(local: Date, timezone: unknown): Date {
 /** Milliseconds that a timezone, as `+02:00` or `Europe/Berlin`, is ahead of UTC at a date. */
 function offsetOf(date: Date, timezone: unknown): number {
   if (timezone === undefined || timezone === "UTC" || timezone === "GMT" || timezone === "Z") return 0;
-  const name = typeof timezone === "string" ? timezone : typeName(timezone);
+  if (typeof timezone !== "string")
+    throw refusal(40517, `timezone must evaluate to a string, found ${typeName(timezone)}`);
+  const name = timezone;
   const fixed = /^([+-])(\d\d):?(\d\d)?$/.exec(name);
   if (fixed) return (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * 60_000 * (fixed[1] === "-" ? -1 : 1);
   try {

@@ -3,8 +3,10 @@ import { Decimal128 } from "bson";
 /** A finite number as coefficient × 10^exponent, without any loss. */
 export type Exact = { coefficient: bigint; exponent: number };
 
-/** Decimal128 has 34 digits. */
+/** Decimal128 has 34 digits, times 10 to the power of -6176 to 6111. */
 const digits = 34;
+const leastExponent = -6176;
+const largestSize = digits + 6111;
 
 /** The exact value of a Decimal128, an integer or a double; null for NaN and the infinities. */
 export function exactOf(value: Decimal128 | bigint | number): Exact | null {
@@ -86,17 +88,12 @@ function shortened({ coefficient, exponent }: Exact, most: number): Exact {
   return { coefficient, exponent };
 }
 
-/** The nearest Decimal128: 34 digits, halves to the even one. */
-export function decimalOf({ coefficient, exponent }: Exact): Decimal128 {
-  const excess = lengthOf(coefficient) - digits;
-  if (excess > 0) {
-    const unit = 10n ** BigInt(excess);
-    const rest = coefficient % unit;
-    coefficient /= unit;
-    exponent += excess;
-    const twice = (rest < 0n ? -rest : rest) * 2n;
-    if (twice > unit || (twice === unit && coefficient % 2n !== 0n)) coefficient += rest < 0n ? -1n : 1n;
-  }
+/** The nearest Decimal128: 34 digits, halves to the even one. What's too large is infinite, what's too small is 0. */
+export function decimalOf(value: Exact): Decimal128 {
+  const excess = Math.max(lengthOf(value.coefficient) - digits, leastExponent - value.exponent);
+  const { coefficient, exponent } = excess > 0 ? roundedTo(value, -(value.exponent + excess), "even") : value;
+  if (coefficient !== 0n && lengthOf(coefficient) + exponent > largestSize)
+    return Decimal128.fromString(coefficient < 0n ? "-Infinity" : "Infinity");
   return Decimal128.fromStringWithRounding(`${coefficient}E${exponent}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Binary, ObjectId } from "bson";
 import type { Collation, Scope } from "./collation";
-import { badValue, failedToParse, unsupported } from "./mongo-error";
+import { badValue, failedToParse, typeMismatch, unsupported } from "./mongo-error";
 import { compileFilter, type Matcher, type MatchState } from "./match";
 import { integerOf, isInt32, plainNumber } from "./numbers";
 import { eachBranch } from "./paths";
@@ -219,10 +219,10 @@ function typeTest(argument: unknown): ValueTest {
   for (const type of Array.isArray(argument) ? argument : [argument]) {
     if (type === "number") numberTypes.forEach((number) => wanted.add(number));
     else if (typeof type === "string") {
-      const number = typeNumbers[type];
-      if (number === undefined) throw badValue(`Unknown type name alias: ${type}`);
-      wanted.add(number);
-    } else {
+      if (!hasField(typeNumbers, type)) throw badValue(`Unknown type name alias: ${type}`);
+      wanted.add(typeNumbers[type] as number);
+    } else if (!isNumber(type)) throw typeMismatch("type must be represented as a number or a string");
+    else {
       const number = toNumber(type);
       if (!Object.values(typeNumbers).includes(number)) throw badValue(`Invalid numerical type code: ${String(type)}`);
       wanted.add(number);
@@ -261,7 +261,7 @@ function remainder(argument: unknown): ValueTest {
   if (argument.length < 2) throw badValue("malformed mod, not enough elements");
   if (argument.length > 2) throw badValue("malformed mod, too many elements");
   const [divisor, wanted] = argument.map((value) => Math.trunc(toNumber(value))) as [number, number];
-  if (Number.isNaN(divisor) || Number.isNaN(wanted)) throw badValue("malformed mod, divisor not a number");
+  if (![divisor, wanted].every(Number.isFinite)) throw badValue("malformed mod, divisor or remainder not a number");
   if (divisor === 0) throw badValue("divisor cannot be 0");
   return (value) => {
     if (typeof value === "object" && isNumber(value)) {
@@ -325,8 +325,18 @@ function bitTest(operator: string, argument: unknown): ValueTest {
   };
 }
 
+/** No stored value has more bits. */
+const mostBits = 8 * 16 * 1024 * 1024;
+
+function bitPosition(given: unknown): bigint {
+  const position = toNumber(given);
+  if (!Number.isInteger(position)) throw failedToParse("bit positions must be an integer");
+  if (position < 0 || position > mostBits) throw failedToParse(`bit positions must be >= 0 and <= ${mostBits}`);
+  return BigInt(position);
+}
+
 function bitMask(argument: unknown): bigint {
-  if (Array.isArray(argument)) return argument.reduce<bigint>((mask, bit) => mask | (1n << BigInt(toNumber(bit))), 0n);
+  if (Array.isArray(argument)) return argument.reduce<bigint>((mask, bit) => mask | (1n << bitPosition(bit)), 0n);
   const bits = bitsOf(argument);
   if (bits === null || toNumber(argument) < 0) throw failedToParse("bit mask must be a non-negative integer");
   return bits;

@@ -1,7 +1,7 @@
 import type { Collation } from "./collation";
 import type { Expression, Operator } from "./expression";
 import { MongoError } from "./mongo-error";
-import { isPlainObject } from "./values";
+import { isPlainObject, toNumber } from "./values";
 
 export const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
 
@@ -13,6 +13,22 @@ export function typeName(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   return (value as { _bsontype?: string })._bsontype ?? (value instanceof Date ? "date" : typeof value);
+}
+
+/** An index into a text or an array that an operator is given. */
+export function placeIn(name: string, value: unknown, which: "starting" | "ending"): number {
+  const index = toNumber(value);
+  if (!Number.isInteger(index))
+    throw refusal(40096, `${name} requires an integral ${which} index, found a value of type: ${typeName(value)}`);
+  if (index < 0) throw refusal(40097, `${name} requires a nonnegative ${which} index, found: ${index}`);
+  return index;
+}
+
+/** A date that an operator computes. @throws {MongoError} 15 for one beyond those that can be told here */
+export function dateAt(name: string, milliseconds: number): Date {
+  const date = new Date(Math.round(milliseconds));
+  if (Number.isNaN(Number(date))) throw new MongoError(15, "Overflow", `date overflow in ${name}`);
+  return date;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Operator } from "./expression";
-import { isNil, onValues, refusal, typeName } from "./operator-arguments";
-import { compareStrings, isNumber, toNumber } from "./values";
+import { isNil, onValues, placeIn, refusal, typeName } from "./operator-arguments";
+import { compareStrings, isNumber } from "./values";
 
 /** Expressions on texts. Upper and lower case are those of ASCII alone, as in MongoDB. */
 export const texts: Record<string, Operator> = {
@@ -23,8 +23,8 @@ export const texts: Record<string, Operator> = {
     if (typeof part !== "string")
       throw refusal(40094, `$indexOfCP requires a string as the second argument, found: ${typeName(part)}`);
     const [all, wanted] = [[...text], [...part]];
-    const from = start === undefined ? 0 : place(start, "starting");
-    const to = Math.min(all.length, end === undefined ? Infinity : place(end, "ending"));
+    const from = start === undefined ? 0 : placeIn("$indexOfCP", start, "starting");
+    const to = Math.min(all.length, end === undefined ? Infinity : placeIn("$indexOfCP", end, "ending"));
     for (let i = from; i + wanted.length <= to; i++) if (wanted.every((letter, k) => all[i + k] === letter)) return i;
     return -1;
   }),
@@ -39,12 +39,4 @@ function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (isNumber(value)) return String(value);
   throw refusal(16007, `can't convert from BSON type ${typeName(value)} to String`);
-}
-
-function place(value: unknown, which: string): number {
-  const index = toNumber(value);
-  if (!Number.isInteger(index))
-    throw refusal(40096, `$indexOfCP requires an integral ${which} index, found a value of type: ${typeName(value)}`);
-  if (index < 0) throw refusal(40097, `$indexOfCP requires a nonnegative ${which} index, found: ${index}`);
-  return index;
 }

@@ -2,7 +2,7 @@ import type { Scope } from "./collation";
 import { fieldNames, type FieldName } from "./elements";
 import { compileFilter } from "./match";
 import { isOperatorObject } from "./match-operators";
-import { badValue, failedToParse, MongoError } from "./mongo-error";
+import { badValue, failedToParse, MongoError, typeMismatch } from "./mongo-error";
 import { checkUpdatePipeline, compilePipelineUpdate, pipelineUpdate } from "./aggregate";
 import { isNumericPart } from "./paths";
 import { mutate, updateOperators, type UpdateOperator } from "./update-operators";
@@ -37,7 +37,7 @@ const isPositional = (path: string) => path.split(".").includes("$");
 
 /** @throws {MongoError} for an update that MongoDB refuses before it looks at a document */
 export function parseUpdate(update: unknown, given: Scope & { arrayFilters?: unknown } = {}): ParsedUpdate {
-  const arrayFilters = given.arrayFilters as Document[] | undefined;
+  const { arrayFilters } = given;
   if (Array.isArray(update)) {
     if (arrayFilters) throw failedToParse("Cannot specify arrayFilters and a pipeline update");
     const stages = checkUpdatePipeline(update);
@@ -113,6 +113,7 @@ function byTarget(a: Step, b: Step): number {
 function checkRename(path: string, target: unknown): void {
   if (typeof target !== "string") throw badValue(`The 'to' field for $rename must be a string: ${path}`);
   refuseEmptyNames(target);
+  if (target.includes("\0")) throw badValue(`The 'to' field for $rename cannot contain an embedded null byte: ${path}`);
   if (target === path) throw badValue(`The source and target field for $rename must differ: ${path}`);
   if ([path, target].some((name) => name.split(".").some((part) => part.startsWith("$")))) {
     throw badValue(`The source and target fields for $rename may not be dynamic: ${path}`);
@@ -139,9 +140,12 @@ function refuseConflicts(steps: Step[]): void {
   }
 }
 
-function parseArrayFilters(given: Document[], scope: Scope): Map<string, ArrayFilter> {
+function parseArrayFilters(given: unknown, scope: Scope): Map<string, ArrayFilter> {
+  if (!Array.isArray(given) || !given.every(isPlainObject))
+    throw typeMismatch("arrayFilters must be a list of objects");
   const filters = new Map<string, ArrayFilter>();
   for (const filter of given) {
+    const test = compileFilter(filter, scope);
     const names = namesIn(filter);
     if (names.size !== 1)
       throw failedToParse(
@@ -150,7 +154,6 @@ function parseArrayFilters(given: Document[], scope: Scope): Map<string, ArrayFi
     const [name] = names as unknown as [string];
     if (filters.has(name))
       throw failedToParse(`Found multiple array filters with the same top-level field name ${name}`);
-    const test = compileFilter(filter, scope);
     filters.set(name, (element) => test({ [name]: element }));
   }
   return filters;
@@ -158,8 +161,10 @@ function parseArrayFilters(given: Document[], scope: Scope): Map<string, ArrayFi
 
 function namesIn(filter: Document, names = new Set<string>()): Set<string> {
   for (const [name, value] of Object.entries(filter)) {
-    if (name.startsWith("$")) for (const part of value as Document[]) namesIn(part, names);
-    else names.add(name.split(".", 1)[0] as string);
+    if (["$and", "$or", "$nor"].includes(name)) for (const part of value as Document[]) namesIn(part, names);
+    else if (!name.startsWith("$")) names.add(name.split(".", 1)[0] as string);
+    else if (name !== "$comment")
+      throw new MongoError(224, "QueryFeatureNotAllowed", `${name} is not allowed in this context`);
   }
   return names;
 }
