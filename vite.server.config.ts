@@ -4,7 +4,7 @@ import { alias } from "./alias.js";
 /** What an operator runs beside the site, each as `npm run NAME` (scripts/command.mjs). */
 const commands = [
   ...["backup", "compact", "database", "export", "import", "make-admin", "repair", "restore", "seed", "setup"],
-  "sync-blog",
+  ...["sync-blog", "verify"],
 ].map((name) => [name, `scripts/${name}.ts`] as const);
 
 /**

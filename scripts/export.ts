@@ -1,12 +1,15 @@
+import path from "node:path";
 import mongoose from "mongoose";
 import { exportDatabase, type Listing } from "#server/dump";
+import { verify } from "#server/embedded-mongodb/verify";
 import { runWithDatabase } from "./run-with-database";
 
-/** Writes every collection of the database into a new folder, as Extended JSON lines. */
-await runWithDatabase(async () => {
+/** Writes every collection of the database into a new folder, as Extended JSON lines, unless the database is damaged. */
+await runWithDatabase(async ({ mongodbUri, dataDir }) => {
   const [folder] = process.argv.slice(2);
   if (!folder)
     throw Object.assign(new Error("Name a new folder: npm run export -- backups/today"), { name: "StartFailure" });
+  if (!mongodbUri) await verify(path.join(dataDir, "database"));
   report(await exportDatabase(mongoose.connection.db as mongoose.mongo.Db, folder));
 });
 

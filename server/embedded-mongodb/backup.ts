@@ -1,22 +1,21 @@
-import { chmod, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { open } from "lmdb";
-import { checkDataFile } from "./data-file";
+import { checkDataFile, isThere, refuseDamaged, replace } from "./data-file";
 import { DatabaseFolderError } from "./database-folder-error";
+import { inspectFile } from "./inspect-file";
 import { releaseOwnership, takeOwnership } from "./owner";
-
-const fileOf = (folder: string) => path.join(folder, "database.lmdb");
+import { atOneMoment, dataFileOf } from "./verify";
 
 /**
  * Copies the database of a folder as it is at one moment, without what is free in it. Whoever runs it goes on reading
- * and writing meanwhile. The copy is a database file like any other.
- * @throws {DatabaseFolderError} when there is none, or something is at the target already
+ * and writing meanwhile. The copy is a database file like any other, and was read again as a whole.
+ * @throws {DatabaseFolderError} when there is none, it's damaged, or something is at the target already
  */
 export async function backUp(folder: string, target: string): Promise<void> {
   if (await isThere(target)) throw new DatabaseFolderError(`${target} is there already: name a file that is not.`);
-  if (!(await isThere(fileOf(folder)))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
+  if (!(await isThere(dataFileOf(folder)))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
   await mkdir(path.dirname(path.resolve(target)), { recursive: true, mode: 0o700 });
-  await copy(fileOf(folder), target);
+  await copy(dataFileOf(folder), target);
 }
 
 /**
@@ -24,7 +23,7 @@ export async function backUp(folder: string, target: string): Promise<void> {
  * @returns its size in bytes before and after
  */
 export async function compact(folder: string): Promise<{ before: number; after: number }> {
-  const file = fileOf(folder);
+  const file = dataFileOf(folder);
   if (!(await isThere(file))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
   const ownership = await takeOwnership(folder);
   if (!ownership.owned)
@@ -34,8 +33,7 @@ export async function compact(folder: string): Promise<{ before: number; after: 
     const before = (await stat(file)).size;
     await rm(compacted, { force: true });
     await copy(file, compacted);
-    await checkDataFile(compacted);
-    await rename(compacted, file);
+    await replace(compacted, file);
     return { before, after: (await stat(file)).size };
   } finally {
     await rm(compacted, { force: true });
@@ -44,24 +42,22 @@ export async function compact(folder: string): Promise<{ before: number; after: 
 }
 
 async function copy(file: string, target: string): Promise<void> {
-  await checkDataFile(file);
   // LMDB makes a copy that everybody may read: it is made where only its owner can enter. mkdtemp makes such a folder.
   const aside = await mkdtemp(`${target}-`);
-  const database = open({ path: file, readOnly: true });
   try {
     const copied = path.join(aside, path.basename(target));
-    await database.backup(copied, true);
+    await atOneMoment(file, async (lmdb) => {
+      await checkDataFile(file);
+      await lmdb.backup(copied, true);
+    });
+    refuseDamaged(
+      file,
+      inspectFile(copied, true),
+      "Nothing was copied. Restore it from a backup that npm run verify calls good.",
+    );
     await chmod(copied, 0o600);
-    await rename(copied, target);
+    await replace(copied, target);
   } finally {
-    await database.close();
     await rm(aside, { recursive: true });
   }
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,4 +1,5 @@
 import { ObjectId, UUID, type Binary } from "bson";
+import { addChecksum } from "./checksums";
 import { decode } from "./decode";
 import { leave } from "./dropped";
 import { fieldNames, type FieldName } from "./elements";
@@ -15,15 +16,17 @@ export type Collection = {
   uuid: Binary;
   indexes: Index[];
   count: number;
+  /** The sum of its documents' checksums: it tells when one of them isn't what was written last. */
+  checksum: number;
   nextRecord: number;
   /** The top-level fields that its indexes look at. */
   roots: FieldName[];
 };
 
-type StoredCollection = { ns: string; id: number; uuid: Binary; indexes: IndexSpec[] };
+export type StoredCollection = { ns: string; id: number; uuid: Binary; indexes: IndexSpec[] };
 
 const entryOf = (ns: string) => metaKey(`c:${ns}`);
-const countOf = (id: number) => metaKey(`n:${id}`);
+const contentOf = (id: number) => metaKey(`n:${id}`);
 const nextIdKey = metaKey("next-id");
 
 /**
@@ -31,7 +34,7 @@ const nextIdKey = metaKey("next-id");
  * Nothing of a catalog that others read ever changes.
  */
 export class Catalog {
-  private readonly changedCounts = new Set<Collection>();
+  private readonly changed = new Set<Collection>();
   /** Whether this copy took anything out that is to be removed behind it. */
   hasDropped = false;
   /** What only this copy has, and may change; null when it is only read. */
@@ -89,10 +92,12 @@ export class Catalog {
       uuid: new UUID().toBinary(),
       indexes: [new Index({ id: this.takeId(writer), name: "_id_", key: { _id: 1 }, unique: true })],
       count: 0,
+      checksum: 0,
       nextRecord: 1,
       roots: [],
     });
     this.save(writer, collection);
+    this.changed.add(collection);
     return collection;
   }
 
@@ -109,8 +114,8 @@ export class Catalog {
     leave(writer, documentsPrefix(collection.id));
     this.hasDropped = true;
     writer.remove(entryOf(collection.ns));
-    writer.remove(countOf(collection.id));
-    this.changedCounts.delete(collection);
+    writer.remove(contentOf(collection.id));
+    this.changed.delete(collection);
     this.collections.delete(collection.ns);
   }
 
@@ -142,15 +147,16 @@ export class Catalog {
     writer.put(entryOf(ns), encode({ ns, id, uuid, indexes: indexes.map(({ spec }) => spec as Document) }));
   }
 
-  /** Counts are written once for each commit, not for each document. */
-  countChanged(collection: Collection, by: number): void {
-    collection.count += by;
-    this.changedCounts.add(collection);
+  /** Notes documents that came or went, and the sum of their checksums. It's written once for each commit. */
+  contentChanged(collection: Collection, count: number, checksum: number): void {
+    collection.count += count;
+    collection.checksum = addChecksum(collection.checksum, checksum);
+    this.changed.add(collection);
   }
 
-  saveCounts(writer: Writer): void {
-    for (const { id, count } of this.changedCounts) writer.put(countOf(id), recordBytes(count));
-    this.changedCounts.clear();
+  saveContents(writer: Writer): void {
+    for (const collection of this.changed) writer.put(contentOf(collection.id), contentBytes(collection));
+    this.changed.clear();
   }
 
   private takeId(writer: Writer): number {
@@ -165,16 +171,29 @@ export const unfinishedName = (ns: string) => `${ns}\0${new ObjectId().toHexStri
 
 const isFinished = ({ ns }: Collection) => !ns.includes("\0");
 
+type Content = Pick<Collection, "count" | "checksum">;
+
+/** How many documents a collection has, and the sum of their checksums, as they are stored. */
+export function contentBytes({ count, checksum }: Content): Buffer {
+  const bytes = Buffer.allocUnsafe(10);
+  bytes.writeUInt32BE(checksum, bytes.writeUIntBE(count, 0, 6));
+  return bytes;
+}
+
+export function contentIn(bytes: Buffer): Content {
+  return { count: bytes.readUIntBE(0, 6), checksum: bytes.readUInt32BE(6) };
+}
+
 function openCollection(reader: Reader, { ns, id, uuid, indexes: specs }: StoredCollection): Collection {
   const indexes = specs.map((spec) => new Index(spec));
-  const count = reader.get(countOf(id));
+  const content = reader.get(contentOf(id));
   const [last] = reader.read({ ...allOf(documentsPrefix(id)), reverse: true }, 1).entries;
   return {
     ns,
     id,
     uuid,
     indexes,
-    count: count ? recordOf(count) : 0,
+    ...(content ? contentIn(content) : { count: 0, checksum: 0 }),
     nextRecord: last ? recordOf(last.key) + 1 : 1,
     roots: rootsOf(indexes),
   };

@@ -50,8 +50,8 @@ export class Database {
   private closing = false;
 
   constructor(path: string) {
-    this.writing = openLmdb(path);
-    this.reading = openLmdb(path);
+    this.writing = openLmdb(path, true);
+    this.reading = openLmdb(path, false);
     this.reader = new LmdbReader(this.reading);
     this.catalog = Catalog.load(this.reader);
     if (this.catalog.unfinished().length > 0) void this.write(dropUnfinished).catch(() => {});
@@ -152,7 +152,7 @@ export class Database {
       await this.writing.transactionSync(async () => {
         try {
           await work({ catalog, writer });
-          catalog.saveCounts(writer);
+          catalog.saveContents(writer);
         } finally {
           ended = true;
         }

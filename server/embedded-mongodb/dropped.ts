@@ -6,8 +6,8 @@ import { Pace, part, type Parts } from "./turns";
  * What a drop takes out of the catalog is written down in the same commit, and removed behind it in small ones; where
  * that was cut off, the next start goes on with it.
  */
-const marker = metaKey("d:");
-const nothing = Buffer.from([1]);
+export const marker = metaKey("d:");
+const nothing = Buffer.alloc(0);
 
 /** Writes down that nobody can find anything any more whose key starts with these bytes. */
 export function leave(writer: Writer, prefix: Buffer): void {
@@ -31,9 +31,9 @@ const chunk = 256;
 function* removeAll(workspace: Workspace, prefix: Buffer): Parts {
   const pace = new Pace();
   for (let done = false; !done;) {
-    const found = workspace.writer.read(allOf(prefix), chunk);
-    for (const { key } of found.entries) workspace.writer.clear(key);
-    done = found.done;
+    const keys = workspace.writer.keysIn(allOf(prefix), chunk);
+    for (const key of keys) workspace.writer.clear(key);
+    done = keys.length < chunk;
     if (workspace.writer.isFull) yield part;
     if (pace.isOver()) yield* pace.rest();
   }

@@ -119,7 +119,7 @@ describe("starting", () => {
   test("refuses a file that is no database, and leaves it as it is", async () => {
     await mkdir(path.join(folder, "database"));
     await writeFile(file(), "my shopping list\n".repeat(1000));
-    await expect(inFolder()).rejects.toThrow(/is damaged or is none. It was left as it is/);
+    await expect(inFolder()).rejects.toThrow(/is damaged, or isn't a database file. It was left as it is/);
     expect(await readFile(file(), "utf8")).toBe("my shopping list\n".repeat(1000));
     await expect(inFolder()).rejects.toBeInstanceOf(DatabaseFolderError);
   });

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { checkDataFile } from "./data-file";
+import { prepareDataFile } from "./data-file";
 import { DatabaseFolderError } from "./database-folder-error";
 import { startEngine, type Engine, type Isolation } from "./engine";
 import { announce, releaseOwnership, takeOwnership } from "./owner";
@@ -49,15 +49,16 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   if (!ownership.owned) return { uri: uriOf(ownership.place), owned: false, close: async () => {} };
   try {
     const file = path.join(folder, "database.lmdb");
-    await checkDataFile(file);
     const place = await choosePlace(folder, options.tcp ?? process.platform === "win32");
     const start = async (where: Place) => {
       // What a crash left behind would be in the way.
       if ("socketPath" in where) await rm(where.socketPath, { force: true });
+      await prepareDataFile(file);
       return startEngine({ file, place: where }, options.isolation ?? "thread");
     };
     const engine = await start(place).catch((error: Error) => {
-      throw new DatabaseFolderError(`The database ${file} cannot be opened: ${error.message}`, { cause: error });
+      if (error instanceof DatabaseFolderError) throw error;
+      throw new DatabaseFolderError(`The database ${file} can't be opened: ${error.message}`, { cause: error });
     });
     const reached: Place = "socketPath" in place ? place : { ...place, port: Number(engine.address.split(":")[1]) };
     await announce(folder, reached);

@@ -1,14 +1,20 @@
 import { open, type RootDatabase } from "lmdb";
+import { checksumOf, seal, Seals } from "./checksums";
 
 /**
- * The ordered key-value store below: one LMDB file with three kinds of keys.
+ * The ordered key-value store below: one LMDB file with four kinds of keys.
  *
+ *     0                                   → the version of this format
  *     1 name                              → catalog entries, counts, the next id
  *     2 collection(u32) record(u48)       → a document's BSON, in the order of insertion
  *     3 index(u32) key [record(u48)]      → record(u48) when unique, else nothing; the record is part of the key
+ *
+ * Behind each value stands a CRC-32 of its key and of itself, since format 2.
  */
 
-const kinds = { meta: 1, document: 2, index: 3 } as const;
+export const kinds = { format: 0, meta: 1, document: 2, index: 3 } as const;
+export const formatKey = Buffer.from([kinds.format]);
+export const currentFormat = 2;
 
 /** How much is read in one go, in entries and in bytes. */
 const chunkSize = 128;
@@ -29,36 +35,39 @@ export type Reader = {
   read(range: Range, limit: number, after?: Buffer): { entries: Entry[]; done: boolean };
 };
 
+/** It reads what is undamaged: anything else is refused with code 301. */
 export type Writer = Reader & {
-  put(key: Buffer, value: Buffer): void;
+  /** @returns the checksum that it keeps with the value */
+  put(key: Buffer, value: Buffer): number;
   remove(key: Buffer): void;
   /** Removes what nobody can find any more. */
   clear(key: Buffer): void;
+  /** The first keys of [start, end), whatever their values are. */
+  keysIn(range: Range, limit: number): Buffer[];
   /** Whether anything was written that somebody may have read before. */
   readonly hasWritten: boolean;
   /** Whether so much was written that committing much more would keep others waiting. */
   readonly isFull: boolean;
 };
 
-type Lmdb = RootDatabase<Buffer, Buffer>;
+type Lmdb = RootDatabase<Buffer, Buffer> & { seals: Seals };
 type Transaction = ReturnType<Lmdb["useReadTransaction"]>;
 
-export function openLmdb(path: string): Lmdb {
+/**
+ * @param checks whether what is read is compared with its checksum, as it has to be before it's written again: what an
+ *   update made of a damaged document would have a checksum that says it is fine
+ */
+export function openLmdb(path: string, checks: boolean): Lmdb {
+  const seals = new Seals(checks);
   // Without overlapping sync, a transaction is on the disk before the call that commits it returns.
-  return open<Buffer, Buffer>({
+  const lmdb = open<Buffer, Buffer>({
     path,
     keyEncoding: "binary",
-    encoder: { encode: (value: Buffer) => value, decode: copyOf },
+    encoder: seals,
     overlappingSync: false,
     maxReaders: 126,
   });
-}
-
-/** LMDB's binding reads into a place of its own. Small copies share their memory, unlike those that it would make. */
-function copyOf(read: Buffer): Buffer {
-  const copy = Buffer.allocUnsafe(read.length);
-  copy.set(read.subarray(0, copy.length));
-  return copy;
+  return Object.assign(lmdb, { seals });
 }
 
 export class LmdbReader implements Reader {
@@ -68,7 +77,9 @@ export class LmdbReader implements Reader {
   ) {}
 
   get(key: Buffer): Buffer | undefined {
-    return this.lmdb.get(key, this.during);
+    const value = this.lmdb.get(key, this.during);
+    if (value) this.lmdb.seals.check(key, value);
+    return value;
   }
 
   read({ start, end, reverse = false }: Range, limit: number, after?: Buffer): { entries: Entry[]; done: boolean } {
@@ -78,6 +89,7 @@ export class LmdbReader implements Reader {
     const entries: Entry[] = [];
     let bytes = 0;
     for (const entry of this.lmdb.getRange({ ...options, ...this.during })) {
+      this.lmdb.seals.check(entry.key, entry.value);
       entries.push(entry);
       if ((bytes += entry.value.length) > chunkBytes) break;
     }
@@ -99,12 +111,14 @@ export class LmdbWriter extends LmdbReader implements Writer {
     super(lmdb);
   }
 
-  put(key: Buffer, value: Buffer): void {
+  put(key: Buffer, value: Buffer): number {
     this.check();
     this.hasWritten = true;
     this.keys++;
     this.bytes += value.length;
-    void this.lmdb.put(key, value);
+    const checksum = checksumOf(key, value);
+    void this.lmdb.put(key, seal(value, checksum));
+    return checksum;
   }
 
   remove(key: Buffer): void {
@@ -116,6 +130,10 @@ export class LmdbWriter extends LmdbReader implements Writer {
     this.check();
     this.keys++;
     void this.lmdb.remove(key);
+  }
+
+  keysIn({ start, end }: Range, limit: number): Buffer[] {
+    return [...this.lmdb.getKeys({ start, end, limit })];
   }
 
   get isFull(): boolean {

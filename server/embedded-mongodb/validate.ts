@@ -1,4 +1,5 @@
 import { Catalog, missingNamespace, namespaceOf, type Collection } from "./catalog";
+import { addChecksum, checksumOf } from "./checksums";
 import type { Handler } from "./command";
 import { decodeFields } from "./decode";
 import type { Index } from "./index-entries";
@@ -16,12 +17,13 @@ export const validate: Handler = async (command, context) => {
   try {
     const collection = Catalog.load(snapshot.reader).get(ns);
     if (!collection) throw missingNamespace(ns);
-    const { records, checked } = await inTurns(compareAll(snapshot.reader, collection));
+    const { records, checksum, checked } = await inTurns(compareAll(snapshot.reader, collection));
     const errors = checked.flatMap(({ index, keys, entries, missing }) => [
       ...(missing > 0 ? [`${index.spec.name} lacks ${missing} entries`] : []),
       ...(entries + missing > keys ? [`${index.spec.name} has ${entries + missing - keys} entries too many`] : []),
     ]);
     if (records !== collection.count) errors.push(`${collection.count} documents are counted, ${records} are there`);
+    if (checksum !== collection.checksum) errors.push("the documents aren't those that were written last");
     const named = <Value>(valueOf: (one: Checked) => Value) =>
       Object.fromEntries(checked.map((one) => [one.index.spec.name, valueOf(one)]));
     return {
@@ -40,11 +42,14 @@ export const validate: Handler = async (command, context) => {
   }
 };
 
-function* compareAll(reader: Reader, collection: Collection): Steps<{ records: number; checked: Checked[] }> {
+type Compared = { records: number; checksum: number; checked: Checked[] };
+
+function* compareAll(reader: Reader, collection: Collection): Steps<Compared> {
   const checked = collection.indexes.map((index) => ({ index, keys: 0, entries: 0, missing: 0 }));
-  let records = 0;
+  let [records, checksum] = [0, 0];
   yield* eachEntry(reader, allOf(documentsPrefix(collection.id)), ({ key, value }) => {
     records++;
+    checksum = addChecksum(checksum, checksumOf(key, value));
     const record = recordOf(key);
     const document = decodeFields(value, collection.roots);
     for (const one of checked) {
@@ -54,7 +59,7 @@ function* compareAll(reader: Reader, collection: Collection): Steps<{ records: n
     }
   });
   for (const one of checked) yield* eachEntry(reader, allOf(one.index.prefix), () => one.entries++);
-  return { records, checked };
+  return { records, checksum, checked };
 }
 
 function leadsTo(reader: Reader, index: Index, key: Buffer, record: number): boolean {

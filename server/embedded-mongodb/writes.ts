@@ -1,6 +1,7 @@
 import { EJSON } from "bson";
 import { bsonTypeOf, isPlainObject, isRegex, type Document } from "./values";
 import type { Catalog, Collection } from "./catalog";
+import { checksumOf } from "./checksums";
 import { decode, decodeFields } from "./decode";
 import { fieldNames, isDeeperThan } from "./elements";
 import { Index } from "./index-entries";
@@ -11,7 +12,7 @@ import { Pace, type Steps } from "./turns";
 
 export const maxDocumentLength = 16 * 1024 * 1024;
 const deepestDocument = 180;
-const nothing = Buffer.from([1]);
+const nothing = Buffer.alloc(0);
 
 /** Writing documents with their index entries. Everything is checked before the first byte is put. */
 
@@ -29,9 +30,9 @@ export function insertDocument(catalog: Catalog, writer: Writer, collection: Col
   const entries = collection.indexes.map((index) => ({ index, ...index.keysOf(document) }));
   for (const { index, keys } of entries) refuseDuplicates(writer, collection, index, keys, document);
   const record = collection.nextRecord++;
-  writer.put(documentKey(collection.id, record), bytes);
+  const checksum = writer.put(documentKey(collection.id, record), bytes);
   putEntries(catalog, writer, collection, entries, record);
-  catalog.countChanged(collection, 1);
+  catalog.contentChanged(collection, 1, checksum);
   return record;
 }
 
@@ -49,7 +50,8 @@ export function replaceDocument(
   refuseDepth(after);
   const [had, has] = [pick(before, collection.roots), pick(after, collection.roots)];
   if (!had.equals(has)) replaceEntries(catalog, writer, collection, record, decode(had), decode(has));
-  writer.put(documentKey(collection.id, record), after);
+  const key = documentKey(collection.id, record);
+  catalog.contentChanged(collection, 0, writer.put(key, after) - checksumOf(key, before));
 }
 
 function replaceEntries(
@@ -88,8 +90,9 @@ export function removeDocument(
   for (const index of collection.indexes) {
     for (const key of index.keysOf(document).keys) writer.remove(index.entryKey(key, record));
   }
-  writer.remove(documentKey(collection.id, record));
-  catalog.countChanged(collection, -1);
+  const key = documentKey(collection.id, record);
+  writer.remove(key);
+  catalog.contentChanged(collection, -1, -checksumOf(key, bytes));
 }
 
 /** Fills a new index from the documents there are. @throws {MongoError} 11000 when two of them have one key */

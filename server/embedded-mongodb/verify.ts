@@ -1,0 +1,57 @@
+import path from "node:path";
+import { open } from "lmdb";
+import { isThere, refuseDamaged } from "./data-file";
+import { DatabaseFolderError } from "./database-folder-error";
+import { inspectFile, type Inspection } from "./inspect-file";
+
+export const dataFileOf = (folder: string) => path.join(folder, "database.lmdb");
+
+const advice = "Restore it from a backup that npm run verify calls good.";
+
+/**
+ * Reads all documents and index entries of a folder's database, and compares them with their checksums and with each
+ * other. Whoever runs it goes on reading and writing meanwhile.
+ * @throws {DatabaseFolderError} with what is damaged, or when there is none
+ */
+export async function verify(folder: string): Promise<Inspection> {
+  const file = dataFileOf(folder);
+  if (!(await isThere(file))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
+  return atOneMoment(file, () => verifyFile(file));
+}
+
+/** The same for a file that nobody writes, such as a backup. */
+export function verifyFile(file: string): Inspection {
+  return refuseDamaged(file, inspectFile(file, true), advice);
+}
+
+type Lmdb = ReturnType<typeof open>;
+
+/**
+ * Works while no page that is in use at its beginning is written anew, whoever runs the database. What is given to it
+ * reads the file by LMDB, which only a file that was checked before survives.
+ */
+export async function atOneMoment<Result>(
+  file: string,
+  work: (lmdb: Lmdb) => Promise<Result> | Result,
+): Promise<Result> {
+  const lmdb = openToRead(file);
+  try {
+    const reading = lmdb.useReadTransaction();
+    try {
+      return await work(lmdb);
+    } finally {
+      reading.done();
+    }
+  } finally {
+    await lmdb.close();
+  }
+}
+
+function openToRead(file: string): Lmdb {
+  try {
+    return open({ path: file, readOnly: true });
+  } catch (error) {
+    const message = `The database file ${file} can't be opened (${(error as Error).message}). ${advice}`;
+    throw new DatabaseFolderError(message, { cause: error });
+  }
+}
