@@ -1,4 +1,5 @@
 import type { Operator } from "./expression";
+import { FarDate } from "./far-date";
 import { dateAt, isNil, namedParts, refusal, typeName } from "./operator-arguments";
 import { bsonTypeOf, hasField, isPlainObject, toNumber } from "./values";
 
@@ -135,6 +136,7 @@ function monthsLater(local: Date, count: number): number {
 }
 
 function dateOf(value: unknown): Date {
+  if (value instanceof FarDate) throw refusal(18537, "the year of a date is out of range");
   if (value instanceof Date) return value;
   const type = bsonTypeOf(value);
   if (type === "ObjectId") return (value as { getTimestamp(): Date }).getTimestamp();

@@ -1,5 +1,6 @@
 import { Binary, BSON, Long, ObjectId } from "bson";
 import { checkEnds, documentOf, ElementWalk, invalid, type FieldName } from "./elements";
+import { dateOfBits } from "./far-date";
 import { MongoError } from "./mongo-error";
 import { double } from "./numbers";
 import { setField, type Document } from "./values";
@@ -90,7 +91,7 @@ export function decodeValue(bytes: Buffer, walk: ElementWalk, level: number): un
       if ((bytes[at] as number) > 1) throw invalid("a boolean that is neither true nor false");
       return bytes[at] === 1;
     case 0x09:
-      return new Date(bytes.readInt32LE(at + 4) * 2 ** 32 + bytes.readUInt32LE(at));
+      return dateOfBits(bytes.readUInt32LE(at), bytes.readInt32LE(at + 4));
     case 0x0a:
       return null;
     case 0x10:

@@ -100,7 +100,7 @@ class KeyWriter {
       case order.boolean:
         return this.byte(value ? 1 : 0);
       case order.date:
-        return this.signed64(BigInt(Number(value)));
+        return this.signed64(dateBits(Number(value)));
       case order.timestamp:
         return this.unsigned64((value as Timestamp).toBigInt());
       case order.regex:
@@ -201,9 +201,16 @@ class KeyWriter {
 const writer = new KeyWriter();
 
 const nothing = { whole: 0, fraction: 0n };
+const lastDate = 2n ** 63n - 1n;
 const fractionBits = 80n;
 // The distance of two doubles is cut into as many parts as there are integers between those of 64 bits.
 const parts = 2048n;
+
+/** The last dates that BSON has room for aren't doubles, and would be read as one beyond them. */
+function dateBits(milliseconds: number): bigint {
+  const bits = BigInt(milliseconds);
+  return bits > lastDate ? lastDate : bits;
+}
 
 function isInfinite(value: unknown): boolean {
   return /^-?Infinity$/.test(String(value));

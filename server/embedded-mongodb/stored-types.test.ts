@@ -8,6 +8,16 @@ import { refusalOf, useEmbeddedDatabase } from "#tests/embedded-database";
 /** What comes in is what's stored and what comes out, type and all: compared as the bytes of BSON. */
 const embedded = useEmbeddedDatabase();
 
+/** A date beyond JavaScript's own, as clients in other languages send it. */
+class DateOf extends Date {
+  constructor(private readonly ms: Long) {
+    super(NaN);
+  }
+  override getTime(): number {
+    return this.ms.toNumber();
+  }
+}
+
 const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
 const int32 = fc.oneof(fc.integer(), fc.integer({ min: -3, max: 3 })).map((int) => new Int32(int));
 const whole = fc.integer({ min: -100, max: 100 });
@@ -19,6 +29,7 @@ const scalar = fc.oneof(
   { weight: 12, arbitrary: number },
   fc.string({ unit: "grapheme" }),
   fc.date({ noInvalidDate: true }),
+  fc.constantFrom(Long.MAX_VALUE, Long.MIN_VALUE, Long.fromNumber(9e15)).map((ms) => new DateOf(ms)),
   fc.boolean(),
   fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
   fc.tuple(fc.uint8Array(), fc.constantFrom(0, 4, 5, 128)).map(([bytes, type]) => new Binary(bytes, type)),
@@ -216,6 +227,21 @@ describe("$type tells what was stored", () => {
     }
     expect(await things().countDocuments({ double: { $type: ["int", "long"] } })).toBe(0);
   });
+});
+
+test("a date beyond JavaScript's own is indexed, found and ordered", async () => {
+  const dates = [new DateOf(Long.MIN_VALUE), new Date(0), new DateOf(Long.MAX_VALUE)];
+  await things().createIndex({ on: 1 });
+  await things().insertMany(dates.map((on, _id) => ({ _id, on })));
+  for (const hint of [{ on: 1 }, { $natural: 1 }]) {
+    const ids = async (filter: Document) =>
+      (await things().find(filter).sort({ on: -1 }).hint(hint).toArray()).map((one) => one._id);
+    expect(await ids({ on: { $type: "date" } })).toEqual([2, 1, 0]);
+    expect(await ids({ on: { $gt: new Date() } })).toEqual([2]);
+    expect(await ids({ on: dates[0] })).toEqual([0]);
+  }
+  const year = things().aggregate([{ $match: { _id: 2 } }, { $project: { y: { $year: "$on" } } }]);
+  expect((await refusalOf(year.toArray())).code).toBe(18537);
 });
 
 type Numeric = Int32 | Long | Double | Decimal128;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkPipeline, runPipeline } from "./aggregate";
 import { evaluate } from "./expression";
 import { operators } from "./expression-operators";
+import { FarDate } from "./far-date";
 import { compileFilter } from "./match";
 import { MongoError } from "./mongo-error";
 import { compileProjection } from "./project";
@@ -15,7 +16,7 @@ import { setField, type Document } from "./values";
 
 const day = new Date("2024-02-29T13:14:15.678Z");
 const few: unknown[] = [
-  null, true, -1, 0.5, NaN, Long.MIN_VALUE, Decimal128.fromString("9E+6144"), "", "text", new Date(8.64e15), [], [1],
+  null, true, -1, 0.5, NaN, Long.MIN_VALUE, Decimal128.fromString("9E+6144"), "", "text", new Date(8.64e15), new FarDate(2 ** 63), [], [1],
   [null, "a"], { k: 1 }, new MinKey(), "$missing",
 ]; // prettier-ignore
 const values: unknown[] = [
@@ -95,10 +96,11 @@ function* argumentsOf(name: string): Generator<unknown> {
         [literal(filler), literal(filler), literal(value), literal(value)],
       ];
   }
-  for (const part of partNames)
-    for (const value of part in (whole[name] ?? { date: day }) ? values : few)
-      yield* [value, literal(value), [value], { k: value }].map((given) => ({ ...(whole[name] ?? { date: day }), [part]: given }));
-} // prettier-ignore
+  const parts = whole[name] ?? { date: day };
+  for (const part of whole[name] ? partNames : ["date", "timezone"])
+    for (const value of part in parts ? values : few)
+      for (const given of [value, literal(value), [value], { k: value }]) yield { ...parts, [part]: given };
+}
 
 test.each(Object.keys(operators))("the expression %s", (name) => {
   expect(answered(argumentsOf(name), (argument) => evaluate(named(name, argument), document()))).toBeGreaterThan(0);
