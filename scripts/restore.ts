@@ -1,0 +1,16 @@
+import mongoose from "mongoose";
+import { importDatabase } from "#server/dump";
+import { runWithDatabase } from "./run-with-database";
+
+/** Fills an empty database with an export, and compares counts and hashes with what was exported. */
+await runWithDatabase(async () => {
+  const [folder] = process.argv.slice(2);
+  if (!folder)
+    throw Object.assign(new Error("Name the folder of an export: npm run restore -- backups/today"), {
+      name: "StartFailure",
+    });
+  const { collections, leftOut } = await importDatabase(mongoose.connection.db as mongoose.mongo.Db, folder);
+  const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
+  for (const sentence of leftOut) console.log(sentence);
+  console.log(`Restored ${documents} documents of ${collections.length} collections; counts and hashes match.`);
+});
