@@ -3,7 +3,7 @@ import type { Handlers } from "./command";
 import type { Workspace } from "./database";
 import { listedIndex, type Index, type IndexSpec } from "./index-entries";
 import { asFilter, compileFilter } from "./match";
-import { badValue, failedToParse, MongoError, unsupported } from "./mongo-error";
+import { badValue, failedToParse, MongoError, typeMismatch, unsupported } from "./mongo-error";
 import { checkNewNamespace } from "./namespace";
 import { encode } from "./raw-bson";
 import { refuseStoredCollation } from "./query-options";
@@ -44,7 +44,9 @@ function refusePartial(filter: unknown): void {
   }
 }
 
-function specOf(given: Document): Omit<IndexSpec, "id"> {
+function specOf(given: unknown): Omit<IndexSpec, "id"> {
+  if (!isPlainObject(given)) throw typeMismatch("an index must be specified in an object");
+  refuseStoredCollation(given, "an index");
   const { key, name } = given;
   if (!isPlainObject(key) || Object.keys(key).length === 0) throw cannotCreate("Index keys cannot be an empty object");
   if (typeof name !== "string" || name === "")
@@ -249,10 +251,7 @@ export const catalogCommands: Handlers = {
     const ns = namespaceOf(command, "createIndexes");
     if (!Array.isArray(command.indexes) || command.indexes.length === 0)
       throw badValue("Must specify at least one index to create");
-    const specs = (command.indexes as Document[]).map((given) => {
-      refuseStoredCollation(given, "an index");
-      return specOf(given);
-    });
+    const specs = command.indexes.map(specOf);
     return context.write(function* (workspace) {
       const { catalog, writer } = workspace;
       const createdCollectionAutomatically = catalog.get(ns) === undefined;

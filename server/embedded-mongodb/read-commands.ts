@@ -8,6 +8,7 @@ import { asFilter } from "./match";
 import { Memory, sizeOf } from "./memory";
 import { badValue, MongoError, typeMismatch, unsupported } from "./mongo-error";
 import { eachBranch } from "./paths";
+import { integerOf } from "./numbers";
 import { compileProjection } from "./project";
 import { hintOf, natural, scopeOf, sortOf } from "./query-options";
 import { bytesOfFound, countOf, find, partOf, type Found, type Query } from "./reads";
@@ -55,12 +56,12 @@ export const readCommands: Handlers = {
 
   getMore(command, context) {
     natural(command.batchSize, "batchSize");
-    return context.cursors.more(BigInt(String(command.getMore)), namespaceOf(command, "collection"), command.batchSize);
+    return context.cursors.more(cursorId(command.getMore), namespaceOf(command, "collection"), command.batchSize);
   },
 
   killCursors(command, context) {
     if (!Array.isArray(command.cursors)) throw typeMismatch("BSON field 'killCursors.cursors' is no array");
-    const ids = command.cursors.map((id) => BigInt(String(id as bigint)));
+    const ids = command.cursors.map(cursorId);
     const cursorsKilled = ids.filter((id) => context.cursors.kill(id));
     const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
     return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
@@ -100,6 +101,11 @@ export const readCommands: Handlers = {
 
   explain,
 };
+
+function cursorId(given: unknown): bigint {
+  if (!isNumber(given) || !Number.isInteger(toNumber(given))) throw typeMismatch("a cursor's id must be an int64");
+  return integerOf(given) ?? BigInt(toNumber(given));
+}
 
 /** Every value at a path once, also of arrays there, in their order and of their stored types. */
 function* distinctValues(

@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { ObjectId } from "bson";
 import type { Context, Handlers } from "./command";
+import { typeMismatch } from "./mongo-error";
 import type { Document } from "./values";
 
 /** What this database presents itself as, to drivers and tools: MongoDB 7, the only node of a replica set. */
@@ -68,7 +69,8 @@ export const serverCommands: Handlers = {
   startSession: () => ({ id: { id: new ObjectId() }, timeoutMinutes: 30 }),
   refreshSessions: () => ({}),
   async endSessions(command, { sessions }) {
-    for (const session of (command.endSessions ?? []) as unknown[]) await sessions.endSession(session);
+    if (!Array.isArray(command.endSessions)) throw typeMismatch("BSON field 'endSessions' must be an array");
+    for (const session of command.endSessions) await sessions.endSession(session);
     return {};
   },
   async killAllSessions(_command, { sessions }) {
