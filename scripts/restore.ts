@@ -11,6 +11,6 @@ await runWithDatabase(async () => {
     });
   const { collections, leftOut } = await importDatabase(mongoose.connection.db as mongoose.mongo.Db, folder);
   const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
-  for (const sentence of leftOut) console.log(sentence);
+  for (const what of leftOut) console.log(`Left out: ${what}`);
   console.log(`Restored ${documents} documents of ${collections.length} collections; counts and hashes match.`);
 });

@@ -31,7 +31,7 @@ const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 type Content = { documents: number; sha256: string };
-/** What of the indexes isn't in the database, in sentences; for documents there's no such thing. */
+/** `leftOut` names what of the indexes the database didn't take; of the documents, nothing is left out. */
 type Restored = Listing & { leftOut: string[] };
 
 const batchSize = 500;

@@ -25,7 +25,7 @@ const ofNoUse = ["v", "ns", "background", "textIndexVersion", "2dsphereIndexVers
 
 /**
  * Makes the indexes that a collection doesn't have yet, without the options that only the server they come from knows.
- * Returns a sentence for each option or index that's left out.
+ * Names each option or index that is left out.
  */
 export async function makeMissingIndexes(collection: Collection, dumped: DumpedIndex[]): Promise<string[]> {
   const there = new Set((await collection.indexes()).map(({ name }) => name));
