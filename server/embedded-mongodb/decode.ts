@@ -53,18 +53,20 @@ export function decodeFields(bytes: Buffer, names: readonly FieldName[]): Docume
   return document;
 }
 
-const longestPlainName = 24;
+const longestKept = 64;
+const kept: (FieldName | undefined)[] = new Array<FieldName | undefined>(1024).fill(undefined);
 
-/** Most names are short and ASCII: put together here, they're read faster than by the buffer. */
-export function nameOf(bytes: Buffer, { start, nameEnd }: ElementWalk): string {
-  if (nameEnd - start > longestPlainName) return bytes.toString("utf8", start + 1, nameEnd);
-  let name = "";
-  for (let i = start + 1; i < nameEnd; i++) {
-    const byte = bytes[i] as number;
-    if (byte > 127) return bytes.toString("utf8", start + 1, nameEnd);
-    name += String.fromCharCode(byte);
-  }
-  return name;
+/** The name of an element. Names repeat from document to document: the ones met last needn't be read again. */
+export function nameOf(bytes: Buffer, walk: ElementWalk): string {
+  const { start, nameEnd } = walk;
+  if (nameEnd - start > longestKept) return bytes.toString("utf8", start + 1, nameEnd);
+  let place = 0;
+  for (let i = start + 1; i < nameEnd; i++) place = (place * 31 + (bytes[i] as number)) & 1023;
+  const known = kept[place];
+  if (known && walk.isNamed(known.bytes)) return known.text;
+  const text = bytes.toString("utf8", start + 1, nameEnd);
+  kept[place] = { text, bytes: Buffer.from(bytes.subarray(start + 1, nameEnd)) };
+  return text;
 }
 
 /** The value of the element that a walk stands at, so many levels deep in its document. */
