@@ -108,7 +108,9 @@ export async function stopCatalogue(): Promise<void> {
 
 async function refreshIfChanged(): Promise<void> {
   try {
-    if (!loading && current && (failedAt >= 0 || (await isOutdated(current.catalogue)))) await load();
+    // A load under way may have read what there was before this change.
+    await loading?.catch(() => {});
+    if (current && (failedAt >= 0 || (await isOutdated(current.catalogue)))) await load();
   } catch {
     // The database is away: the snapshot serves, and the next turn asks again.
   }

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import mongoose from "mongoose";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { connect, disconnect } from "#models/connection.server";
+import { startEmbeddedDatabase, type EmbeddedDatabase } from "#server/embedded-mongodb/start";
+import { ChangeStreamServer } from "#tests/change-stream-server";
+
+let folder: string;
+let database: EmbeddedDatabase;
+let server: ChangeStreamServer;
+let products: Product[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "streams-"));
+  database = await startEmbeddedDatabase({ folder });
+  server = await ChangeStreamServer.start(database.uri);
+  await connect(server.uri, "streams");
+});
+
+beforeEach(async () => {
+  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
+});
+
+afterEach(async () => {
+  server.hasStreams = true;
+  await Promise.all(products.map(({ stop }) => stop()));
+  products = [];
+});
+
+afterAll(async () => {
+  await disconnect();
+  await server.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+type Product = {
+  add: (name: string) => Promise<unknown>;
+  names: () => Promise<string[]>;
+  stop: () => Promise<void>;
+};
+
+/** The product's modules anew, as another process has them: of each other's writes, two of them learn by the database. */
+async function startProduct(): Promise<Product> {
+  vi.resetModules();
+  const { getCatalogue, startCatalogue, stopCatalogue } = await import("~/catalogue/catalogue.server");
+  const { makeCompany } = await import("#tests/make");
+  const product = {
+    add: (name: string) => makeCompany({ name }),
+    names: async () => (await getCatalogue()).companies.map(({ name }) => name).sort(),
+    stop: stopCatalogue,
+  };
+  products.push(product);
+  const { opened } = server;
+  await startCatalogue();
+  await expect.poll(() => server.opened).toBe(opened + 1);
+  return product;
+}
+
+const within = { timeout: 20_000, interval: 20 };
+
+/** The driver repeats some operations when a connection was cut, but not all. */
+async function reconnected(): Promise<void> {
+  const ping = () =>
+    mongoose.connection.db
+      ?.admin()
+      .ping()
+      .then(
+        ({ ok }) => Number(ok),
+        () => 0,
+      );
+  await expect.poll(ping, within).toBe(1);
+}
+
+/** Two products that never ask by themselves: they only know what a stream tells them. */
+async function startTwo(): Promise<[Product, Product]> {
+  vi.stubGlobal("setInterval", () => ({ unref: () => undefined }));
+  const two: [Product, Product] = [await startProduct(), await startProduct()];
+  vi.unstubAllGlobals();
+  return two;
+}
+
+describe("by a change stream alone", () => {
+  test("two products are in step", async () => {
+    const [one, other] = await startTwo();
+    await one.add("Acme");
+    await expect.poll(other.names, within).toEqual(["Acme"]);
+    await other.add("Beta");
+    await expect.poll(one.names, within).toEqual(["Acme", "Beta"]);
+  });
+
+  test("what was changed while a product was loading isn't missed", async () => {
+    const [one, other] = await startTwo();
+    let held = 0;
+    const release = server.hold(({ find }) => find === "companies" && ++held > 0);
+    await one.add("Acme");
+    // Both read what there was before the next change.
+    await expect.poll(() => held, within).toBe(2);
+    await one.add("Beta");
+    release();
+    await expect.poll(other.names, within).toEqual(["Acme", "Beta"]);
+  });
+
+  test("nothing is missed when connections are cut", async () => {
+    const [one, other] = await startTwo();
+    const { resumed } = server;
+    const release = server.hold(
+      ({ pipeline }) => pipeline !== undefined && "$changeStream" in (pipeline as [object])[0],
+    );
+    server.cutConnections();
+    await reconnected();
+    await one.add("Acme");
+    release();
+    await expect.poll(other.names, within).toEqual(["Acme"]);
+    expect(server.resumed).toBe(resumed + 2);
+  });
+
+  test("nothing is missed when connections are refused for a while", async () => {
+    const [one, other] = await startTwo();
+    await one.add("Acme");
+    await server.refuseConnections();
+    const refused = reconnected();
+    await server.acceptConnections();
+    await refused;
+    await one.add("Beta");
+    await expect.poll(other.names, within).toEqual(["Acme", "Beta"]);
+  });
+
+  test("products stop while a stream waits", async () => {
+    const [one, other] = await startTwo();
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  test("a stream whose history is lost is opened anew, and nothing is missed", async () => {
+    const [one, other] = await startTwo();
+    const { opened } = server;
+    server.loseHistory();
+    await one.add("Acme");
+    await expect.poll(other.names, within).toEqual(["Acme"]);
+    await expect.poll(() => server.opened, within).toBe(opened + 2);
+    await other.add("Beta");
+    await expect.poll(one.names, within).toEqual(["Acme", "Beta"]);
+  });
+});
+
+test("where there are no streams any more, products go by the version, and stop as they should", async () => {
+  const [one, other] = [await startProduct(), await startProduct()];
+  const { opened } = server;
+  server.hasStreams = false;
+  server.loseHistory();
+  server.cutConnections();
+  await reconnected();
+  await one.add("Acme");
+  await expect.poll(other.names, within).toEqual(["Acme"]);
+  await other.add("Beta");
+  await expect.poll(one.names, within).toEqual(["Acme", "Beta"]);
+  expect(server.opened).toBe(opened);
+});
