@@ -199,7 +199,8 @@ function addFields(expression: unknown, fields: Set<string>): boolean {
   }
   if (Array.isArray(expression)) return expression.every((part) => addFields(part, fields));
   if (!isPlainObject(expression)) return true;
-  return Object.entries(expression).every(([name, part]) => name !== "sortBy" && addFields(part, fields));
+  const byName = ["sortBy", "$getField", "$setField", "$unsetField"];
+  return Object.entries(expression).every(([name, part]) => !byName.includes(name) && addFields(part, fields));
 }
 
 /** Stages that are taken off the ends of a pipeline before it is run, and are found inside it only by mistake. */

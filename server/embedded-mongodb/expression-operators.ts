@@ -4,6 +4,7 @@ import { conditions } from "./condition-expressions";
 import { conversions } from "./conversion-expressions";
 import { dates } from "./date-expressions";
 import type { Operator } from "./expression";
+import { fields } from "./field-expressions";
 import { sets } from "./set-expressions";
 import { texts } from "./text-expressions";
 
@@ -14,6 +15,7 @@ export const operators: Record<string, Operator> = {
   ...conditions,
   ...conversions,
   ...dates,
+  ...fields,
   ...sets,
   ...texts,
 };

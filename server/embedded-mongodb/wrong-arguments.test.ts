@@ -70,7 +70,7 @@ const literal = (value: unknown) => (typeof value === "string" && value.startsWi
 
 const partNames = [
   "input", "in", "cond", "as", "limit", "initialValue", "sortBy", "vars", "if", "then", "else", "branches", "default",
-  "to", "onError", "onNull", "date", "timezone", "format", "startDate", "unit", "amount",
+  "to", "onError", "onNull", "field", "value", "date", "timezone", "format", "startDate", "unit", "amount",
 ]; // prettier-ignore
 const whole: Record<string, Document> = {
   $filter: { input: [1], cond: true },
@@ -81,6 +81,9 @@ const whole: Record<string, Document> = {
   $switch: { branches: [{ case: true, then: 1 }] },
   $let: { vars: {}, in: 1 },
   $convert: { input: "1", to: "int" },
+  $getField: { field: "a", input: { a: 1 } },
+  $setField: { field: "a", input: {}, value: 1 },
+  $unsetField: { field: "a", input: {} },
   $dateToString: { date: day },
   $dateAdd: { startDate: day, unit: "day", amount: 1 },
   $dateSubtract: { startDate: day, unit: "day", amount: 1 },
