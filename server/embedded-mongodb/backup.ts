@@ -3,7 +3,7 @@ import path from "node:path";
 import { checkDataFile, isThere, refuseDamaged, replace } from "./data-file";
 import { DatabaseFolderError } from "./database-folder-error";
 import { inspectFile } from "./inspect-file";
-import { releaseOwnership, takeOwnership } from "./owner";
+import { takeOwnership } from "./owner";
 import { atOneMoment, dataFileOf } from "./verify";
 
 /**
@@ -37,7 +37,7 @@ export async function compact(folder: string): Promise<{ before: number; after: 
     return { before, after: (await stat(file)).size };
   } finally {
     await rm(compacted, { force: true });
-    await releaseOwnership(folder);
+    await ownership.release();
   }
 }
 

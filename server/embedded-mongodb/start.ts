@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { prepareDataFile } from "./data-file";
 import { DatabaseFolderError } from "./database-folder-error";
 import { startEngine, type Engine, type Isolation } from "./engine";
-import { announce, releaseOwnership, takeOwnership } from "./owner";
+import { takeOwnership } from "./owner";
 import { scramUser } from "./scram";
 import type { Place } from "./server";
 
@@ -61,19 +61,20 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       throw new DatabaseFolderError(`The database ${file} can't be opened: ${error.message}`, { cause: error });
     });
     const reached: Place = "socketPath" in place ? place : { ...place, port: Number(engine.address.split(":")[1]) };
-    await announce(folder, reached);
+    await ownership.announce(reached);
     const close = keepRunning(engine, () => start(reached), options);
     return {
       uri: uriOf(reached),
       owned: true,
       async close() {
         await close();
-        await releaseOwnership(folder);
+        // Before: the next owner may listen at the same place.
         if ("socketPath" in reached) await removeSocket(folder, reached.socketPath);
+        await ownership.release();
       },
     };
   } catch (error) {
-    await releaseOwnership(folder);
+    await ownership.release();
     throw error;
   }
 }

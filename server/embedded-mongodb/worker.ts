@@ -1,5 +1,7 @@
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
+import path from "node:path";
 import { Database } from "./database";
+import { appear } from "./owner";
 import { Server, type Place } from "./server";
 
 /** What runs in a thread or a process of its own: it opens the file, listens, says so, and closes when it is told to. */
@@ -27,6 +29,9 @@ function reportClosed(): void {
 }
 
 try {
+  // A process of its own may outlive the owner that started it for a moment: until it has closed the file, nobody else may
+  // open that.
+  if (isMainThread) await appear(path.dirname(file));
   const server = new Server(new Database(file));
   const closeServer = () => server.close().then(reportClosed);
   // What nobody foresaw ends this, but not with the writer's lock held: whoever is started next could not begin.
