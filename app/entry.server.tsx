@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { isConnectionLost } from "#models/connection-lost";
 import { NonceContext } from "~/http/nonce";
 
 export { endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
@@ -56,7 +57,9 @@ function scriptsLast(html: string): string {
 }
 
 /** Logs what went wrong inside loaders, actions and rendering, but not what visitors do every day. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  // The driver may not have noticed yet that the database went away.
+  if (isConnectionLost(error)) context.askToComeBack?.();
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
   logUnexpected(error, request);

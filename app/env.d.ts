@@ -9,6 +9,8 @@ declare module "@remix-run/node" {
     settings: Settings;
     /** The visitor's address, as far as the trusted proxies can tell. */
     clientAddress: string;
+    /** Answers 503 instead of 500: what failed was only that the database is away for a moment. */
+    askToComeBack?: () => void;
   }
 
   /** Without it, loader types are those of JSON rather than of single fetch. */

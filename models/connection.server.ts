@@ -173,16 +173,6 @@ export function hostsOf(uri: string): string {
   return uri.replace(/^.*@|^[^/]*\/\//, "").replace(/[/?].*$/, "");
 }
 
-const lost = /^(Mongo(Network|NotConnected|ServerSelection|\w+Closed|PoolCleared)|PoolClearedOnNetwork)/;
-
-/** Whether an operation failed because the database, which was there before, cannot be reached any more. */
-export function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // A bulk write wraps what happened; a socket's own error comes through where the driver was just writing to it.
-  const { name, code, errorResponse } = error as Error & { code?: unknown; errorResponse?: unknown };
-  return lost.test(name) || code === "EPIPE" || code === "ECONNRESET" || isConnectionLost(errorResponse);
-}
-
 export async function disconnect(): Promise<void> {
   await mongoose.disconnect();
 }

@@ -1,4 +1,4 @@
-import { isConnectionLost } from "#models/connection.server";
+import { isConnectionLost } from "#models/connection-lost";
 import { openDatabase } from "#server/database";
 import { readSettings, type Settings } from "~/env.server";
 import { Refusal } from "~/refusal";

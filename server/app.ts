@@ -54,6 +54,7 @@ export function createApp({ build, settings, log, assets, isReady, readiness }: 
     cspNonce: String(res.locals.cspNonce),
     settings,
     clientAddress: req.ip ?? "",
+    askToComeBack: () => void (res.locals.isDatabaseAway = true),
   });
   app.all(
     "*",
@@ -78,7 +79,8 @@ function logRequests(log: Logger): RequestHandler {
 function askToComeBack(isReady: () => boolean): RequestHandler {
   return (_req, res, next) => {
     const setStatus = res.status.bind(res);
-    res.status = (code) => (code === 500 && !isReady() ? setStatus(503).set("Retry-After", "5") : setStatus(code));
+    const isAway = () => res.locals.isDatabaseAway === true || !isReady();
+    res.status = (code) => (code === 500 && isAway() ? setStatus(503).set("Retry-After", "5") : setStatus(code));
     next();
   };
 }

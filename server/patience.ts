@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isConnectionLost } from "#models/connection.server";
+import { isConnectionLost } from "#models/connection-lost";
 import { StartFailure } from "#server/failure";
 
 const patienceMs = 15_000;

@@ -1,4 +1,4 @@
-import { isConnectionLost } from "#models/connection.server";
+import { isConnectionLost } from "#models/connection-lost";
 import { CatalogueVersion } from "#models/catalogue-version.server";
 
 let writes = 0;

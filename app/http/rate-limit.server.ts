@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterMongo, type RateLimiterRes, RLWrapperTimeouts } from "rate-limiter-flexible";
-import { isConnected, isConnectionLost } from "#models/connection.server";
+import { isConnectionLost } from "#models/connection-lost";
+import { isConnected } from "#models/connection.server";
 import { RateLimit as Stored } from "#models/rate-limit.server";
 import { hmacOf } from "~/hmac.server";
 import { secretOf } from "~/http/secret.server";

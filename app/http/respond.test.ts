@@ -28,6 +28,15 @@ test("a refusal that knows when to come back says so to programs, too", () => {
   expect(response.headers.get("Retry-After")).toBe("90");
 });
 
+test("a database that went away is to be asked again, also where only its socket said so", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  for (const error of [{ code: "EPIPE" }, { name: "MongoTopologyClosedError" }]) {
+    const response = refuse(Object.assign(new Error("It went away."), error));
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
+  }
+  logged.mockRestore();
+});
+
 test("anything unexpected is logged and shown as one neutral line", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const response = await answer(() => Promise.reject(new Error("connect ECONNREFUSED db.internal:27017")));

@@ -1,3 +1,4 @@
+import { isConnectionLost } from "#models/connection-lost";
 import { EditConflict } from "~/companies/edit-conflict";
 import { Refusal, type RefusalReason } from "~/refusal";
 
@@ -36,7 +37,7 @@ export function json(value: unknown, init?: ResponseInit): Response {
 /**
  * The JSON answer `{message, fields?}`, for an edit conflict with `current` and `differs`, to whatever an operation
  * threw. Only a refusal's sentence is shown;
- * anything else is logged and becomes one neutral line.
+ * anything else is logged and becomes one neutral line, with 503 rather than 500 when the database went away.
  */
 export function refuse(error: unknown): Response {
   if (error instanceof Refusal) {
@@ -51,8 +52,12 @@ export function refuse(error: unknown): Response {
     );
   }
   console.error(error);
-  return Response.json({ message: "Something went wrong on our side. Please try again." }, { status: 500 });
+  const init = isConnectionLost(error) ? { status: 503, headers: { "Retry-After": awaySeconds } } : { status: 500 };
+  return Response.json({ message: "Something went wrong on our side. Please try again." }, init);
 }
+
+/** In how many seconds a database that went away is likely to be back, or taken over. */
+const awaySeconds = "5";
 
 /** Runs a JSON resource route's work: what it answers is the body, what it throws becomes a refusal's answer. */
 export async function answer(work: () => Promise<unknown>): Promise<Response> {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isConnectionLost } from "#models/connection.server";
+import { isConnectionLost } from "#models/connection-lost";
 import type { Settings } from "~/env.server";
 import { retryAfterMs, type JobProgress } from "~/jobs/job";
 import type { AnyJobKind, JobRun } from "~/jobs/job-kind.server";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { healthOf, visibleCompanies, writeCompanies } from "./catalogue";
-import { builtServer, run, start, startDatabase, startServer, useFolder } from "./server-process";
+import { builtServer, run, start, startDatabase, startServer, useFolder, type Server } from "./server-process";
 
 useFolder();
 
@@ -17,6 +17,29 @@ describe("a server that found the embedded database run by another process", () 
     expect(await server.process.stop()).toEqual({ code: 0, signal: null });
   });
 
+  test("asks to come back later while it takes over, and says of nothing that it failed on our side", async () => {
+    const database = await startDatabase();
+    const server = await startServer();
+    const cookie = await cookieOfNewUser(server);
+    const failures: [path: string, status: number, retryAfter: string | null][] = [];
+    let isBack = false;
+    const keepAsking = async (path: string) => {
+      while (!isBack) {
+        const { status, headers } = await fetch(server.url + path, { headers: { cookie }, redirect: "manual" });
+        if (status >= 500) failures.push([path, status, headers.get("Retry-After")]);
+      }
+    };
+    const asking = ["/api/user", "/api/user", "/account/sessions", "/company/1"].map(keepAsking);
+    await database.process.kill();
+    await expect.poll(() => failures.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(503);
+    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(200);
+    isBack = true;
+    await Promise.all(asking);
+    expect(failures.filter(([, status, retryAfter]) => status !== 503 || retryAfter === null)).toEqual([]);
+    expect((await fetch(`${server.url}/api/user`, { headers: { cookie } })).status).toBe(200);
+  });
+
   test("starts even when that one is just ending", async () => {
     const database = await startDatabase();
     const process = start(builtServer, [], { PORT: "0" });
@@ -26,3 +49,17 @@ describe("a server that found the embedded database run by another process", () 
     expect(await process.stop()).toEqual({ code: 0, signal: null });
   });
 });
+
+async function cookieOfNewUser({ url }: Server): Promise<string> {
+  const user = { username: "ann", email: "ann@reader.example", password: "oddly-lit-pantry" };
+  const { headers } = await fetch(`${url}/auth?tab=register`, {
+    method: "POST",
+    headers: { Origin: url },
+    body: new URLSearchParams(user),
+    redirect: "manual",
+  });
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
