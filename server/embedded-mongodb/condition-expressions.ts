@@ -1,6 +1,7 @@
 import { isTrue, type Expression, type Operator } from "./expression";
+import { typeMismatch } from "./mongo-error";
 import { namedParts, onValues, refusal } from "./operator-arguments";
-import { compare, isPlainObject, type Document } from "./values";
+import { compare, hasField, isPlainObject, type Document } from "./values";
 
 /** Comparisons, logic and choices. Comparisons are of any types, a missing value below null. */
 export const conditions: Record<string, Operator> = {
@@ -35,8 +36,11 @@ export const conditions: Record<string, Operator> = {
     };
   },
   $switch(argument, { compile }) {
-    if (!isPlainObject(argument) || !Array.isArray(argument.branches))
-      throw refusal(40060, "$switch requires an object with an array of branches");
+    if (!isPlainObject(argument)) throw refusal(40060, `$switch requires an object as an argument`);
+    const unknown = Object.keys(argument).find((name) => name !== "branches" && name !== "default");
+    if (unknown !== undefined) throw refusal(40067, `$switch found an unknown argument: ${unknown}`);
+    if (!Array.isArray(argument.branches)) throw refusal(40061, "$switch expected an array for 'branches'");
+    if (argument.branches.length === 0) throw refusal(40068, "$switch requires at least one branch.");
     const branches = (argument.branches as Document[]).map((branch) =>
       namedParts("$switch", branch, { required: ["case", "then"] }, compile),
     );
@@ -49,8 +53,12 @@ export const conditions: Record<string, Operator> = {
     };
   },
   $let(argument, compiler) {
-    if (!isPlainObject(argument) || !isPlainObject(argument.vars) || !("in" in argument))
-      throw refusal(16874, "$let only supports an object with vars and in");
+    if (!isPlainObject(argument)) throw refusal(16874, "$let only supports an object as its argument");
+    const unknown = Object.keys(argument).find((name) => name !== "vars" && name !== "in");
+    if (unknown !== undefined) throw refusal(16875, `Unrecognized parameter to $let: ${unknown}`);
+    if (!hasField(argument, "vars")) throw refusal(16876, "Missing 'vars' parameter to $let");
+    if (!hasField(argument, "in")) throw refusal(16877, "Missing 'in' parameter to $let");
+    if (!isPlainObject(argument.vars)) throw typeMismatch("invalid parameter: expected an object (vars)");
     const bound = Object.entries(argument.vars).map(([name, part]) => [name, compiler.compile(part)] as const);
     const body = compiler.knowing(bound.map(([name]) => name)).compile(argument.in);
     return (bindings) => {

@@ -5,6 +5,7 @@ import { isOperatorObject } from "./match-operators";
 import { badValue, failedToParse, MongoError, typeMismatch } from "./mongo-error";
 import { checkUpdatePipeline, compilePipelineUpdate, pipelineUpdate } from "./aggregate";
 import { isNumericPart } from "./paths";
+import { checkArgument } from "./update-arguments";
 import { mutate, updateOperators, type UpdateOperator } from "./update-operators";
 import { compareStrings, deepClone, equal, hasField, isPlainObject, isRegex, setField, type Document } from "./values";
 
@@ -56,7 +57,7 @@ export function parseUpdate(update: unknown, given: Scope & { arrayFilters?: unk
       );
     return { kind: "replacement", document: update, needsPosition: false };
   }
-  const steps = Object.keys(update).flatMap((operator) => stepsOf(operator, update[operator]));
+  const steps = Object.keys(update).flatMap((operator) => stepsOf(operator, update[operator], given));
   refuseConflicts(steps);
   steps.sort(byTarget);
   const filters = parseArrayFilters(arrayFilters ?? [], given);
@@ -76,7 +77,7 @@ function rootsOf({ operator, path, argument }: Step): string[] {
   return paths.map((reached) => reached.split(".", 1)[0] as string);
 }
 
-function stepsOf(operator: string, fields: unknown): Step[] {
+function stepsOf(operator: string, fields: unknown, scope: Scope): Step[] {
   const known = operator === "$rename" || operator === "$setOnInsert" || hasField(updateOperators, operator);
   if (!known) {
     throw failedToParse(
@@ -90,6 +91,7 @@ function stepsOf(operator: string, fields: unknown): Step[] {
   return Object.entries(fields).map(([path, argument]) => {
     refuseEmptyNames(path);
     if (operator === "$rename") checkRename(path, argument);
+    else checkArgument(operator, path, argument, scope);
     return { operator: operator as Step["operator"], path, argument };
   });
 }
