@@ -126,16 +126,19 @@ async function dropFormerIndexes(uri: string): Promise<void> {
   }
 }
 
+/** All models at once: a server far away takes its time to answer. */
 async function makeIndexes(uri: string): Promise<void> {
-  for (const model of models) {
-    const { name: collection } = model.collection;
-    await asking(uri, `to make the collection ${collection}`, model.init());
-    for (const [key, options] of model.schema.indexes()) {
-      const name = String(options.name ?? Object.keys(key).join("_"));
-      const made = model.collection.createIndex(key as never, options as mongoose.mongo.CreateIndexesOptions);
-      await asking(uri, `to make the index ${name} of ${collection}`, made);
-    }
-  }
+  await Promise.all(
+    models.map(async (model) => {
+      const { name: collection } = model.collection;
+      await asking(uri, `to make the collection ${collection}`, model.init());
+      for (const [key, options] of model.schema.indexes()) {
+        const name = String(options.name ?? Object.keys(key).join("_"));
+        const made = model.collection.createIndex(key as never, options as mongoose.mongo.CreateIndexesOptions);
+        await asking(uri, `to make the index ${name} of ${collection}`, made);
+      }
+    }),
+  );
 }
 
 /** Waits for what a server is asked to do. @throws {DatabaseRefusal} when it answers that it won't */
