@@ -11,6 +11,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // On whatever else a machine of others does: what fails twice has failed.
     retry: process.env.CI ? 1 : 0,
+    // More than cores: tests wait for the database, for timers and for what they start as often as they work.
+    maxWorkers: availableParallelism() + 1,
     reporters: ["default", new FirstFailures()],
     projects: [
       {
@@ -20,7 +22,6 @@ export default defineConfig({
           include: ["{app,desktop,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/process/**", "**/node_modules/**"],
           globalSetup: "tests/shared-database.ts",
-          maxWorkers: availableParallelism(),
           // Loading the packages anew for each file would take longer than the tests: each cleans up behind itself.
           isolate: false,
         },
@@ -31,10 +32,6 @@ export default defineConfig({
           name: "processes",
           include: ["tests/process/**/*.test.ts"],
           globalSetup: "scripts/build-for-tests.mjs",
-          // More than cores: these wait for what they start more than they work.
-          maxWorkers: availableParallelism() + 1,
-          // Vitest wants one where the numbers differ; `npm test` runs both projects beside each other.
-          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
