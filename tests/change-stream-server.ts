@@ -46,6 +46,8 @@ export class ChangeStreamServer {
   private readonly waiting = new Set<() => void>();
   private readonly clients = new Set<Socket>();
   private held: { matches: (command: Document) => boolean; released: Promise<void> } | null = null;
+  /** Lets go of the answers that are kept back. */
+  release = () => {};
   private net: Server | null = null;
   private port = 0;
 
@@ -87,14 +89,15 @@ export class ChangeStreamServer {
     this.wake();
   }
 
-  /** Keeps back the answers to some commands. Answers what lets them go. */
-  hold(matches: (command: Document) => boolean): () => void {
-    let release = () => {};
-    this.held = { matches, released: new Promise((resolve) => (release = resolve)) };
-    return () => {
-      this.held = null;
-      release();
-    };
+  /** Keeps back the answers to some commands until `release`. */
+  hold(matches: (command: Document) => boolean): void {
+    const released = new Promise<void>((resolve) => {
+      this.release = () => {
+        this.held = null;
+        resolve();
+      };
+    });
+    this.held = { matches, released };
   }
 
   private async serve(client: Socket): Promise<void> {
@@ -111,7 +114,7 @@ export class ChangeStreamServer {
       const command = message.command ?? {};
       const own = await this.answer(command);
       if (own) {
-        await this.release(command);
+        await this.whileHeld(command);
         client.write(replyTo(message, own));
         continue;
       }
@@ -119,12 +122,12 @@ export class ChangeStreamServer {
       if (!message.expectsReply) continue;
       const { value: answer } = (await answers.next()) as { value: Buffer };
       this.note(command, answer);
-      await this.release(command);
+      await this.whileHeld(command);
       client.write(answer);
     }
   }
 
-  private async release(command: Document): Promise<void> {
+  private async whileHeld(command: Document): Promise<void> {
     if (this.held?.matches(command)) await this.held.released;
   }
 
