@@ -5,7 +5,21 @@ import { MongoError } from "./mongo-error";
 const checksumLength = 4;
 
 export function checksumOf(key: Buffer, value: Buffer): number {
-  return value.length === 0 ? crc32(key) : crc32(value, crc32(key));
+  return crcOf(value, crcOf(key, 0));
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
+  return byte;
+});
+/** Below that, a call of zlib takes longer than the work. */
+const shortest = 64;
+
+function crcOf(bytes: Buffer, seed: number): number {
+  if (bytes.length > shortest) return crc32(bytes, seed);
+  let crc = ~seed;
+  for (let i = 0; i < bytes.length; i++) crc = (table[(crc ^ (bytes[i] as number)) & 0xff] as number) ^ (crc >>> 8);
+  return ~crc >>> 0;
 }
 
 export function seal(value: Buffer, checksum: number): Buffer {
