@@ -1,3 +1,4 @@
+import { checkTypes } from "./field-types";
 import { MongoError } from "./mongo-error";
 import type { Document } from "./values";
 
@@ -61,9 +62,10 @@ const required: Record<string, string[]> = {
 };
 
 /**
- * A command, or a statement in one, has no field that this database would overlook, and none too few.
+ * A command, or a statement in one, has no field that this database would overlook, none of a wrong type, and none too
+ * few.
  * @param name the command's, or `update.updates` and `delete.deletes` for their statements
- * @throws {MongoError} 40415 and 40414
+ * @throws {MongoError} 40415, 14, and 40414
  */
 export function checkFields(name: string, given: Document): void {
   const allowed = known.get(name);
@@ -71,6 +73,7 @@ export function checkFields(name: string, given: Document): void {
   const unknown = Object.keys(given).find((field) => !allowed.has(field));
   if (unknown !== undefined)
     throw new MongoError(40415, "Location40415", `BSON field '${name}.${unknown}' is an unknown field.`);
+  checkTypes(name, given);
   const lacking = required[name]?.find((field) => given[field] === undefined);
   if (lacking !== undefined) {
     const message = `BSON field '${name}.${lacking}' is missing but a required field`;

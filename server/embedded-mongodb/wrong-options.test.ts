@@ -1,7 +1,7 @@
 import { Double, Long, ObjectId } from "bson";
 import { MongoNetworkError, MongoServerError, type Document } from "mongodb";
 import { expect, test } from "vitest";
-import { useEmbeddedDatabase } from "#tests/embedded-database";
+import { refusalOf, useEmbeddedDatabase } from "#tests/embedded-database";
 
 /** Whatever a command's fields are given, it's answered or refused with MongoDB's code, and others are served on. */
 const embedded = useEmbeddedDatabase();
@@ -10,6 +10,40 @@ const values: unknown[] = [
   null, true, false, 0, -1, 0.5, NaN, Infinity, new Double(1), Long.MAX_VALUE, 1e300, "", "text", "a\0b", [], [null], [1], [{}], {},
   { a: 1 }, { $nonsense: 1 }, { a: { $nonsense: 1 } }, new Date(0), new ObjectId(), { locale: "none" }, [[{ $set: 1 }]],
 ]; // prettier-ignore
+
+test.each([
+  { find: "things", limit: "1" },
+  { find: "things", skip: {} },
+  { find: "things", batchSize: true },
+  { find: "things", maxTimeMS: "1" },
+  { find: "things", filter: 1 },
+  { find: "things", sort: "a" },
+  { find: "things", projection: [] },
+  { find: "things", collation: "en" },
+  { find: "things", singleBatch: "yes" },
+  { insert: "things", documents: [{}], ordered: "no" },
+  { insert: "things", documents: [{}], writeConcern: 1 },
+  { update: "things", updates: [{ q: {}, u: {}, upsert: "no" }] },
+  { update: "things", updates: [{ q: {}, u: {}, multi: {} }] },
+  { update: "things", updates: [{ q: 1, u: {} }] },
+  { delete: "things", deletes: [{ q: {}, limit: "1" }] },
+  { findAndModify: "things", update: {}, new: "no" },
+  { aggregate: "things", pipeline: [], cursor: 1 },
+  { count: "things", query: "a" },
+])("%j is refused for a field of a wrong type", async (command) => {
+  const refusal = await refusalOf(embedded.db.command(command));
+  expect(refusal).toMatchObject({ code: 14, codeName: "TypeMismatch" });
+  expect(await embedded.things.countDocuments()).toBe(0);
+});
+
+test("null stands for a field that's left out, and a number for true or false", async () => {
+  const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
+  expect((await embedded.db.command({ insert: "things", documents, ordered: 0 })).n).toBe(2);
+  const find = { find: "things", filter: null, limit: null, sort: null, singleBatch: new Double(1), batchSize: new Double(1) };
+  expect((await embedded.db.command(find)).cursor).toMatchObject({ id: 0, firstBatch: [{ _id: 1 }] });
+  const updates = [{ q: {}, u: { $set: { a: 1 } }, multi: Long.fromNumber(0), upsert: null }];
+  expect((await embedded.db.command({ update: "things", updates })).n).toBe(1);
+}); // prettier-ignore
 
 /** Commands that are answered as they are, whose fields are then given something else one by one. */
 const commands: Document[] = [
