@@ -45,6 +45,15 @@ test("null stands for a field that's left out, and a number for true or false", 
   expect((await embedded.db.command({ update: "things", updates })).n).toBe(1);
 }); // prettier-ignore
 
+test("a command that nests too deeply is refused, and its connection goes on", async () => {
+  const nested = (levels: number): Document => (levels === 0 ? {} : { a: nested(levels - 1) });
+  const closed: unknown[] = [];
+  embedded.client.on("connectionClosed", (event) => closed.push(event));
+  expect((await refusalOf(embedded.db.command({ find: "things", filter: nested(300) }))).code).toBe(15);
+  expect(await embedded.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
+  expect(closed).toEqual([]);
+});
+
 /** Commands that are answered as they are, whose fields are then given something else one by one. */
 const commands: Document[] = [
   { find: "things", filter: {}, projection: {}, sort: {}, skip: 0, limit: 1, batchSize: 1, singleBatch: true, hint: {},
