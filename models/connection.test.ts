@@ -1,7 +1,7 @@
 import { MongoClient } from "mongodb";
 import { expect, inject, test } from "vitest";
 import { connect, disconnect, models } from "#models/connection.server";
-import { Between } from "#tests/between";
+import { Between, withoutPartialIndexes } from "#tests/between";
 
 test("every model is in the list of those whose indexes are made", () => {
   const modules = import.meta.glob<Record<string, unknown>>("./*.server.ts", { eager: true });
@@ -42,16 +42,7 @@ test.each([
 });
 
 test("a server that refuses an index is not called away: what it refused is named, and why", async () => {
-  const withoutPartial = {
-    ok: 0,
-    code: 67,
-    codeName: "CannotCreateIndex",
-    errmsg: "Partial indexes aren't supported.",
-  };
-  const server = new Between(inject("databaseUri"), ({ indexes }) => {
-    const isPartial = (index: object) => "partialFilterExpression" in index;
-    return Array.isArray(indexes) && indexes.some(isPartial) ? withoutPartial : null;
-  });
+  const server = new Between(inject("databaseUri"), withoutPartialIndexes);
   const uri = await server.listen();
   const name = `saasfinder-test-refusals-${process.pid}-${Date.now()}`;
   await expect(connect(uri, name)).rejects.toMatchObject({

@@ -60,6 +60,13 @@ export class Between {
   }
 }
 
+/** What some servers that speak MongoDB's protocol make of the commands: they lack partial indexes. */
+export function withoutPartialIndexes({ indexes }: Document): Fate {
+  const isPartial = (index: object) => "partialFilterExpression" in index;
+  if (!Array.isArray(indexes) || !indexes.some(isPartial)) return null;
+  return { ok: 0, code: 67, codeName: "CannotCreateIndex", errmsg: "Partial indexes aren't supported." };
+}
+
 /** The parts of a connection string, as it stands: its credentials with their @, its hosts, database and options. */
 function partsOf(uri: string) {
   const [, user = "", hosts = "", database = "", options = ""] =

@@ -1,8 +1,18 @@
 import { mkdir, open, readFile, readdir, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo, type Server as NetServer } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
+import { Between, withoutPartialIndexes } from "#tests/between";
 import { writeCompanies } from "./catalogue";
-import { builtServer, dataDir, inFolder, run, startServer, useFolder, type Environment } from "./server-process";
+import {
+  builtServer,
+  dataDir,
+  inFolder,
+  run,
+  startDatabase,
+  startServer,
+  useFolder,
+  type Environment,
+} from "./server-process";
 
 useFolder();
 
@@ -76,6 +86,14 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
     const sentence = await refusal({ ...secret, MONGODB_URI: "mongodb://zoe:pa55word@127.0.0.1:1/saasfinder" });
     expect(sentence).toMatch(/^The database at 127\.0\.0\.1:1 cannot be reached: .+ whether the server runs\.\n$/);
     expect(sentence).not.toMatch(/zoe|pa55word/);
+  });
+
+  test("for a MongoDB server that refuses an index, in its own words", async () => {
+    const { uri } = await startDatabase();
+    const server = new Between(uri, withoutPartialIndexes);
+    const sentence = await refusal({ ...secret, MONGODB_URI: await server.listen() });
+    await server.close();
+    expect(sentence).toMatch(/refused to make the index \w+ of \w+: Partial indexes aren't supported\. docs\/.+\.\n$/);
   });
 
   test("for an address of MongoDB that is none, without its credentials", async () => {
