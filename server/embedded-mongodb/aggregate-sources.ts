@@ -80,6 +80,13 @@ const ofCollections: Record<string, Source> = {
   },
 };
 
+/** The stage that a pipeline begins with when that brings its documents; null when a collection does. */
+export function sourceStage(pipeline: unknown): string | null {
+  const first = Array.isArray(pipeline) ? (pipeline as unknown[])[0] : undefined;
+  const name = (isPlainObject(first) && Object.keys(first)[0]) || "";
+  return hasField(ofDatabases, name) || hasField(ofCollections, name) ? name : null;
+}
+
 /**
  * The documents that a pipeline brings itself, or null when it asks a collection; and its other stages.
  * @param ns the collection that it's run on; null for a whole database

@@ -1,10 +1,11 @@
 import { checkPipeline } from "./aggregate";
 import { countingGroup, pushDown } from "./aggregate-command";
+import { sourceStage } from "./aggregate-sources";
 import { namespaceOf, type Collection } from "./catalog";
 import type { Context } from "./command";
 import { plainOptions } from "./decode-command";
 import { asFilter } from "./match";
-import { failedToParse, MongoError } from "./mongo-error";
+import { failedToParse, MongoError, unsupported } from "./mongo-error";
 import { splitOutput } from "./output-stages";
 import { plan } from "./planner";
 import { hintOf, natural, scopeOf, sortOf } from "./query-options";
@@ -69,6 +70,8 @@ export async function explain(command: Document, context: Context): Promise<Docu
 
 function explained(command: Document, name: string): { query: Query; rest: Document[] } {
   if (name === "aggregate") {
+    const source = sourceStage(command.pipeline);
+    if (source) throw unsupported(`explain of ${source}`);
     const { stages } = splitOutput(command.pipeline, command.$db);
     const { query, rest } = pushDown(checkPipeline(stages));
     const counts = countingGroup(rest) !== null;

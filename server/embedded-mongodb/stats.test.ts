@@ -155,6 +155,11 @@ describe("statistics are refused", () => {
     expect((await refusalOf(embedded.things.aggregate(pipeline as Document[]).toArray())).code).toBe(code);
   });
 
+  test("to be explained", async () => {
+    for (const stage of [{ $collStats: {} }, { $indexStats: {} }])
+      expect(await refusalOf(embedded.things.aggregate([stage]).explain())).toMatchObject({ code: 115 });
+  });
+
   test("of a whole database, in a transaction, and where they aren't stable", async () => {
     const { client, db, things } = embedded;
     const refusedCode = async (command: Document) => (await refusalOf(db.command({ ...command, cursor: {} }))).code;
