@@ -6,6 +6,7 @@ import { MongoClient, type Document } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { damagePages } from "#tests/damaged-pages";
 import { backUp, compact } from "./backup";
+import { readMeta, type Meta } from "./lmdb-pages";
 import { startEmbeddedDatabase } from "./start";
 import { verify, verifyFile } from "./verify";
 
@@ -155,6 +156,21 @@ describe("damage", () => {
       const { errors } = await client.db("test").command({ validate: "companies" });
       expect(errors).toEqual(["the documents aren't those that were written last"]);
     });
+  });
+
+  test("of the list of free pages is found before a page in use is written over", async () => {
+    await inDatabase(async (client) => void (await client.db("test").collection("other").insertOne({})));
+    const handle = await open(file, "r+");
+    const { free, main } = readMeta(handle.fd) as Meta;
+    const list = Buffer.alloc(8);
+    list.writeBigUInt64LE(BigInt(main.root ?? 0));
+    const page = (await readFile(file)).subarray((free.root ?? 0) * pageSize);
+    const node = 24 + page.readUInt16LE(24);
+    // Behind the node's head, its key and the length of its list, each of eight bytes.
+    await handle.write(list, 0, 8, (free.root ?? 0) * pageSize + node + 24);
+    await handle.close();
+    await expect(inDatabase(async () => {})).rejects.toThrow(/the list of free pages is damaged/);
+    expect(await damage()).toContain("the list of free pages is damaged");
   });
 
   test("of a page of documents is found at the start, which says how many are left", async () => {

@@ -91,11 +91,32 @@ export class LmdbPages {
     return this.tree(this.meta.main, (a, b) => a.compare(b));
   }
 
-  /** Looks at the tree of free pages, which has page numbers in it and none of the content. */
+  /** Looks at the tree of free pages, once the entries were read: a page in use that is listed would be written over. */
   checkFree(): void {
     const numberOf = (key: Buffer) => (key.length === 8 ? Number(key.readBigUInt64LE()) : NaN);
-    const entries = this.tree(this.meta.free, (a, b) => numberOf(a) - numberOf(b));
-    while (!entries.next().done);
+    const entries = [...this.tree(this.meta.free, (a, b) => numberOf(a) - numberOf(b))];
+    const lists = entries.map((entry) => entry.value());
+    if (this.problems.length === 0 && !lists.every((list) => this.areFree(list)))
+      this.problems.push("the list of free pages is damaged");
+  }
+
+  /** A list has its length, and then page numbers, of which a negative one is how many pages the next one begins. */
+  private areFree(list: Buffer): boolean {
+    const numberAt = (i: number) => Number(list.readBigInt64LE(8 * i));
+    const length = list.length >= 8 ? numberAt(0) : -1;
+    if (length < 0 || 8 * (length + 1) > list.length) return false;
+    for (let i = 1; i <= length; i++) {
+      const count = Math.max(1, -numberAt(i));
+      const first = numberAt(i) < 0 && i < length ? numberAt(++i) : numberAt(i);
+      // What was taken from a list is zero there.
+      if (first !== 0 && !this.isFree(first, count)) return false;
+    }
+    return true;
+  }
+
+  private isFree(first: number, count: number): boolean {
+    if (first < 2 || first + count > this.meta.lastPage + 1) return false;
+    return !this.seen.subarray(first, first + count).includes(1);
   }
 
   private *tree(tree: Tree, compare: Compare): Generator<FileEntry> {
