@@ -137,6 +137,21 @@ describe("damage", () => {
     expect(collections).toEqual([{ ns: "test.companies", documents: 290, indexes: 3 }]);
   });
 
+  test("isn't seen in what others write meanwhile", async () => {
+    await inDatabase(async (client) => {
+      const companies = client.db("test").collection<{ _id: number; size: number; about: string }>("companies");
+      let isOver = false;
+      const write = async () => {
+        for (let i = 0; !isOver; i++)
+          await companies.updateOne({ _id: i % 290 }, { $set: { size: i, about: "about ".repeat((i * 37) % 900) } });
+      };
+      const writing = [write(), write(), write()];
+      for (let i = 0; i < 10; i++) expect((await verify(path.dirname(file))).problems).toEqual([]);
+      isOver = true;
+      await Promise.all(writing);
+    });
+  });
+
   test("of one byte of a document is found by verify, which names the collection, and no backup is made of it", async () => {
     await change((content) => content.indexOf("about 77 about 77"), Buffer.from("A"));
     expect(await damage()).toContain("test.companies: 1 of 290 documents damaged");
