@@ -45,6 +45,8 @@ export async function forgetRemoved(ids: number[]): Promise<void> {
 
 /** The company that staff removed and each of these is, or null. */
 export async function findRemoved(things: Identifying[]): Promise<(Removed | null)[]> {
+  // Mostly, nothing was: no key has to be looked up then.
+  if (!(await RemovedCompany.exists({}))) return things.map(() => null);
   const keys = things.map(removedKeysOf);
   const all = keys.flat().map(([, key]) => key);
   const stored =

@@ -1,4 +1,5 @@
 import { CompanyInput, DraftInput, webAddressProblem } from "~/companies/company";
+import { nameKeyOf } from "~/companies/name-key";
 import { cleanParagraphs, cleanText, shorten } from "~/companies/clean-text";
 import { placementDays, type PlacementDay } from "~/companies/placement";
 import { withScheme } from "~/companies/web-address";
@@ -50,6 +51,7 @@ export type CleanCandidate = {
   /** The fields that the source said itself; the others are defaults, which change nothing that is stored. */
   given: ImportField[];
   website: Website;
+  nameKey: string;
   categories: string[];
   issues: RowIssue[];
 };
@@ -158,6 +160,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     input: isDraft ? { ...parsed.data, status: "draft" } : parsed.data,
     given: importFields.filter(isSaid),
     website,
+    nameKey: nameKeyOf(name),
     categories: cleanCategories(candidate.categories, issues),
     issues,
   };

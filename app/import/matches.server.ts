@@ -1,5 +1,4 @@
 import { Company, type StoredCompany } from "#models/company.server";
-import { nameKeyOf } from "~/companies/name-key";
 import type { CleanCandidate } from "~/import/candidate";
 import { chooseMatch, type Found, type Identity, type Match as MatchOf } from "~/import/identity";
 
@@ -13,7 +12,7 @@ const ways: {
   { by: "source", field: "sourceId", keyOf: ({ candidate }) => candidate.sourceId },
   { by: "website", field: "websiteKey", keyOf: ({ website }) => website.key },
   { by: "domain", field: "domain", keyOf: ({ website }) => website.domain },
-  { by: "name", field: "nameKey", keyOf: ({ input }) => nameKeyOf(input.name) },
+  { by: "name", field: "nameKey", keyOf: ({ nameKey }) => nameKey },
 ];
 
 /** What is known of an entry: the company it is or may be, and whether its ID is free for a new company. */
@@ -52,12 +51,12 @@ async function companiesBySourceKey(candidates: CleanCandidate[]): Promise<Map<s
 /** Whether a company found by its ID is confirmed by its name or website. The IDs of a service are one product each. */
 function agrees(
   { websiteKey, domain, nameKey }: StoredCompany,
-  { candidate, website, input }: CleanCandidate,
+  { candidate, website, nameKey: givenKey }: CleanCandidate,
 ): boolean {
   return (
     candidate.sourceType !== "file" ||
     websiteKey === website.key ||
     (website.domain !== null && domain === website.domain) ||
-    nameKey === nameKeyOf(input.name)
+    nameKey === givenKey
   );
 }

@@ -2,7 +2,6 @@ import type { StoredCompany } from "#models/company.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import { slugOf } from "~/categories/slug";
 import { isLocked } from "~/companies/origins.server";
-import { nameKeyOf } from "~/companies/name-key";
 import { findRemoved, type Removed } from "~/companies/removed-companies.server";
 import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } from "~/import/candidate";
 import { compareFields, takenOf } from "~/import/compare";
@@ -208,9 +207,9 @@ export class Staging {
   }
 
   /** By what entries of one import are found to be one: several launches of a product share its page. */
-  private keysOf({ candidate, website, input }: CleanCandidate) {
+  private keysOf({ candidate, website, nameKey }: CleanCandidate) {
     const key = (kind: string, value: string | null | undefined) => (value ? [`${this.batchId} ${kind} ${value}`] : []);
-    const byName = key("name", nameKeyOf(input.name) || candidate.label);
+    const byName = key("name", nameKey || candidate.label);
     if (this.identity === "name") return { own: byName, domain: [], name: [] };
     return {
       own: [
@@ -224,14 +223,14 @@ export class Staging {
   }
 }
 
-function identifyingOf({ candidate, website, input }: CleanCandidate) {
+function identifyingOf({ candidate, website, nameKey }: CleanCandidate) {
   const { sourceType, sourceId, sourceKeys } = candidate;
   return {
     sourceType,
     ...(sourceId && { sourceId }),
     ...(sourceKeys && { sourceKeys }),
     websiteKey: website.key,
-    nameKey: nameKeyOf(input.name),
+    nameKey,
   };
 }
 
