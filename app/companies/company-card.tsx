@@ -47,7 +47,7 @@ export function CompanyCard({ company }: { company: CardData }) {
           </OutboundLink>
           <Link
             to={`/company/${id}`}
-            aria-label={`View details of ${name}`}
+            aria-label={`View details for ${name}`}
             className="link inline-flex min-h-8 items-center text-sm"
           >
             View details →

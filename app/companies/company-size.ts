@@ -5,7 +5,7 @@ export const companySizes = {
   "11-50": "11–50 people",
   "51-250": "51–250 people",
   "251-1000": "251–1,000 people",
-  "1001+": "More than 1,000 people",
+  "1001+": "1,001+ people",
 } as const;
 export type CompanySize = keyof typeof companySizes;
 

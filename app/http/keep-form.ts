@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
 
-const unsent = "This was not sent: we could not be reached. What you wrote is still here. Please try again.";
+const unsent =
+  "We couldn’t reach the server, so your form wasn’t sent. Your answers are still here. Check your connection and try again.";
 
 /**
  * The clientAction of a page with a form: when no answer comes, or only an error, the form stays with everything that

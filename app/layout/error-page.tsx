@@ -8,7 +8,7 @@ export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <ErrorNotice title="Something went wrong" text="This page could not be loaded. Please try again.">
+    <ErrorNotice title="Something went wrong" text="We couldn’t load this page. Try again.">
       <Link to="/" className="button-quiet">
         Back to Home
       </Link>

@@ -10,7 +10,7 @@ export function NotFound() {
       <p className="mt-3 text-muted">
         {import.meta.env.DEV
           ? "Did you forget to add the page to the router?"
-          : "There is no page at this address. Perhaps one of these helps:"}
+          : "We couldn’t find that page. Try a search or browse a category:"}
       </p>
       <div className="mt-8">
         <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." />

@@ -11,7 +11,7 @@ export const honeypot = "topic";
 
 /** The same for every address, known or not: nobody can find out who is subscribed. */
 export const thanks =
-  "Thank you for subscribing! Look for our mail in your inbox and confirm your address with the link in it.";
+  "Thank you for subscribing! Check your inbox and click the link in our email to confirm your address.";
 
 /** Said where the server gave no reason. */
 export const subscriptionFailed = "Failed to process your subscription. Please try again.";

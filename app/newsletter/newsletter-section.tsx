@@ -123,7 +123,7 @@ function Thanks() {
       <div>
         <p className="text-lg font-semibold">Thank you for subscribing!</p>
         <p className="mt-1">Look for our welcome email in your inbox shortly.</p>
-        <p className="mt-1 text-sm text-muted">The newsletter begins once you have confirmed with the link in it.</p>
+        <p className="mt-1 text-sm text-muted">Click the link in it to confirm your subscription.</p>
       </div>
     </div>
   );

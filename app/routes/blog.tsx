@@ -17,7 +17,7 @@ import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
     title: "Blog",
-    description: "Guides and notes for people who choose, buy and run business software.",
+    description: "Guides and articles for people who choose, buy, and run business software.",
     path: directoryHref({ q: data?.q, page: data?.page }, "/blog"),
     noindex: Boolean(data?.q),
   });

@@ -14,7 +14,7 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
     title: "Categories",
-    description: "All categories of SaaS tools in the directory, with the number of tools in each.",
+    description: "Browse all SaaS categories and see how many tools each one has.",
     path: data && directoryHref({ q: data.q }, "/categories"),
     noindex: !data || data.q !== "",
   });

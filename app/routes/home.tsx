@@ -32,9 +32,9 @@ const vendorBullets = [
 ] as const;
 
 const steps = [
-  ["Browse & Search", "Look through the categories, or search names and descriptions."],
-  ["Compare & Evaluate", "See prices and ratings side by side, and where each number comes from."],
-  ["Connect & Implement", "Go to the vendor’s own site and get started."],
+  ["Browse & Search", "Browse by category, or search by name and description."],
+  ["Compare & Evaluate", "Compare prices and ratings side by side, and see where each number comes from."],
+  ["Connect & Implement", "Go to the vendor’s website and get started."],
 ] as const;
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -74,7 +74,7 @@ function Sections({ featured, categories, posts }: Partial<Awaited<ReturnType<ty
         ) : featured.length > 0 ? (
           <CompanyGrid companies={featured} />
         ) : (
-          <p className="text-muted">No tools are featured yet.</p>
+          <p className="text-muted">No featured tools yet.</p>
         )}
       </Section>
       <NewsletterSection />
@@ -112,7 +112,7 @@ function Hero() {
           Discover the Perfect SaaS Solutions for Your Business
         </h1>
         <p className="mx-auto mt-4 max-w-xl text-lg text-balance text-muted">
-          Prices, honest ratings and plain descriptions. No payment changes an order.
+          Clear prices, honest ratings, plain descriptions. Vendors can’t pay to rank higher.
         </p>
         <div className="mt-8 text-left">
           <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." required />
@@ -171,7 +171,9 @@ function VendorPanel() {
           <h2 id="vendors" className="text-2xl font-semibold">
             Are You a SaaS Vendor?
           </h2>
-          <p className="mt-2 text-muted">A listing is free. What is paid for is labelled, and moves no ranking.</p>
+          <p className="mt-2 text-muted">
+            Listing is free. Paid placement is always labeled and never affects ranking.
+          </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Link to="/vendors/get-listed" className="button">
               List your SaaS product

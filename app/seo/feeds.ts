@@ -42,7 +42,7 @@ function feedOf(
   const feed = new Feed({
     id: `${siteUrl}/blog`,
     title: `${name} Blog`,
-    description: `Buying and running software: articles from the blog of ${name}.`,
+    description: `Articles on buying and running business software, from the ${name} blog.`,
     link: `${siteUrl}/blog`,
     feedLinks: { rss: `${siteUrl}/rss.xml`, atom: `${siteUrl}/atom.xml` },
     language: "en",

@@ -117,7 +117,7 @@ export function Combobox<Found extends Choice>({
           ))}
           {open && choices.length === 0 && (
             <li role="option" aria-selected={false} aria-disabled className="px-3 py-2.5 text-muted">
-              {found?.text !== text ? "Searching…" : found.choices ? "Nothing found" : "The search failed."}
+              {found?.text !== text ? "Searching…" : found.choices ? "No results" : "Search failed. Try again."}
             </li>
           )}
         </ul>

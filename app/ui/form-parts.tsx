@@ -30,7 +30,7 @@ export function FormProblem({ form }: { form: Pick<FormMetadata, "status" | "err
       role="alert"
       className="scroll-mt-4 rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger"
     >
-      {errors?.[0] ?? "Please check the fields that are marked below."}
+      {errors?.[0] ?? "Check the highlighted fields below."}
     </p>
   );
 }

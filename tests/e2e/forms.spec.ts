@@ -161,7 +161,7 @@ test.describe("without scripts", () => {
     await fill(page, { "Your name": "Ann", "E-mail": "ann@plain-demo.example", Company: "Plain" });
     await page.getByLabel("Company size").selectOption("2-10");
     await page.getByRole("button", { name: "Request a Demo" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Please check the fields that are marked below.");
+    await expect(page.getByRole("alert")).toHaveText("Check the highlighted fields below.");
     await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Plain");
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Request a Demo" }).click();

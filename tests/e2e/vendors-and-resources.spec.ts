@@ -99,7 +99,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Topic").selectOption("other");
     await fill(page, { "Your name": "Ann", "E-mail": "ann@nowhere", Message: "One line\nand another" });
     await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Please check the fields that are marked below.");
+    await expect(page.getByRole("alert")).toHaveText("Check the highlighted fields below.");
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();
     await expect(page.getByLabel("Message")).toHaveValue("One line\nand another");
     await expect(page.getByLabel("Topic")).toHaveValue("other");

@@ -91,7 +91,7 @@ export class WordPressStandIn {
     const isFront = [`${this.folder}/`, `${this.folder}/index.php`].includes(pathname);
     if (isPretty || (isFront && searchParams.get("rest_route") === "/wp/v2/posts")) return this.list(searchParams, res);
     if (isFront) return sendPage(res, 200, "Welcome to the site");
-    sendPage(res, 404, "Nothing found");
+    sendPage(res, 404, "No results");
   }
 
   private list(query: URLSearchParams, res: ServerResponse): void {
