@@ -15,7 +15,7 @@ export type ComparedCompany = CardData & Pick<Company, "categories">;
 const rows: { name: string; cell: (company: ComparedCompany) => ReactNode }[] = [
   { name: "Starting price", cell: ({ startingPrice }) => <span className="font-medium">{startingPrice}</span> },
   { name: "Rating", cell: (company) => <StarRating company={company} /> },
-  { name: "Reviews", cell: ({ reviewCount }) => (reviewCount > 0 ? shownCount(reviewCount) : "None yet") },
+  { name: "Reviews", cell: ({ reviewCount }) => (reviewCount > 0 ? shownCount(reviewCount) : "No reviews yet") },
   { name: "Categories", cell: Categories },
   { name: "Website", cell: Website },
 ];

@@ -30,7 +30,7 @@ describe("the calculator’s form", () => {
     (price) => {
       expect(parse({ ...written, price })).toMatchObject({
         input: null,
-        errors: { price: "Write a number, such as 29 or 29.50" },
+        errors: { price: "Enter a number, such as 29 or 29.50" },
         missing: [],
       });
     },
@@ -40,7 +40,7 @@ describe("the calculator’s form", () => {
     [{ seats: "0" }, { seats: "Must be at least 1" }],
     [{ seats: "2.5" }, { seats: "Must be a whole number" }],
     [{ seats: "1000001" }, { seats: "Must be at most 1,000,000" }],
-    [{ hours: "745" }, { hours: "Must be at most 744, the hours of a month" }],
+    [{ hours: "745" }, { hours: "Must be at most 744, the number of hours in a month" }],
     [{ setup: "9".repeat(400) }, { setup: expect.stringContaining("number") as string }],
   ])("refuses %j", (given, errors) => {
     expect(parse({ ...written, ...given })).toMatchObject({ input: null, errors });

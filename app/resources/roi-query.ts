@@ -18,7 +18,7 @@ const amount = (bounds: z.ZodNumber) =>
     .trim()
     .min(1, missing)
     .transform(parseNumber)
-    .pipe(z.number("Write a number, such as 29 or 29.50").pipe(bounds));
+    .pipe(z.number("Enter a number, such as 29 or 29.50").pipe(bounds));
 const between = (least: number, most: number, unit = "") =>
   z
     .number()
@@ -31,7 +31,7 @@ const hoursOfAMonth = 744;
 const RoiQuery = z.object({
   seats: amount(between(1, 1_000_000).int("Must be a whole number")),
   price: amount(between(0, 1_000_000)),
-  hours: amount(between(0, hoursOfAMonth, ", the hours of a month")),
+  hours: amount(between(0, hoursOfAMonth, ", the number of hours in a month")),
   hourly: amount(between(0, 100_000)),
   setup: z.preprocess((text) => (text === undefined || text === "" ? "0" : text), amount(between(0, 1_000_000_000))),
   currency: z.enum(currencies).catch("USD"),

@@ -15,32 +15,32 @@ function stepsOf(input: RoiInput): Step[] {
       result: sum(roi.yearlyCost),
     },
     {
-      name: "Cost of the first year",
-      words: "yearly cost + set-up",
+      name: "First-year cost",
+      words: "yearly cost + setup",
       numbers: `${sum(roi.yearlyCost)} + ${sum(setup)}`,
       result: sum(roi.firstYearCost),
     },
     {
       name: "Yearly value",
-      words: "seats × hours saved × cost of an hour × 12 months",
+      words: "seats × hours saved × hourly cost × 12 months",
       numbers: `${plainNumber(seats)} × ${plainNumber(hours)} × ${sum(hourly)} × 12`,
       result: sum(roi.yearlyValue),
     },
     {
-      name: "Net of the first year",
-      words: "yearly value − cost of the first year",
+      name: "First-year net benefit",
+      words: "yearly value − first-year cost",
       numbers: `${sum(roi.yearlyValue)} − ${sum(roi.firstYearCost)}`,
       result: sum(roi.net),
     },
     {
-      name: "ROI of the first year",
-      words: "net ÷ cost of the first year × 100 %",
+      name: "First-year ROI",
+      words: "net benefit ÷ first-year cost × 100%",
       numbers: `${sum(roi.net)} ÷ ${sum(roi.firstYearCost)} × 100 %`,
-      result: roi.percent === null ? "none: nothing is paid" : `${plainNumber(Math.round(roi.percent))} %`,
+      result: roi.percent === null ? "Not applicable: nothing to pay" : `${plainNumber(Math.round(roi.percent))} %`,
     },
     {
-      name: "Months to pay back the set-up",
-      words: "set-up ÷ (value of a month − cost of a month)",
+      name: "Payback period (months)",
+      words: "setup ÷ (monthly value − monthly cost)",
       numbers: `${sum(setup)} ÷ (${sum(roi.monthlyValue)} − ${sum(roi.monthlyCost)})`,
       result: monthsOf(roi.paybackMonths),
     },
@@ -48,7 +48,7 @@ function stepsOf(input: RoiInput): Step[] {
 }
 
 function monthsOf(months: number | null): string {
-  if (months === null) return "never: a month costs what it brings, or more";
+  if (months === null) return "Never: the monthly cost is at least the monthly value";
   if (months === 0) return "0";
   return months < 0.1 ? "less than 0.1" : plainNumber(Math.round(months * 10) / 10);
 }

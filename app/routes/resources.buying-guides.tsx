@@ -9,7 +9,7 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Buying Guides",
-    description: "Guides for people who choose business software: needs, trials, contracts, security and the return.",
+    description: "Guides for software buyers: requirements, trials, contracts, security, and ROI.",
     path: "/resources/buying-guides",
   });
 
@@ -23,12 +23,12 @@ export default function BuyingGuides() {
   return (
     <div className="page py-12 sm:py-16">
       <h1 className="text-3xl font-semibold sm:text-4xl">Buying guides</h1>
-      <p className="mt-4 mb-8 text-lg text-muted">One step of a purchase each, in a few minutes of reading.</p>
+      <p className="mt-4 mb-8 text-lg text-muted">Each guide covers one step of the buying process in a few minutes.</p>
       {guides.length > 0 ? (
         <PostGrid posts={guides} headings="h2" />
       ) : (
         <div className="card p-10 text-center">
-          <p className="text-lg">There are no buying guides yet.</p>
+          <p className="text-lg">No buying guides yet.</p>
           <Link to="/blog" className="link mt-2 inline-flex min-h-11 items-center">
             Read the blog
           </Link>

@@ -12,7 +12,7 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Comparison Tools",
-    description: "Put two to four tools of a category side by side: prices, ratings, reviews, categories and websites.",
+    description: "Compare two to four tools from a category: prices, ratings, reviews, categories, and websites.",
     path: comparisonHref({}),
   });
 
@@ -46,8 +46,7 @@ export default function ComparisonTools() {
     <div className="page py-12 sm:py-16">
       <h1 className="text-3xl font-semibold sm:text-4xl">Comparison tools</h1>
       <p className="mt-4 max-w-[68ch] text-lg text-pretty text-muted">
-        Choose a category and two to four of its tools. The address of the page holds your choice, so that you can share
-        it.
+        Choose a category, then two to four tools. Your selection is saved in the URL, so you can share it.
       </p>
       <Picker />
       {chosen.length >= fewestCompared && (
@@ -59,7 +58,7 @@ export default function ComparisonTools() {
           <p className="mt-3 text-sm text-muted">
             The tools stand in the order in which you chose them.{" "}
             <Link to="/how-we-rank" className="text-accent underline underline-offset-2">
-              Where ratings come from
+              Where do ratings come from?
             </Link>
           </p>
         </section>
@@ -120,14 +119,14 @@ function Picker() {
           {problem}
         </p>
       )}
-      <button className="button mt-5">{category ? "Compare" : "Show the tools"}</button>
+      <button className="button mt-5">{category ? "Compare" : "Show tools"}</button>
     </Form>
   );
 }
 
 /** What is still needed for a comparison; null when there is one. */
 function problemOf(choices: number, chosen: number): string | null {
-  if (choices < fewestCompared) return "This category has fewer than two tools. Please choose another one.";
+  if (choices < fewestCompared) return "This category has fewer than two tools. Choose another category.";
   if (chosen >= fewestCompared) return null;
-  return chosen === 0 ? "Now choose at least two tools." : "Choose at least one more tool to compare with.";
+  return chosen === 0 ? "Choose at least two tools." : "Choose at least one more tool.";
 }

@@ -14,19 +14,23 @@ const path = "/resources/roi-calculator";
 const example = `${path}?seats=12&price=15&hours=1.5&hourly=45&setup=1980&currency=USD`;
 
 const questions: { name: RoiField; label: string; hint?: string; optional?: boolean }[] = [
-  { name: "seats", label: "Seats", hint: "How many people will use the tool." },
-  { name: "price", label: "Price per seat and month" },
-  { name: "hours", label: "Hours saved per seat and month", hint: "Only hours that become useful work." },
-  { name: "hourly", label: "Cost of an hour of work", hint: "Wages with what the employer pays on top." },
-  { name: "setup", label: "One-time set-up", hint: "Setting up, moving data, training.", optional: true },
+  { name: "seats", label: "Seats", hint: "How many people will use the tool" },
+  { name: "price", label: "Price per seat per month" },
+  { name: "hours", label: "Hours saved per seat per month", hint: "Count only hours that go into other useful work." },
+  { name: "hourly", label: "Hourly labor cost", hint: "Wages plus employer costs such as taxes and benefits." },
+  {
+    name: "setup",
+    label: "One-time setup cost",
+    hint: "Implementation, data migration, and training.",
+    optional: true,
+  },
 ];
 const labelOf = (name: RoiField) => questions.find((question) => question.name === name)?.label.toLowerCase() ?? name;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "ROI Calculator",
-    description:
-      "What a tool costs in a year, what the saved hours are worth, the net, the ROI and the months to pay back.",
+    description: "Calculate a tool’s yearly cost, the value of the time it saves, its ROI, and its payback period.",
     path,
   });
 
@@ -43,8 +47,8 @@ export default function RoiCalculator() {
     <div className="page py-12 sm:py-16">
       <h1 className="text-3xl font-semibold sm:text-4xl">ROI calculator</h1>
       <p className="mt-4 max-w-[68ch] text-lg text-pretty text-muted">
-        What a tool costs, what the hours that it saves are worth, and when the set-up has paid for itself. Nothing you
-        write is stored: it stands in this page’s address, which you can share.
+        See what a tool costs, what the time it saves is worth, and when the setup pays for itself. We don’t store your
+        numbers: they’re in this page’s URL, which you can share.
       </p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <Form
@@ -94,7 +98,7 @@ export default function RoiCalculator() {
               .
             </p>
           ) : (
-            <p className="text-muted">Please check the numbers that are marked.</p>
+            <p className="text-muted">Check the highlighted numbers.</p>
           )}
         </section>
       </div>

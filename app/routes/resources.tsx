@@ -14,27 +14,26 @@ const resources = [
     to: "/resources/buying-guides",
     Icon: BookOpen,
     title: "Buying guides",
-    text: "How to find out what you need, try it, read the contract and decide.",
+    text: "How to define your needs, run a trial, read the contract, and decide.",
   },
   {
     to: "/resources/comparison-tools",
     Icon: Columns3,
     title: "Comparison tools",
-    text: "Put two to four tools of a category side by side, with prices, ratings and what the ratings rest on.",
+    text: "Compare two to four tools from a category: prices, ratings, and where the ratings come from.",
   },
   {
     to: "/resources/roi-calculator",
     Icon: Calculator,
     title: "ROI calculator",
-    text: "Work out what a tool costs, what the saved hours are worth, and when the set-up has paid for itself.",
+    text: "Work out what a tool costs, what the time saved is worth, and when the setup pays for itself.",
   },
 ] as const;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Resources",
-    description:
-      "Buying guides, a side-by-side comparison and an ROI calculator for people who choose business software.",
+    description: "Buying guides, side-by-side comparisons, and an ROI calculator for software buyers.",
     path: "/resources",
   });
 
@@ -48,7 +47,9 @@ export default function Resources() {
   return (
     <div className="page py-12 sm:py-16">
       <h1 className="text-3xl font-semibold sm:text-4xl">Resources</h1>
-      <p className="mt-4 text-lg text-muted">For the way from a vague need to a decision you can explain.</p>
+      <p className="mt-4 text-lg text-muted">
+        Everything you need to get from a rough idea to a decision you can defend.
+      </p>
       <ul className="mt-8 grid gap-5 md:grid-cols-3">
         {resources.map(({ to, Icon, title, text }) => (
           <li key={to} className="card relative p-6 hover:border-accent">

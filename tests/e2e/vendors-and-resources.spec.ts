@@ -62,21 +62,21 @@ test("the return is worked out while one types, and the address follows", async 
   await expect(page.getByText("Still to be written: seats,")).toBeVisible();
   await fill(page, {
     Seats: "12",
-    "Price per seat and month": "15",
-    "Hours saved per seat and month": "1,5",
-    "Cost of an hour of work": "45",
+    "Price per seat per month": "15",
+    "Hours saved per seat per month": "1,5",
+    "Hourly labor cost": "45",
   });
-  await page.getByLabel("One-time set-up").pressSequentially("1980");
+  await page.getByLabel("One-time setup cost").pressSequentially("1980");
   await expect(page.getByRole("status").getByText("$5,580")).toBeVisible();
   await expect(page.getByText("= $1,980 ÷ ($810 − $180)")).toBeVisible();
-  await expect(page.getByLabel("One-time set-up")).toBeFocused();
+  await expect(page.getByLabel("One-time setup cost")).toBeFocused();
   await expect(page).toHaveURL(/seats=12.*setup=1980/);
   await page.reload();
   await expect(page.getByRole("status").getByText("$5,580")).toBeVisible();
   await page.getByLabel("Currency").selectOption("EUR");
   await expect(page.getByRole("status").getByText("€5,580")).toBeVisible();
   await page.getByLabel("Seats").fill("many");
-  await expect(page.getByText("Write a number, such as 29 or 29.50")).toBeVisible();
+  await expect(page.getByText("Enter a number, such as 29 or 29.50")).toBeVisible();
   await expect(page.getByLabel("Seats")).toHaveAttribute("aria-invalid", "true");
 });
 
@@ -112,15 +112,15 @@ test.describe("without scripts", () => {
     await page.goto("/resources/roi-calculator");
     await fill(page, {
       Seats: "12",
-      "Price per seat and month": "15",
-      "Hours saved per seat and month": "1.5",
-      "Cost of an hour of work": "45",
+      "Price per seat per month": "15",
+      "Hours saved per seat per month": "1.5",
+      "Hourly labor cost": "45",
     });
     await page.getByRole("button", { name: "Calculate" }).click();
     await expect(page.getByRole("status")).toContainText("$7,560");
     await page.goto("/resources/comparison-tools");
     await page.getByLabel("Category").selectOption("crm");
-    await page.getByRole("button", { name: "Show the tools" }).click();
+    await page.getByRole("button", { name: "Show tools" }).click();
     await page.getByLabel("Tool 1").selectOption({ index: 1 });
     await page.getByLabel("Tool 2").selectOption({ index: 2 });
     await page.getByRole("button", { name: "Compare" }).click();
