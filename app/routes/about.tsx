@@ -8,7 +8,7 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "About",
-    description: "What this directory is, where its information comes from, and what it lives on.",
+    description: "What this directory is, where its data comes from, and how it makes money.",
     path: "/about",
   });
 
@@ -17,9 +17,9 @@ export default function About() {
   return (
     <TextPage
       title={`About ${name}`}
-      lead="A directory of software services for people who choose them at work, made so that every rating says where it comes from."
+      lead="A software directory for people who choose tools at work. Every rating shows where it comes from."
     >
-      <h2>What it is for</h2>
+      <h2>What it’s for</h2>
       <p>
         Choosing software means comparing prices that are written in different ways, ratings that rest on different
         things, and descriptions that all say the same. We put them next to each other:{" "}
@@ -27,36 +27,36 @@ export default function About() {
         <Link to="/resources/comparison-tools">compare</Link> a few tools side by side, and{" "}
         <Link to="/resources/roi-calculator">work out</Link> whether the purchase pays.
       </p>
-      <h2>Where the information comes from</h2>
+      <h2>Where our data comes from</h2>
       <ul>
         <li>
           <strong>From vendors</strong>, who <Link to="/vendors/get-listed">send in their products</Link>. Our editors
           review every submission before they publish it.
         </li>
         <li>
-          <strong>From public lists and product-discovery sites</strong>, from which listings are imported. Ratings that
-          came this way are marked as imported.
+          <strong>From public lists and product-discovery sites</strong>, from which we import listings. Imported
+          ratings are marked “imported.”
         </li>
         <li>
-          <strong>From the editors</strong>, who correct and add. A rating that rests on their judgement is called an
-          editors’ estimate.
+          <strong>From the editors</strong>, who correct and add details. A rating based on their judgment is labeled
+          “Editors’ estimate.”
         </li>
         <li>
-          <strong>From a language model</strong>, which may write an overview or a list of features. Such a text says so
-          at its end.
+          <strong>From a language model</strong>, which may write an overview or feature list. AI text is always
+          labeled.
         </li>
       </ul>
       <p>
         Mistakes happen in all four. If you see one, <Link to="/contact?topic=correction">tell us</Link>.
       </p>
-      <h2>What it lives on</h2>
+      <h2>How we make money</h2>
       <p>
         Listings are free and reading is free. Vendors can pay for a labelled{" "}
         <Link to="/vendors/sponsorship">sponsorship</Link>, and some links earn us a commission. Neither moves a product
         up a list or changes a rating: <Link to="/how-we-rank">how we rank</Link> and the{" "}
         <Link to="/advertising-disclosure">advertising disclosure</Link> say exactly what happens instead.
       </p>
-      <h2>What it does not do</h2>
+      <h2>What we don’t do</h2>
       <p>
         It does not follow you. There are no trackers, no advertising networks and no third-party scripts on these
         pages; the <Link to="/privacy">privacy notice</Link> lists what little is stored. It does not sell what you

@@ -6,8 +6,8 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Advertising Disclosure",
-    description: "What vendors can pay for here, how you recognise it, and what no payment changes.",
+    title: "Advertising disclosure",
+    description: "What vendors can pay for, how to recognize it, and what payment never affects.",
     path: "/advertising-disclosure",
   });
 
@@ -15,7 +15,7 @@ export default function AdvertisingDisclosure() {
   return (
     <TextPage
       title="Advertising disclosure"
-      lead="Vendors can pay us in two ways. You can see both, and neither changes an order or a rating."
+      lead="Vendors can pay us in two ways. Both are labeled, and neither affects rankings or ratings."
     >
       <h2>Sponsored products</h2>
       <p>
@@ -24,21 +24,19 @@ export default function AdvertisingDisclosure() {
       </p>
       <h2>Referral links</h2>
       <p>
-        Some vendors run a referral program. Links to them may then lead through the program’s address before they reach
-        the vendor’s website, and if you become a customer, we may receive a commission. We join no program in which you
-        would pay more for it. These are the links that open a vendor’s website in a new tab, on cards, on the product’s
-        page, and in the menu of featured tools.
+        Some vendors run referral programs. Links to them may pass through the program’s URL, and we may earn a
+        commission if you become a customer. We don’t join programs that would make you pay more. This applies to links
+        that open a vendor’s website in a new tab: on cards, on the tool’s page, and in the featured tools menu.
       </p>
       <p>
-        Every such link says “referral link” beside it. It does not by itself bring the sponsored badge, which marks who
-        pays for being shown.
+        Each of these links is marked “referral link.” It doesn’t add the sponsored badge, which marks paid placement.
       </p>
-      <h2>How search engines are told</h2>
+      <h2>What we tell search engines</h2>
       <p>
         Every link to a sponsored product and every referral link carries <code>rel="sponsored nofollow noopener"</code>
         . The same links to other vendors carry <code>rel="noopener"</code> and nothing else.
       </p>
-      <h2>What no payment changes</h2>
+      <h2>What payment never affects</h2>
       <ul>
         <li>
           the place of a product in any list: no order looks at payments, see <Link to="/how-we-rank">how we rank</Link>
@@ -47,12 +45,12 @@ export default function AdvertisingDisclosure() {
         <li>
           a rating, or which reviews are shown, see the <Link to="/review-policy">review policy</Link>;
         </li>
-        <li>which tools the editors feature;</li>
-        <li>what guides and blog posts say, and which tools they name;</li>
-        <li>whether a product is listed: that is free for everybody.</li>
+        <li>which tools our editors feature</li>
+        <li>what guides and blog posts say, or which tools they mention</li>
+        <li>whether a tool is listed: listing is free for everyone</li>
       </ul>
-      <h2>What there is not</h2>
-      <p>No banners, no pop-ups, no advertising networks, and no scripts of third parties.</p>
+      <h2>What you won’t find here</h2>
+      <p>No banners, pop-ups, ad networks, or third-party scripts.</p>
       <p>
         Are you a vendor? <Link to="/vendors/sponsorship">Sponsorship</Link> and the{" "}
         <Link to="/vendors/partner-program">partner program</Link> have pages of their own. Something looks paid and is

@@ -6,8 +6,8 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "How We Rank",
-    description: "Every order in the directory, written down as the software applies it. No payment moves a product.",
+    title: "How we rank",
+    description: "How every list in the directory is sorted. Payment never affects position.",
     path: "/how-we-rank",
   });
 
@@ -21,44 +21,43 @@ export default function HowWeRank() {
       title="How we rank"
       lead="We use five sort orders, and a score for similar tools. Both are described below exactly as the software applies them, and neither considers who pays."
     >
-      <h2>What no order looks at</h2>
+      <h2>What we never consider</h2>
       <p>
         Sponsorship, referral links and commissions are not part of any comparison. A sponsored product stands exactly
         where it would stand without its badge. See the <Link to="/advertising-disclosure">advertising disclosure</Link>{" "}
         for what a payment does change.
       </p>
 
-      <h2>The five orders</h2>
+      <h2>The five sort orders</h2>
       <dl>
-        <dt>{sortNames.relevance}, without a search</dt>
+        <dt>{sortNames.relevance}without a search term</dt>
         <dd>
           The tools that the editors feature come first, then all others. Within both groups, the order is that of “
           {sortNames.rating}”. This is also the order of the category pages and of the featured tools on the home page.
         </dd>
-        <dt>{sortNames.relevance}, with a search</dt>
+        <dt>{sortNames.relevance}with a search term</dt>
         <dd>
-          How well the name or the description answers comes first: the exact name, then a name that begins with your
-          words, then a name in which a word begins with them, then a name that has them anywhere, and last a
-          description that has them. Equally good answers stand in the order without a search.
+          Best match first: the exact name, then names that start with your search term, names with a word that starts
+          with it, names that contain it, and finally descriptions that contain it. Ties follow the order without a
+          search term.
         </dd>
         <dt>{sortNames.rating}</dt>
         <dd>
-          Tools with at least one review behind their number come first, then those whose number has no reviews yet.
-          Within both groups the higher rating comes first, and among equal ratings the one with more reviews.
+          Tools with at least one review come first, then tools rated without reviews. Within each group, higher ratings
+          come first; ties go to the tool with more reviews.
         </dd>
         <dt>{sortNames.reviews}</dt>
-        <dd>The larger number of reviews comes first; among equal numbers, the higher rating.</dd>
+        <dd>Most reviews first; ties go to the higher rating.</dd>
         <dt>
           {sortNames["price-low"]} and {sortNames["price-high"]}
         </dt>
         <dd>
-          By the starting price of a month: a yearly price is divided by twelve, and free counts as zero. Amounts are
-          taken as they are written, in whatever currency and for whatever is charged (a seat, a team, a one-time fee),
-          since no exchange rate would stay right. A price that names no amount, such as “Contact us”, stands last in
-          both directions.
+          Sorted by monthly starting price: yearly prices are divided by 12, and free counts as zero. Amounts are
+          compared as listed, whatever the currency or unit (seat, team, one-time fee), because exchange rates change.
+          Tools without an amount, such as “Contact us,” come last in both directions.
         </dd>
       </dl>
-      <p>What is still equal after that stands in the order of the alphabet.</p>
+      <p>Remaining ties are sorted alphabetically.</p>
 
       <h2>Similar SaaS tools</h2>
       <p>
@@ -68,41 +67,40 @@ export default function HowWeRank() {
         fewer than six, and none if there are fewer than three.
       </p>
 
-      <h2>What a search finds</h2>
+      <h2>What search finds</h2>
       <p>
-        Every tool that has your words, as you wrote them, in its name or its description, whatever the case of the
-        letters. A chosen category leaves out the tools that are not in it, and changes nothing else.
+        Every tool whose name or description contains your search term exactly as typed, ignoring case. Choosing a
+        category hides tools outside it and changes nothing else.
       </p>
 
       <h2>Where ratings come from</h2>
-      <p>Each rating says what it rests on:</p>
+      <p>Each rating is labeled with its source:</p>
       <ul>
         <li>
           <strong>a number of reviews</strong>: the average of the reviews written here, see the{" "}
           <Link to="/review-policy">review policy</Link>;
         </li>
         <li>
-          <strong>imported</strong>: taken over from the place that the listing was imported from, with its number of
-          reviews;
+          <strong>imported</strong>: taken, with its review count, from the source of the import
         </li>
         <li>
-          <strong>editors’ estimate</strong>: set by the editors, who judge by what they can see.
+          <strong>editors’ estimate</strong>: set by our editors, based on public information
         </li>
       </ul>
 
       <h2>Other lists</h2>
       <ul>
         <li>
-          <Link to="/categories">Categories</Link>: the one with the most tools first, then by name.
+          <Link to="/categories">Categories</Link>: most tools first, then by name
         </li>
         <li>
-          <Link to="/resources/comparison-tools">Comparisons</Link>: in the order in which you chose the tools.
+          <Link to="/resources/comparison-tools">Comparisons</Link>: in the order you picked the tools
         </li>
         <li>
-          <Link to="/blog">Blog</Link> and <Link to="/resources/buying-guides">buying guides</Link>: the newest first.
+          <Link to="/blog">Blog</Link> and <Link to="/resources/buying-guides">buying guides</Link>: newest first
         </li>
       </ul>
-      <p>Which tools are featured is a choice of the editors, and not for sale.</p>
+      <p>Our editors choose the featured tools. Those spots aren’t for sale.</p>
     </TextPage>
   );
 }

@@ -5,9 +5,8 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Review Policy",
-    description:
-      "Who may review a tool here, what a review must and must not say, and what happens before it is shown.",
+    title: "Review policy",
+    description: "Who can review tools, what belongs in a review, and how we check reviews before publishing.",
     path: "/review-policy",
   });
 
@@ -15,35 +14,37 @@ export default function ReviewPolicy() {
   return (
     <TextPage
       title="Review policy"
-      lead="A review is worth something when a real person wrote it, when they say what ties them to the vendor, and when nobody can buy it away."
+      lead="Reviews are only useful when real people write them, disclose any ties to the vendor, and nobody can pay to have them removed."
     >
-      <h2>Who may write one</h2>
+      <h2>Who can write a review</h2>
       <ul>
-        <li>Whoever has used the product at work, signed in to an account here.</li>
-        <li>Once for each product. You can change your review later; the newer text replaces the older one.</li>
-        <li>Not the vendor, its staff, its agencies or its competitors.</li>
+        <li>Anyone who has used the tool at work and has an account here.</li>
+        <li>One review per tool. You can edit it later; the new version replaces the old one.</li>
+        <li>Not the vendor, its employees, its agencies, or its competitors.</li>
       </ul>
-      <h2>What belongs in it</h2>
+      <h2>What to include</h2>
       <ul>
         <li>What you used the tool for, your role, and the size of your company.</li>
-        <li>What works and what does not, in your own words. The mildly disappointed sentence helps readers most.</li>
+        <li>
+          What works and what doesn’t, in your own words. Small disappointments are often what helps readers most.
+        </li>
         <li>
           Whether you were offered anything for it, such as a gift card or discount. We label reviews written for an
           incentive.
         </li>
       </ul>
-      <h2>What does not</h2>
+      <h2>What to leave out</h2>
       <ul>
-        <li>Insults, threats, and anything about a person rather than the product.</li>
-        <li>Personal data of others, trade secrets, and texts that are not yours.</li>
-        <li>Advertising, links, and reviews of a product you did not use.</li>
+        <li>Insults, threats, and comments about people rather than the tool.</li>
+        <li>Other people’s personal data, trade secrets, and text you didn’t write.</li>
+        <li>Advertising, links, and reviews of tools you haven’t used.</li>
       </ul>
-      <h2>Before it is shown</h2>
+      <h2>Before we publish</h2>
       <p>
         A person on our team checks every review against these rules, then publishes or declines it. We never edit
         reviews, and praise and criticism are treated alike.
       </p>
-      <h2>After that</h2>
+      <h2>After we publish</h2>
       <ul>
         <li>
           We show published reviews on the tool’s page with your role and the size of your company, never your name.
