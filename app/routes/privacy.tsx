@@ -7,8 +7,7 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Privacy",
-    description:
-      "Everything that is stored about you, why, and how to have it deleted. No trackers, no third-party scripts.",
+    description: "What we store about you, why, and how to delete it. No trackers, no third-party scripts.",
     path: "/privacy",
   });
 
@@ -16,13 +15,13 @@ export default function Privacy() {
   return (
     <TextPage
       title="Privacy"
-      lead="You can read everything here without an account, without a cookie and without being followed. This page lists what is stored when you do more than read."
+      lead="You can read everything here without an account, cookies, or tracking. This page lists what we store when you do more than read."
     >
       <h2>When you read</h2>
       <ul>
         <li>
-          No cookie is set, and nothing about you is written into our database. Where we count how often an offer was
-          chosen on a day, we count nothing but that.
+          We set no cookies and store nothing about you. We count how often an offer is claimed per day, and nothing
+          else.
         </li>
         <li>
           There are no trackers, no statistics services, no advertising networks and no third-party scripts or fonts.
@@ -44,11 +43,11 @@ export default function Privacy() {
           link and the address it went to until you use it or it expires.
         </li>
         <li>
-          One cookie keeps you signed in. It holds a random number; our database holds only a hash of it, with the
-          account it belongs to, what your browser calls itself, and when it was used and ends. It ends when you log
-          out, after 14 days without use, and in any case after 90 days. A second cookie carries a notice, such as
-          “Welcome back”, to the next page, and lasts a minute. A third one remembers for a year, or until your password
-          changes, that you have logged in with this browser, so that others who guess your password can’t lock you out.
+          One cookie keeps you logged in. It contains a random token; we store only a hash of it, with your account,
+          your browser’s user agent, and when it was last used and expires. It expires when you log out, after 14 days
+          without use, or after 90 days at the latest. A second cookie carries a message such as “Welcome back” to the
+          next page and expires after a minute. A third one remembers for a year, or until your password changes, that
+          you have logged in with this browser, so that others who guess your password can’t lock you out.
         </li>
         <li>
           On your account page, you can see and end sessions, download your data, and delete your account. Deleting it
@@ -74,8 +73,8 @@ export default function Privacy() {
         after we’ve dealt with them.
       </p>
       <p>
-        While you write a listing, your browser keeps a draft of it on your own device. It is deleted when the listing
-        is sent or when you discard it, and never reaches us before you send it.
+        While you write a listing, your browser keeps a draft on your device. It’s deleted when you submit or discard
+        it, and we never see it before you submit.
       </p>
       <h2>When you ask for a demo or write a review</h2>
       <p>
@@ -84,12 +83,12 @@ export default function Privacy() {
         checked by our team. We publish the review with your role and company size, without your name or email address.
         We keep reviews until you delete your account.
       </p>
-      <h2>Mails</h2>
+      <h2>Emails</h2>
       <p>
-        A mail that we send you, such as a confirmation, is kept until it is delivered. Then its text is deleted at
-        once, and the record that it was sent after seven days; what could not be delivered is kept for a month.
+        We keep emails to you until they’re delivered. Then we delete the text immediately and the delivery record after
+        7 days. Undeliverable emails are kept for 30 days.
       </p>
-      <h2>Against abuse</h2>
+      <h2>Abuse prevention</h2>
       <p>
         To stop spam and password guessing, the server counts requests per IP address, account, and email address. It
         stores keyed hashes of them, from which they can’t be read, and each count expires within 24 hours. Our logs

@@ -6,8 +6,8 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Terms of Use",
-    description: "The rules for reading, for sending in listings and reviews, and for accounts.",
+    title: "Terms of use",
+    description: "The rules for browsing, submitting listings and reviews, and accounts.",
     path: "/terms",
   });
 
@@ -17,9 +17,8 @@ export default function Terms() {
     <TextPage title="Terms of use" lead={`The rules that apply when you use ${name}, in plain words.`}>
       <h2>Reading</h2>
       <p>
-        You may read, search and link to everything here, free of charge and without an account. You may quote with a
-        link to the source. Please do not load pages so fast that others are disturbed; the number of forms that one
-        visitor can send is limited.
+        You may read, search, and link to everything here for free and without an account. You may quote with a link to
+        the source. Don’t load pages so fast that it affects others. We limit how many forms a visitor can send.
       </p>
       <h2>What you read</h2>
       <p>
@@ -35,8 +34,8 @@ export default function Terms() {
       </p>
       <h2>Accounts</h2>
       <p>
-        An account is for one person. Choose a password that you use nowhere else, and tell us if somebody else has it.
-        You can delete your account at any time; we may close one that is used to break these rules.
+        Each account is for one person. Use a unique password, and tell us if someone else has it. You can delete your
+        account at any time. We may close accounts that break these rules.
       </p>
       <h2>What you send us</h2>
       <ul>
@@ -44,12 +43,14 @@ export default function Terms() {
           Send only what is true, what is yours to send, and what breaks no law. For reviews the{" "}
           <Link to="/review-policy">review policy</Link> applies as well.
         </li>
-        <li>You keep your rights in your texts and logos, and allow us to show, shorten and translate them here.</li>
+        <li>
+          You keep the rights to your content and logos, and you allow us to display, shorten, and translate them here.
+        </li>
         <li>
           Only submit a listing, or ask us to change one, if you’re authorized to represent the product. We may decline
           or remove listings.
         </li>
-        <li>Do not try to get into what is not meant for you, or to overload or falsify what is here.</li>
+        <li>Don’t try to access data that isn’t yours, overload the site, or falsify its content.</li>
       </ul>
       <h2>Names and marks</h2>
       <p>
