@@ -8,5 +8,5 @@ import { Refusal } from "~/refusal";
 export function linkTokenOf(request: Request): string {
   const token = LinkToken.safeParse(new URL(request.url).searchParams.get("token"));
   if (token.success) return token.data;
-  throw new Refusal("missing", "This link is not complete. Please copy all of it from the mail.");
+  throw new Refusal("missing", "This link is incomplete. Copy the full link from the email.");
 }

@@ -36,7 +36,7 @@ export function alreadySubscribedMail(site: MailSite, reader: Reader): Mail {
   return newsletterMail(site, reader, {
     subject: `You already get the newsletter of ${site.name}`,
     paragraphs: [
-      `This address was entered in the newsletter form of ${site.name} again. You are subscribed already, so there is nothing to do.`,
+      `This address was entered in the newsletter form of ${site.name} again. You’re subscribed already, so there is nothing to do.`,
     ],
     footer: [`You get this mail because you are subscribed to the newsletter of ${site.name}.`],
   });

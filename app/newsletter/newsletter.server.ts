@@ -89,7 +89,10 @@ export async function confirm(token: string, { userId, ...from }: Visit): Promis
 }
 
 function refusedConfirmation(): Refusal {
-  return new Refusal("missing", "This link was used before, has expired, or was replaced by that of a newer mail.");
+  return new Refusal(
+    "missing",
+    "This link has expired or was already used. Use the link in our latest email, or subscribe again.",
+  );
 }
 
 /**
@@ -99,7 +102,7 @@ function refusedConfirmation(): Refusal {
  */
 export async function unsubscribe(token: string, from: Trace): Promise<void> {
   const reader = await Subscriber.findOne({ unsubscribeToken: token }).lean();
-  if (!reader) throw new Refusal("missing", "This link is not complete. Please use the one in our latest mail.");
+  if (!reader) throw new Refusal("missing", "This link is incomplete. Use the link in our latest email.");
   await Subscriber.updateOne(
     { _id: reader._id, $or: [{ status: { $ne: "unsubscribed" } }, { request: { $exists: true } }] },
     {

@@ -60,7 +60,7 @@ export default function CompanyDemo() {
           <Link to={`/company/${company.id}`} className="link">
             {company.name}
           </Link>{" "}
-          at work. Free demo, no credit card required.
+          in action. Free demo, no credit card required.
         </>
       }
       asideFirst={sent}

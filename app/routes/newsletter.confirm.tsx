@@ -36,10 +36,7 @@ export default function ConfirmSubscription() {
       </Link>
     </MailLinkPage>
   ) : (
-    <MailLinkPage
-      title="Confirm your subscription"
-      text="One step is left: confirm that the newsletter may come to you."
-    >
+    <MailLinkPage title="Confirm your subscription" text="One last step: confirm that you want our newsletter.">
       <ConfirmForm />
     </MailLinkPage>
   );

@@ -32,7 +32,7 @@ export default function Unsubscribe() {
   const busy = useNavigation().formMethod === "POST";
   if (!answer) {
     return (
-      <MailLinkPage title="Unsubscribe" text="Press the button, and our newsletter no longer comes to you.">
+      <MailLinkPage title="Unsubscribe" text="Do you want to unsubscribe from our newsletter?">
         <Form method="post" replace>
           <button disabled={busy} className="button disabled:opacity-60">
             {busy ? "Unsubscribing..." : "Unsubscribe"}
@@ -42,13 +42,13 @@ export default function Unsubscribe() {
     );
   }
   return answer.message === null ? (
-    <MailLinkPage title="You are unsubscribed" text="Our newsletter no longer comes to you.">
+    <MailLinkPage title="You’ve unsubscribed" text="You won’t receive our newsletter anymore.">
       <Link to="/newsletter" className="button-quiet">
         Subscribe again
       </Link>
     </MailLinkPage>
   ) : (
-    <MailLinkPage title="This link does not work" text={answer.message}>
+    <MailLinkPage title="This link doesn’t work" text={answer.message}>
       <Link to="/contact" className="button-quiet">
         Write to us
       </Link>

@@ -23,9 +23,8 @@ const path = "/vendors/get-listed";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Get Listed",
-    description:
-      "List your SaaS product in the directory, free of charge: tell us the website, then describe the product.",
+    title: "Get listed",
+    description: "List your SaaS product for free: enter its website, then describe it.",
     path,
   });
 
@@ -91,12 +90,12 @@ function StepName({ step, name }: { step: 1 | 2; name: string }) {
 
 function WebsiteStep({ asked, error }: { asked: string; error: string | undefined }) {
   const draft = useWaitingDraft();
-  const website = { id: "website", error, hint: "We look whether the product is listed already." };
+  const website = { id: "website", error, hint: "We’ll check whether your product is already listed." };
   return (
     <>
       <StepName step={1} name="Which website is it?" />
       <Form action={path} className="card p-5 sm:p-8">
-        <Field {...website} label="Website of the product">
+        <Field {...website} label="Product website">
           <input
             key={asked}
             id={website.id}

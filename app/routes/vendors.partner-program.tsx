@@ -9,9 +9,8 @@ export { keepForm as clientAction } from "~/http/keep-form";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Partner Program",
-    description:
-      "How referral links work here, how they are marked, and what they never change: ratings and sort orders.",
+    title: "Partner program",
+    description: "How referral links work, how we label them, and why they never affect ratings or rankings.",
     path: "/vendors/partner-program",
   });
 
@@ -29,19 +28,19 @@ export default function PartnerProgram() {
   return (
     <EnquiryPage
       kind="partner"
-      title="Partner Program"
-      lead="If your company pays for referrals, the links from its page here can be referral links."
+      title="Partner program"
+      lead="If your company pays for referrals, we can use referral links on your page."
       hint="Where can we read your program’s terms, and what would the link look like?"
       loaded={loaded}
       lastResult={lastResult}
     >
       <h2>What it is</h2>
       <p>
-        Many vendors run an affiliate or referral program. A partner gives us a link of that program, and your page’s
-        links lead through it instead of straight to your website. When a buyer who came this way becomes a customer,
-        the program pays us a commission. The buyer’s price must not be higher for it.
+        If you run an affiliate or referral program, give us your referral link and we’ll use it on your page in place
+        of a direct link. When a buyer who clicked it becomes a customer, you pay us a commission. Buyers must not pay
+        more because of it.
       </p>
-      <h2>How it is labelled</h2>
+      <h2>How it’s labeled</h2>
       <p>
         Every referral link has the words “referral link” beside it, and carries{" "}
         <code>rel="sponsored nofollow noopener"</code>, which tells search engines that it is paid. The{" "}
@@ -49,13 +48,13 @@ export default function PartnerProgram() {
         does not bring the sponsored badge: that marks who pays for being shown, see{" "}
         <Link to="/vendors/sponsorship">sponsorship</Link>.
       </p>
-      <h2>What it never changes</h2>
+      <h2>What it never affects</h2>
       <ul>
         <li>
           Where your product stands in a list. No order looks at links: <Link to="/how-we-rank">how we rank</Link>.
         </li>
-        <li>Your rating, your reviews, or anybody else’s.</li>
-        <li>Whether your product is listed. Listing is free, with and without a referral link.</li>
+        <li>Your ratings and reviews, or anyone else’s.</li>
+        <li>Whether your product is listed. Listing is free with or without a referral link.</li>
       </ul>
       <h2>What we need from you</h2>
       <p>

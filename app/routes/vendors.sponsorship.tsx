@@ -11,7 +11,7 @@ export { keepForm as clientAction } from "~/http/keep-form";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Sponsorship",
-    description: "What a sponsored listing is, how it is labelled, and what it never changes: ratings and sort orders.",
+    description: "How sponsored listings work, how we label them, and why they never affect ratings or rankings.",
     path: "/vendors/sponsorship",
   });
 
@@ -30,7 +30,7 @@ export default function Sponsorship() {
     <EnquiryPage
       kind="sponsorship"
       title="Sponsorship"
-      lead="Support the directory, and let buyers know that you do. Everybody can see who pays, and nobody moves up for it."
+      lead="Support the directory and let buyers know you do. Everyone can see who sponsors, and no sponsor ranks higher for it."
       hint="Which product, from when, and for how long?"
       loaded={loaded}
       lastResult={lastResult}
@@ -47,14 +47,14 @@ export default function Sponsorship() {
         Links to your website tell search engines the same with <code>rel="sponsored nofollow noopener"</code>. The{" "}
         <Link to="/advertising-disclosure">advertising disclosure</Link> explains both to readers.
       </p>
-      <h2>What it never changes</h2>
+      <h2>What it never affects</h2>
       <ul>
         <li>
           Your place in a list. No order, no search and no category looks at who pays.{" "}
           <Link to="/how-we-rank">How we rank</Link> describes every order.
         </li>
-        <li>Your rating, your reviews, or anybody else’s.</li>
-        <li>What the editors feature. That choice is not for sale.</li>
+        <li>Your ratings and reviews, or anyone else’s.</li>
+        <li>Which tools our editors feature. Those spots aren’t for sale.</li>
         <li>What our blog posts and buying guides say.</li>
       </ul>
       <h2>What we need from you</h2>

@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "For Vendors",
+    title: "For vendors",
     description: "List your SaaS product for free, correct its listing, or ask about sponsorship.",
     path: "/vendors",
   });
@@ -26,10 +26,10 @@ export default function Vendors() {
       <section className="hero border-b border-line">
         <div className="page max-w-3xl py-14 text-center sm:py-20">
           <h1 className="text-4xl leading-[1.1] font-semibold sm:text-5xl sm:leading-[1.1]">
-            Let buyers find your product
+            Help buyers find your product
           </h1>
           <p className="mx-auto mt-4 max-w-xl text-lg text-pretty text-muted">
-            A page in the directory costs nothing. What does cost something is labelled, and moves nobody up a list.
+            Listing is free. Paid placement is labeled and never improves your ranking.
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <Link to="/vendors/get-listed" className="button">
@@ -48,15 +48,14 @@ export default function Vendors() {
         </h2>
         <div className="grid gap-5 md:grid-cols-3">
           <Offer title="A free listing" to="/vendors/get-listed" action="Get listed">
-            Name, description, starting price, categories and a link to your website, on a page of its own. It is found
-            by search, in its categories and in comparisons, like every other.
+            Your own page with a name, description, starting price, categories, and a link to your website. Buyers find
+            it through search, categories, and comparisons, like any other tool.
           </Offer>
           <Offer title="Your product is already here?" to="/contact?topic=claim" action="Tell us it’s yours">
             Write to us from an address at your company’s domain, and tell us what is wrong or out of date.
           </Offer>
           <Offer title="Sponsorship" badge={<SponsoredBadge />} to="/vendors/sponsorship" action="How it works">
-            An offer with a discount code on your page, and a badge that says that you pay. Ratings and orders stay as
-            they are.
+            A discount offer on your page and a badge that shows you’re a sponsor. Ratings and rankings don’t change.
           </Offer>
         </div>
         <p className="mt-5 text-muted">
@@ -70,7 +69,7 @@ export default function Vendors() {
 
       <section aria-labelledby="how" className="page pt-14">
         <h2 id="how" className="mb-6 text-2xl font-semibold">
-          How a listing comes about
+          How listing works
         </h2>
         <ol className="grid gap-5 md:grid-cols-3">
           {steps.map(([title, text], i) => (
@@ -86,13 +85,13 @@ export default function Vendors() {
       <section aria-labelledby="never" className="page pt-14">
         <div className="card p-6 sm:p-8">
           <h2 id="never" className="text-2xl font-semibold">
-            What nobody can buy
+            What money can’t buy
           </h2>
           <ul className="mt-4 grid list-disc gap-2 pl-5 sm:grid-cols-2 sm:gap-x-10">
-            <li>a higher place in a list, a search or a category</li>
+            <li>a higher position in a list, search, or category</li>
             <li>a better rating, or the removal of a bad review</li>
-            <li>a place among the tools that the editors feature</li>
-            <li>a friendlier sentence in a guide or a blog post</li>
+            <li>a spot among the featured tools</li>
+            <li>friendlier coverage in a guide or blog post</li>
           </ul>
           <p className="mt-5 text-muted">
             Every order is written down in{" "}

@@ -79,9 +79,9 @@ export function KeptAsDraft({ formId, website }: { formId: string; website: stri
     <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
       {(changed ? changed === "kept" : waiting) && (
         <>
-          Kept as a draft in this browser.
+          Draft saved in this browser.
           <button type="button" onClick={discard} className="link inline-flex min-h-11 items-center">
-            Discard the draft
+            Discard draft
           </button>
         </>
       )}

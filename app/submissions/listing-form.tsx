@@ -24,28 +24,28 @@ export function ListingForm({ website, categories, lastResult, constraint }: Lis
     <Form method="post" {...getFormProps(form)} className="card space-y-5 p-5 sm:p-8">
       <FormProblem form={form} />
       <WebAddressField field={fields.website} label="Website" autoComplete="url" />
-      <TextField field={fields.name} label="Product name" hint="As you write it yourself, without a slogan." />
+      <TextField field={fields.name} label="Product name" hint="The product name only, without a slogan." />
       <TextField
         field={fields.shortDescription}
         label="Short description"
-        hint="What it does and for whom, in one sentence of at most 200 characters. Cards show it."
+        hint="One sentence on what it does and for whom. Shown on cards. Up to 200 characters."
       />
       <TextAreaField
         field={fields.description}
         label="Description"
         rows={8}
-        hint="What a buyer should know: what it does well, for which teams, and what it does not do. An empty line starts a paragraph."
+        hint="What buyers should know: strengths, who it’s for, and what it doesn’t do. Leave a blank line between paragraphs."
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           field={fields.startingPrice}
           label="Starting price"
-          hint="As on your website, such as “$29/mo”, “Free” or “Contact us”."
+          hint="As shown on your website, for example “$29/mo,” “Free,” or “Contact us.”"
         />
         <SelectField
           field={fields.category}
           label="Category"
-          placeholder="None of these fits"
+          placeholder="None of these"
           options={categories.map(({ name, slug }) => ({ value: slug, label: name }))}
         />
       </div>
@@ -54,7 +54,7 @@ export function ListingForm({ website, categories, lastResult, constraint }: Lis
       </div>
       <PrivacyNote />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <SubmitButton pending="Sending...">Send the listing</SubmitButton>
+        <SubmitButton pending="Sending...">Submit listing</SubmitButton>
         <KeptAsDraft formId={form.id} website={website} />
       </div>
     </Form>

@@ -20,10 +20,10 @@ export function SenderFields({ fields, work = false }: SenderFieldsProps) {
       <TextField field={fields.contactName} label="Your name" autoComplete="name" />
       <TextField
         field={fields.email}
-        label={work ? "Work e-mail" : "E-mail"}
+        label={work ? "Work email" : "E-mail"}
         type="email"
         autoComplete="email"
-        hint={work ? "An address at the product’s own domain helps us to know that you speak for it." : undefined}
+        hint={work ? "An address at the product’s domain helps us verify that you represent it." : undefined}
       />
       <Honeypot name={fields.reference.name} />
     </>

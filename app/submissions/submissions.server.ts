@@ -50,7 +50,9 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
 async function checkListing({ website, category }: ListingInput): Promise<void> {
   const listed = await findListingOf(website);
   if (listed?.exact)
-    throw new Refusal("taken", `${listed.name} is listed already, with this website.`, { website: "Listed already" });
+    throw new Refusal("taken", `${listed.name} is already listed with this website. Claim that listing instead.`, {
+      website: "Listed already",
+    });
   if (category && !(await listCategories()).some(({ slug }) => slug === category))
     throw new Refusal("invalid", "There is no such category.", { category: "Choose one of the categories" });
 }

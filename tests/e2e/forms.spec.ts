@@ -28,7 +28,7 @@ test("forms that meet no network, or a server in trouble, keep what was written 
   for (const [path, answer, label, text, button] of [
     ["/contact", "no network", "Message", "One line\nand another", "Send message"],
     ["/vendors/sponsorship", "server error", "Message", "One line\nand another", "Send"],
-    ["/vendors/get-listed?website=unsent.example", "no network", "Description", "One line", "Send the listing"],
+    ["/vendors/get-listed?website=unsent.example", "no network", "Description", "One line", "Submit listing"],
     ["/company/2/demo", "server error", "Company", "Unsent & Sons", "Request a Demo"],
     ["/auth", "no network", "Username", "ann.unsent", "Login"],
     ["/auth/forgot", "server error", "Email", "ann@unsent.example", "Send the link"],
@@ -125,7 +125,7 @@ test.describe("without scripts", () => {
 
   test("a listing is sent in two steps, and a mistake loses nothing", async ({ page }) => {
     await page.goto("/vendors/get-listed");
-    await page.getByLabel("Website of the product").fill("plain-html.example");
+    await page.getByLabel("Product website").fill("plain-html.example");
     await page.getByRole("button", { name: "Continue" }).click();
     await fill(page, {
       "Product name": "Plain",
@@ -133,24 +133,24 @@ test.describe("without scripts", () => {
       Description: "Works everywhere, and always has.",
       "Starting price": "Free",
       "Your name": "Ann",
-      "Work e-mail": "ann",
+      "Work email": "ann",
     });
-    await page.getByRole("button", { name: "Send the listing" }).click();
+    await page.getByRole("button", { name: "Submit listing" }).click();
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();
     await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Works everywhere, and always has.");
-    await page.getByLabel("Work e-mail").fill("ann@plain-html.example");
-    await page.getByRole("button", { name: "Send the listing" }).click();
+    await page.getByLabel("Work email").fill("ann@plain-html.example");
+    await page.getByRole("button", { name: "Submit listing" }).click();
     await expect(page.getByRole("heading", { name: "Thanks! We’ve received your listing" })).toBeVisible();
   });
 
   for (const path of ["/vendors/sponsorship", "/vendors/partner-program"])
     test(`an enquiry on ${path} comes back with its mistake, and then arrives`, async ({ page }) => {
       await page.goto(path);
-      await fill(page, { "Your name": "Ann", "Work e-mail": "ann", Company: "Plain", Message: "How much is it?" });
+      await fill(page, { "Your name": "Ann", "Work email": "ann", Company: "Plain", Message: "How much is it?" });
       await page.getByRole("button", { name: "Send" }).click();
       await expect(page.getByText("Please enter a valid email address")).toBeVisible();
       await expect(page.getByLabel("Message")).toHaveValue("How much is it?");
-      await page.getByLabel("Work e-mail").fill("ann@plain-enquiry.example");
+      await page.getByLabel("Work email").fill("ann@plain-enquiry.example");
       await page.getByRole("button", { name: "Send" }).click();
       await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
     });

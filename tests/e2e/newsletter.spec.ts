@@ -77,6 +77,6 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("button", { name: "Confirm my subscription" })).toBeVisible();
     await page.goto(`/newsletter/unsubscribe?token=${"x".repeat(32)}`);
     await page.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
   });
 });

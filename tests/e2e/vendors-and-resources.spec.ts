@@ -7,7 +7,7 @@ const listing = {
   Description: "Keeps the books, and closes them at the end of the month.",
   "Starting price": "$9/mo",
   "Your name": "Ann Example",
-  "Work e-mail": "ann@acme-books.example",
+  "Work email": "ann@acme-books.example",
 };
 
 async function fill(page: Page, fields: Record<string, string>) {
@@ -17,28 +17,28 @@ async function fill(page: Page, fields: Record<string, string>) {
 test("a vendor lists a product: the website first, then the form, and its draft survives leaving", async ({ page }) => {
   await page.goto("/vendors");
   await page.getByRole("link", { name: "List your SaaS product" }).click();
-  await page.getByLabel("Website of the product").fill("acme-books.example");
+  await page.getByLabel("Product website").fill("acme-books.example");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Website")).toHaveValue("https://acme-books.example");
 
-  await fill(page, { ...listing, "Work e-mail": "ann" });
+  await fill(page, { ...listing, "Work email": "ann" });
   await page.getByLabel("Category").selectOption("crm");
-  await expect(page.getByText("Kept as a draft in this browser.")).toBeVisible();
+  await expect(page.getByText("Draft saved in this browser.")).toBeVisible();
   await page.goto("/vendors/get-listed");
   await page.getByRole("link", { name: "continue with it" }).click();
   await expect(page.getByLabel("Description", { exact: true })).toHaveValue(listing.Description);
   await expect(page.getByLabel("Category")).toHaveValue("crm");
 
-  await page.getByRole("button", { name: "Send the listing" }).click();
+  await page.getByRole("button", { name: "Submit listing" }).click();
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  await expect(page.getByLabel("Work e-mail")).toBeFocused();
-  await expect(page.getByLabel("Work e-mail")).toHaveAccessibleDescription(/Please enter a valid email address/);
-  await page.getByLabel("Work e-mail").fill(listing["Work e-mail"]);
+  await expect(page.getByLabel("Work email")).toBeFocused();
+  await expect(page.getByLabel("Work email")).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await page.getByLabel("Work email").fill(listing["Work email"]);
   await page.route("**/vendors/get-listed*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  await page.getByRole("button", { name: "Send the listing" }).click();
+  await page.getByRole("button", { name: "Submit listing" }).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   await expect(page.getByRole("heading", { name: "Thanks! We’ve received your listing" })).toBeFocused();
   // These servers have no mail server.
