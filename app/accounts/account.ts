@@ -41,15 +41,18 @@ const filled = text.min(1, "Required");
 const NewUsername = text
   .trim()
   .min(1, "Required")
-  .min(3, "Must have at least 3 characters")
-  .max(longestUsername, `Must have at most ${longestUsername} characters`)
+  .min(3, "Use at least 3 characters")
+  .max(longestUsername, `Use at most ${longestUsername} characters`)
   // Other alphabets have letters that look like these: one could write as somebody else.
-  .refine((name) => /^[A-Za-z0-9._-]*$/.test(name), "Use only the letters a to z, digits, and . _ -");
+  .refine(
+    (name) => /^[A-Za-z0-9._-]*$/.test(name),
+    "Use only letters (a–z), numbers, periods, underscores, and hyphens",
+  );
 
 /** Any characters, and no rule of which: how hard it must be to guess is in `password-strength.server.ts`. */
 const NewPassword = filled
-  .min(shortestPassword, `Must have at least ${shortestPassword} characters`)
-  .max(longestPassword, `Must have at most ${longestPassword} characters`);
+  .min(shortestPassword, `Use at least ${shortestPassword} characters`)
+  .max(longestPassword, `Use at most ${longestPassword} characters`);
 
 /** One that exists: how it must look was decided when it was chosen. */
 const KnownPassword = filled.max(longestPassword, "Invalid input");
@@ -78,7 +81,7 @@ export type NewPasswordInput = z.output<typeof NewPasswordInput>;
 
 export const DeleteAccountInput = z.object({
   password: KnownPassword,
-  sure: z.literal("on", { error: "Please confirm that you are sure" }),
+  sure: z.literal("on", { error: "Check this box to confirm" }),
 });
 export type DeleteAccountInput = z.output<typeof DeleteAccountInput>;
 

@@ -90,7 +90,7 @@ async function add(account: RegisterInput & { isAdmin: boolean }): Promise<Accou
 }
 
 export function nameTaken(username: string): Refusal {
-  return new Refusal("taken", `There is already a user named ${username}.`, { username: "Taken" });
+  return new Refusal("taken", `The username ${username} is taken. Choose another one.`, { username: "Taken" });
 }
 
 /** Makes an existing user an administrator. @throws {Refusal} missing */
@@ -108,7 +108,7 @@ export async function demote(id: number): Promise<void> {
   if (matchedCount === 0 || (await hasAdmin())) return;
   // Asked only afterwards: of two who leave at the same moment, each would see the other still there.
   await Stored.updateOne({ _id: id }, { $set: { isAdmin: true } });
-  throw new Refusal("forbidden", "This is the last administrator. Make somebody else one first.");
+  throw new Refusal("forbidden", "This is the only admin. Make someone else an admin first.");
 }
 
 export async function findUserId(username: string): Promise<number | null> {

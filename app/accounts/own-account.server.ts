@@ -60,6 +60,6 @@ export async function getByPassword(userId: number, password: string): Promise<S
 }
 
 function wrongPassword(): Refusal {
-  const sentence = "This is not your password";
+  const sentence = "Incorrect password";
   return new Refusal("invalid", `${sentence}.`, { password: sentence });
 }

@@ -83,7 +83,7 @@ async function findReset(token: string): Promise<{ owner: StoredAccount; email: 
 }
 
 function usedUp(): Refusal {
-  return new Refusal("missing", "This link was used before, has expired, or is not complete.");
+  return new Refusal("missing", "This link is incomplete, expired, or already used. Request a new one.");
 }
 
 /** Forgets the mails that are on their way to an account. */

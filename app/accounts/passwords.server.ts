@@ -40,8 +40,7 @@ export async function refuseWeakPassword(password: string, owner: PasswordOwner,
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < atOnce) running++;
   else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-  else
-    throw new Refusal("unavailable", "We are very busy. Please try again in a moment.", undefined, retryAfterSeconds);
+  else throw new Refusal("unavailable", "The server is busy. Try again in a moment.", undefined, retryAfterSeconds);
   try {
     return await work();
   } finally {

@@ -49,13 +49,13 @@ export function RegisterForm({ lastResult, constraint }: FormState) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="Nobody else sees it. It is where a forgotten password can be replaced."
+        hint="Never shown to others. Used to reset your password."
       />
       <PasswordField
         field={fields.password}
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters, any of them. A few unrelated words are good."
+        hint="At least 8 characters. A few unrelated words work well."
       />
       <p className="text-sm text-muted">
         What we store and why stands in the{" "}

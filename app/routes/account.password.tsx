@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm(request, PasswordChangeInput, async (input) => {
     await givingPassword(request, context, () => changePassword(user.id, input, mailSite(request, context.settings)));
-    const notice = { title: "Password changed", description: "All your other sessions have ended." };
+    const notice = { title: "Password changed", description: "You’ve been logged out on all other devices." };
     // This one ended with the others, and goes on as a new one.
     const cookies = await signIn(request, context, user);
     return redirectWithNotice(request, context, "/account/sessions", notice, cookies);
@@ -40,7 +40,7 @@ export default function Password() {
       <h2 id="password-title" className="text-xl font-semibold">
         Password
       </h2>
-      <p className="mt-1 text-muted">A new password ends all your other sessions.</p>
+      <p className="mt-1 text-muted">Changing your password logs you out on all other devices.</p>
       <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
         {/* Password managers want to know whose password it is. */}
@@ -50,7 +50,7 @@ export default function Password() {
           field={fields.newPassword}
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters, any of them. A few unrelated words are good."
+          hint="At least 8 characters. A few unrelated words work well."
         />
         <SubmitButton pending="Saving...">Change password</SubmitButton>
       </Form>

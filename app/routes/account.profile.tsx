@@ -89,13 +89,13 @@ function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined 
         label="Email"
         type="email"
         autoComplete="email"
-        hint="When it changes, a mail to the old address says so."
+        hint="If you change it, we’ll notify your old address."
       />
       <PasswordField
         field={fields.password}
         label="Password"
         autoComplete="current-password"
-        hint="So that nobody else changes them on a computer you left."
+        hint="Enter your password to confirm these changes."
       />
       <SubmitButton pending="Saving...">Save profile</SubmitButton>
     </Form>

@@ -38,7 +38,7 @@ export default function Sessions() {
         Sessions
       </h2>
       <p className="mt-1 text-muted">
-        Where you are signed in. A session that is not used for two weeks ends by itself, and every one after 90 days.
+        Where you’re logged in. Sessions expire after 14 days without use, and after 90 days at the latest.
       </p>
       <ul className="card mt-5 divide-y divide-line">
         {sessions.map(({ id, userAgent, startedAt, lastSeenAt, current }) => (

@@ -15,7 +15,7 @@ import { Link } from "~/ui/link";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Forgotten password", noindex: true });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Reset your password", noindex: true });
 
 export function loader({ request }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
@@ -77,7 +77,7 @@ function ForgotForm() {
     <Form method="post" {...getFormProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
       <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-      <SubmitButton pending="Sending...">Send the link</SubmitButton>
+      <SubmitButton pending="Sending...">Send reset link</SubmitButton>
     </Form>
   );
 }

@@ -48,7 +48,7 @@ export default function ResetPassword() {
         <ResetForm />
       ) : (
         <>
-          <p className="mt-4 text-muted">It was used before, has expired, or is not complete.</p>
+          <p className="mt-4 text-muted">It’s incomplete, expired, or already used.</p>
           <Link to="/auth/forgot" className="button mt-8">
             Get a new link
           </Link>
@@ -64,16 +64,16 @@ function ResetForm() {
   const [form, fields] = useForm<NewPasswordInput>({ id: "reset", lastResult, constraint });
   return (
     <>
-      <p className="mt-4 text-muted">All sessions of your account end with it: on other devices you log in again.</p>
+      <p className="mt-4 text-muted">This logs you out on all devices.</p>
       <Form method="post" {...getFormProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
         <PasswordField
           field={fields.newPassword}
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters, any of them. A few unrelated words are good."
+          hint="At least 8 characters. A few unrelated words work well."
         />
-        <SubmitButton pending="Saving...">Save the new password</SubmitButton>
+        <SubmitButton pending="Saving...">Save new password</SubmitButton>
       </Form>
     </>
   );

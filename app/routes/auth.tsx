@@ -62,7 +62,7 @@ export default function Auth() {
   return (
     <div className="page grid gap-10 py-10 sm:py-16 lg:grid-cols-2">
       <div className="mx-auto w-full max-w-md lg:max-w-none">
-        <h1 className="text-3xl font-semibold">{tab === "login" ? `Sign in to ${siteName}` : "Create your account"}</h1>
+        <h1 className="text-3xl font-semibold">{tab === "login" ? `Log in to ${siteName}` : "Create your account"}</h1>
         <div className="card mt-8 p-5 sm:p-6">
           <LinkTabs
             label="Login or registration"

@@ -64,10 +64,13 @@ describe("POST /api/register", () => {
   test.each([
     [{}, { username: "Required", email: "Please enter a valid email address", password: "Required" }],
     [{ ...ann, username: "" }, { username: "Required" }],
-    [{ ...ann, username: "an" }, { username: "Must have at least 3 characters" }],
+    [{ ...ann, username: "an" }, { username: "Use at least 3 characters" }],
     [{ ...ann, username: "a".repeat(51) }, { username: "Must have at most 50 characters" }],
-    [{ ...ann, username: "аnn" }, { username: "Use only the letters a to z, digits, and . _ -" }],
-    [{ ...ann, username: "ann reader" }, { username: "Use only the letters a to z, digits, and . _ -" }],
+    [{ ...ann, username: "аnn" }, { username: "Use only letters (a–z), numbers, periods, underscores, and hyphens" }],
+    [
+      { ...ann, username: "ann reader" },
+      { username: "Use only letters (a–z), numbers, periods, underscores, and hyphens" },
+    ],
     [{ ...ann, username: 7 }, { username: "Invalid input" }],
     [{ ...ann, email: "ann@" }, { email: "Please enter a valid email address" }],
     [{ ...ann, password: "short" }, { password: "Must have at least 8 characters" }],

@@ -65,7 +65,7 @@ describe("users", () => {
     ]);
     const last = await put(admin, await idOf("ann"), { isAdmin: false });
     expect(last.status).toBe(403);
-    expect(last.body).toEqual({ message: "This is the last administrator. Make somebody else one first." });
+    expect(last.body).toEqual({ message: "This is the only admin. Make someone else an admin first." });
   });
 
   test.each([

@@ -80,7 +80,7 @@ describe("the profile", () => {
     await makeUser({ username: "bob" });
     expect(await save({ email: "new@reader.example", password: "not-the-password" })).toMatchObject({
       status: 400,
-      body: { error: { password: ["This is not your password"] } },
+      body: { error: { password: ["Incorrect password"] } },
     });
     expect(await save({ username: "BOB" })).toMatchObject({ status: 409, body: { error: { username: ["Taken"] } } });
     expect(await Stored.findById(ann.id).lean()).toMatchObject({ username: "ann", email: ann.email });
@@ -106,7 +106,7 @@ describe("the password", () => {
   });
 
   test.each([
-    [{ password: "not-the-password" }, { password: ["This is not your password"] }],
+    [{ password: "not-the-password" }, { password: ["Incorrect password"] }],
     [
       { newPassword: "password1" },
       { newPassword: [expect.stringMatching(/^This password is easy to guess/) as string] },
@@ -250,7 +250,7 @@ describe("deleting an account", () => {
     expect((await remove(visitor, { password: "not-the-password", sure: "on" })).status).toBe(400);
     expect(await remove(visitor, { password })).toMatchObject({
       status: 400,
-      body: { error: { sure: ["Please confirm that you are sure"] } },
+      body: { error: { sure: ["Check this box to confirm"] } },
     });
     expect(await isSignedIn(visitor)).toBe(true);
   });
@@ -259,7 +259,7 @@ describe("deleting an account", () => {
     const boss = await signedIn({ isAdmin: true });
     expect(await remove(boss)).toMatchObject({
       status: 403,
-      body: { error: { "": ["This is the last administrator. Make somebody else one first."] } },
+      body: { error: { "": ["This is the only admin. Make someone else an admin first."] } },
     });
     expect(await isSignedIn(boss)).toBe(true);
   });

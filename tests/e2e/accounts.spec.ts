@@ -161,7 +161,7 @@ test("a user looks after the account", async ({ page, browser }) => {
   await page.getByLabel("Password").fill("not-my-password");
   await page.getByRole("button", { name: "Save profile" }).click();
   const problem = page.getByRole("main").getByRole("alert");
-  await expect(problem).toHaveText("This is not your password.");
+  await expect(problem).toHaveText("Incorrect password.");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(notice(page, "Profile saved")).toBeVisible();
@@ -198,7 +198,7 @@ test("a user looks after the account", async ({ page, browser }) => {
 
   await page.getByLabel("Password").fill("another-lit-pantry");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByText("Please confirm that you are sure")).toBeVisible();
+  await expect(page.getByText("Check this box to confirm")).toBeVisible();
   await page.getByLabel("Yes, permanently delete my account").check();
   await page.getByLabel("Password").fill("another-lit-pantry");
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -240,7 +240,7 @@ test.describe("without scripts", () => {
     await page.goto("/auth");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByLabel("Email", { exact: true }).fill("nobody@reader.example");
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send reset link" }).click();
     await expect(page.getByRole("heading", { name: "Ask for your reset link" })).toBeVisible();
   });
 });
