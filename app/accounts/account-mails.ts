@@ -3,8 +3,8 @@ import { composeMail, type MailSite } from "~/mail/template";
 
 type Reader = { username: string; email: string };
 
-const because = (site: MailSite) => [`You get this mail because of your account at ${site.name}.`];
-const notYou = "If it was not you, choose a new password at once by “Forgot your password?” on the login page.";
+const because = (site: MailSite) => [`You’re receiving this email because you have a ${site.name} account.`];
+const notYou = "If this wasn’t you, reset your password now: select “Forgot your password?” on the login page.";
 
 /** An account, and the token that lets somebody choose its new password. */
 export type ResetLink = { username: string; token: string };
@@ -66,8 +66,8 @@ export function guessesMail(site: MailSite, { username, email }: Reader, failure
 export function passwordChangedMail(site: MailSite, { username, email }: Reader): Mail {
   return composeMail(site, {
     to: email,
-    subject: `Your password for ${site.name} was changed`,
-    paragraphs: [`The password of ${username} at ${site.name} was changed, and all other sessions were ended.`, notYou],
+    subject: `Your ${site.name} password was changed`,
+    paragraphs: [`The password for ${username} was changed, and all other devices were logged out.`, notYou],
     footer: because(site),
   });
 }
@@ -76,10 +76,10 @@ export function passwordChangedMail(site: MailSite, { username, email }: Reader)
 export function emailChangedMail(site: MailSite, { username, email }: Reader): Mail {
   return composeMail(site, {
     to: email,
-    subject: `Your e-mail address for ${site.name} was changed`,
+    subject: `Your ${site.name} email address was changed`,
     paragraphs: [
-      `The account ${username} at ${site.name} has another e-mail address now. Mails about it no longer come to this one.`,
-      "If it was not you, somebody knows your password: please write to us by the contact page.",
+      `The email address for ${username} was changed. We’ll no longer send account emails to this address.`,
+      "If this wasn’t you, someone may know your password. Contact us right away.",
     ],
     action: { label: "Contact", url: `${site.origin}/contact` },
     footer: because(site),

@@ -20,24 +20,24 @@ export function newsletterMail(site: MailSite, reader: Reader, content: Omit<Mai
 /** The welcome mail: nothing is sent to an address before somebody who reads its mail has said so. */
 export function confirmationMail(site: MailSite, reader: Reader, token: string, days: number): Mail {
   return newsletterMail(site, reader, {
-    subject: `Welcome to ${site.name}: please confirm your email address`,
+    subject: `Confirm your subscription to ${site.name}`,
     paragraphs: [
       `Thanks for subscribing to the ${site.name} newsletter. Confirm your email address to receive it.`,
       `The link works once and expires in ${days} days.`,
       "If you didn’t sign up, ignore this email. We won’t send you the newsletter unless you confirm.",
     ],
-    action: { label: "Confirm my subscription", url: `${site.origin}/newsletter/confirm?token=${token}` },
-    footer: [`You get this mail because this address was entered in the newsletter form of ${site.name}.`],
+    action: { label: "Confirm subscription", url: `${site.origin}/newsletter/confirm?token=${token}` },
+    footer: [`You’re receiving this email because someone entered this address in the ${site.name} newsletter form.`],
   });
 }
 
 /** For a reader who signs up again: the form cannot tell, so the mail does. */
 export function alreadySubscribedMail(site: MailSite, reader: Reader): Mail {
   return newsletterMail(site, reader, {
-    subject: `You already get the newsletter of ${site.name}`,
+    subject: `You’re already subscribed to ${site.name}`,
     paragraphs: [
       `This address was entered in the newsletter form of ${site.name} again. You’re subscribed already, so there is nothing to do.`,
     ],
-    footer: [`You get this mail because you are subscribed to the newsletter of ${site.name}.`],
+    footer: [`You’re receiving this email because you subscribed to the ${site.name} newsletter.`],
   });
 }

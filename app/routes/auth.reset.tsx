@@ -16,7 +16,7 @@ import { PasswordField } from "~/ui/password-field";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Choose a new password", noindex: true });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Reset password", noindex: true });
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
@@ -43,7 +43,7 @@ export default function ResetPassword() {
   const { valid } = useLoaderData<typeof loader>();
   return (
     <div className="page max-w-md py-10 sm:py-16">
-      <h1 className="text-3xl font-semibold">{valid ? "Choose a new password" : "This link no longer works"}</h1>
+      <h1 className="text-3xl font-semibold">{valid ? "Reset password" : "This link no longer works"}</h1>
       {valid ? (
         <ResetForm />
       ) : (

@@ -5,8 +5,8 @@ import type { NewSubmission } from "~/submissions/submission";
 
 const subjects: Record<NewSubmission["kind"], string> = {
   listing: "We have received your listing",
-  sponsorship: "We have received your question about sponsorship",
-  partner: "We have received your question about the partner program",
+  sponsorship: "We’ve received your sponsorship inquiry",
+  partner: "We’ve received your partner program inquiry",
   contact: "We have received your message",
 };
 
@@ -17,7 +17,7 @@ export function confirmationOf({ kind, input }: NewSubmission, site: MailSite): 
     subject: `${subjects[kind]} – ${site.name}`,
     paragraphs: [`Thank you. ${subjects[kind]} at ${site.name}.`, ...nextSteps(kind, true)],
     footer: [
-      "You get this mail because this address was written into a form of our site. If that was not you, you can ignore it.",
+      "You’re receiving this email because someone entered this address in a form on our site. If it wasn’t you, you can ignore it.",
     ],
   });
 }

@@ -153,7 +153,7 @@ test("the mail that confirms an enquiry repeats nothing of it but the address", 
   const mail = confirmationOf({ kind: "partner", input }, { name: "SaaSFinder", origin: "https://saas.example" });
   expect(mail).toMatchObject({
     to: "ann@acme.example",
-    subject: "We have received your question about the partner program – SaaSFinder",
+    subject: "We’ve received your partner program inquiry – SaaSFinder",
   });
   expect(`${mail.text} ${mail.html}`).not.toMatch(/BUY NOW|spam/);
 });

@@ -74,7 +74,7 @@ test.describe("without scripts", () => {
 
   test("the pages behind a mail's links have a button", async ({ page }) => {
     await page.goto(`/newsletter/confirm?token=${"x".repeat(32)}`);
-    await expect(page.getByRole("button", { name: "Confirm my subscription" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Confirm subscription" })).toBeVisible();
     await page.goto(`/newsletter/unsubscribe?token=${"x".repeat(32)}`);
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
