@@ -54,13 +54,13 @@ describe("what nobody expected", () => {
   test.each(["/api/companies", "/API/companies", "/api"])("is one neutral line of JSON at %s", async (address) => {
     const { status, headers, body } = await knock("GET", address);
     expect([status, headers["content-type"]]).toEqual([500, "application/json; charset=utf-8"]);
-    expect(JSON.parse(body)).toEqual({ message: "Something went wrong on our side. Please try again." });
+    expect(JSON.parse(body)).toEqual({ message: "Something went wrong on our end. Try again." });
   });
 
   test.each(["/", "/company/1", "/apiary"])("is one neutral line of text at %s", async (address) => {
     const { status, headers, body } = await knock("GET", address);
     expect([status, headers["content-type"]]).toEqual([500, "text/plain; charset=utf-8"]);
-    expect(body).toBe("Something went wrong on our side. Please try again.");
+    expect(body).toBe("Something went wrong on our end. Try again.");
   });
 });
 

@@ -90,7 +90,7 @@ function answerUnexpected(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     log.error({ err: error, method: req.method, path: req.path }, "request failed");
     if (res.headersSent) return next(error);
-    const message = "Something went wrong on our side. Please try again.";
+    const message = "Something went wrong on our end. Try again.";
     if (/^\/api\b/i.test(req.path)) res.status(500).json({ message });
     else res.status(500).type("text").send(message);
   };

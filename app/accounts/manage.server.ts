@@ -42,6 +42,6 @@ export async function setAdmin(actor: Actor, id: number, isAdmin: boolean): Prom
 /** @throws {Refusal} missing */
 export async function getUser(id: number): Promise<Account> {
   const stored = await Stored.findById(id, { password: 0 }).lean();
-  if (!stored) throw new Refusal("missing", "There is no such user.");
+  if (!stored) throw new Refusal("missing", "User not found.");
   return toAccount(stored);
 }

@@ -122,6 +122,6 @@ export async function changesOfAct(undo: string): Promise<Change[]> {
 /** @throws {Refusal} missing */
 export async function getChange(id: number): Promise<Change> {
   const entry = await AuditEntry.findById(id).lean();
-  if (!entry) throw new Refusal("missing", "There is no such change.");
+  if (!entry) throw new Refusal("missing", "Change not found.");
   return toChange(entry);
 }

@@ -31,14 +31,13 @@ export async function undoAct(actor: Actor, undo: string): Promise<Reverted> {
 
 async function revert(actor: Actor, changes: Change[]): Promise<Reverted> {
   const revertible = changes.filter(({ entity, action }) => reverters[entity] && action !== "delete");
-  if (revertible.length === 0) throw new Refusal("invalid", "Such a change cannot be taken back.");
+  if (revertible.length === 0) throw new Refusal("invalid", "This type of change can’t be reverted.");
   const undo = randomUUID();
   let changed = 0;
   for (const entity of new Set(revertible.map(({ entity }) => entity))) {
     const ofEntity = revertible.filter((change) => change.entity === entity);
     changed += (await reverters[entity]?.(actor, ofEntity, undo)) ?? 0;
   }
-  if (changed === 0)
-    throw new Refusal("taken", "It was changed again since, or is taken back already. Nothing was overwritten.");
+  if (changed === 0) throw new Refusal("taken", "This was changed again or already reverted. Nothing was overwritten.");
   return { changed, undo };
 }

@@ -5,7 +5,7 @@ const image = z
   .string()
   .max(2048, "Must be at most 2048 characters")
   // A browser reads "/\" as it does "//": as another site.
-  .regex(/^(https:\/\/|\/(?![/\\]))\S+$/, "Must be an https address, or a path of this site");
+  .regex(/^(https:\/\/|\/(?![/\\]))\S+$/, "Enter an https:// URL or a path on this site");
 
 /** A post as it comes from WordPress, the demo or the staff. */
 export const BlogPostInput = z.object({
@@ -15,7 +15,7 @@ export const BlogPostInput = z.object({
     .string()
     .max(200, "Must be at most 200 characters")
     // "." and ".." are places in an address, not names.
-    .regex(/^(?!\.\.?$)[\p{L}\p{M}\p{N}%_.~-]+$/u, "May hold letters, digits and dashes only"),
+    .regex(/^(?!\.\.?$)[\p{L}\p{M}\p{N}%_.~-]+$/u, "Use only letters, numbers, and hyphens"),
   excerpt: text(1000),
   content: text(2_000_000),
   featuredImage: image,

@@ -68,7 +68,7 @@ export async function savePost(actor: Actor, input: BlogPostInput): Promise<"cre
     return "updated";
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw new Refusal("taken", `Another post already has the address ${input.slug}.`, { slug: "Taken" });
+    throw new Refusal("taken", `Another post already uses the slug ${input.slug}.`, { slug: "Taken" });
   }
 }
 

@@ -20,7 +20,7 @@ const Act = z.discriminatedUnion(
     z.object({ action: z.literal("trash") }),
     z.object({ action: z.literal("restore") }),
   ],
-  { error: "Must be an action for several companies" },
+  { error: "Unknown bulk action" },
 );
 export type Act = z.output<typeof Act>;
 
@@ -36,7 +36,7 @@ const Target = z.object({
 /** A change of several companies at once. */
 export const BulkRequest = z
   .intersection(Target, Act)
-  .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), "Give either ids or a query")
-  .refine(({ action, query }) => action !== "restore" || query === undefined, "What is in the trash is chosen by ids")
+  .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), "Provide either ids or a query, not both")
+  .refine(({ action, query }) => action !== "restore" || query === undefined, "Select trashed companies by ids")
   .refine((act) => !("to" in act) || !isBackwards(act.from, act.to), { path: ["to"], message: endsTooEarly });
 export type BulkRequest = z.output<typeof BulkRequest>;

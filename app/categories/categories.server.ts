@@ -39,7 +39,7 @@ export function categoryChange(
 }
 
 export function slugTaken(slug: string): Refusal {
-  return new Refusal("taken", `There is already a category with the address ${slug}.`, { slug: "Taken" });
+  return new Refusal("taken", `Another category already uses the slug ${slug}.`, { slug: "Taken" });
 }
 
 async function create(name: string, slug: string, icon: string): Promise<Category | null> {

@@ -25,7 +25,7 @@ export const CategoryInput = z.object({
   name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
   slug: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and single hyphens")
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lowercase letters, numbers, and single hyphens")
     .max(100, "Must be at most 100 characters"),
   icon: z.string().trim().min(1, "Required").max(50).default("users"),
 });

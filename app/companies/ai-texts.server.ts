@@ -37,8 +37,7 @@ export async function setAiTexts(
     { _id: id, ...unchanged },
     { $set: { ...written, ...origins, aiLastUpdated: at } },
   );
-  if (matchedCount === 0)
-    throw new Refusal("taken", "Somebody changed these texts meanwhile. Please have them written again.");
+  if (matchedCount === 0) throw new Refusal("taken", "Someone changed this text in the meantime. Generate it again.");
   await catalogueChanged();
   return recordChange(actor, {
     entity: "company",

@@ -14,7 +14,7 @@ import { Refusal } from "~/refusal";
 export async function assignCategory(actor: Actor, companyId: number, categoryId: number): Promise<Changed> {
   await requireBoth(companyId, categoryId);
   const assigned = await assignAll(actor, [{ companyId, categoryId }]);
-  if (assigned.changed === 0) throw new Refusal("taken", "The company is in this category already.");
+  if (assigned.changed === 0) throw new Refusal("taken", "The company is already in this category.");
   return assigned;
 }
 

@@ -39,7 +39,7 @@ export type SavedCompany = Company & { undo: string };
 export async function addCompany(actor: Actor, input: CompanyInput): Promise<SavedCompany> {
   const { results, undo } = await add(actor, [{ ...input, ratingKind: "estimate", categoryIds: [] }]);
   const [added] = results;
-  if (!added?.ok) throw new Refusal("invalid", added?.reason ?? "The company could not be added.");
+  if (!added?.ok) throw new Refusal("invalid", added?.reason ?? "The company couldn’t be added. Try again.");
   return { ...(await getCompany(added.id)), undo };
 }
 
@@ -144,7 +144,7 @@ function ratingOf({ rating, reviewCount, ratingKind }: StoredCompany, input: Com
   if (input.rating === rating && input.reviewCount === reviewCount) return { ratingKind };
   if (ratingKind !== "reviews") return { ratingKind: "estimate" as const };
   const field = input.rating === rating ? "reviewCount" : "rating";
-  throw new Refusal("invalid", "The rating consists of the reviews of this site: only these change it.", {
-    [field]: "Comes from the reviews of this site",
+  throw new Refusal("invalid", "This rating comes from reviews on this site and can’t be edited by hand.", {
+    [field]: "Calculated from reviews on this site",
   });
 }

@@ -75,7 +75,8 @@ export async function restoreCompany(actor: Actor, id: number): Promise<Company>
       `${other} was added with the same website since. To restore ${trashed.label}, move ${other} to trash first.`,
     );
   const { changed } = await restoreCompanies(actor, [id]);
-  if (changed === 0) throw new Refusal("taken", `${trashed.label} is listed again already.`);
+  if (changed === 0)
+    throw new Refusal("taken", `${trashed.label} has already been added again, so it can’t be restored.`);
   return getCompany(id);
 }
 

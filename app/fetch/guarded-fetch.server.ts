@@ -64,7 +64,7 @@ async function askOnce(
   deadline: AbortSignal,
   reach: Reach,
 ): Promise<Fetched | string> {
-  if (!isWebAddress(address)) throw new FetchFailure("address", "Only http and https addresses can be fetched.");
+  if (!isWebAddress(address)) throw new FetchFailure("address", "Only http:// and https:// URLs are supported.");
   const url = new URL(address);
   const addresses = await beforeDeadline(reachableAddresses(url, reach), deadline, url);
   const agent = new Agent({ connect: { lookup: pinnedTo(addresses) } });
@@ -137,5 +137,5 @@ function failureOf({ name, cause }: { name: string; cause?: unknown }, { hostnam
   if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) {
     return new FetchFailure("certificate", `The certificate of ${hostname} is not valid (${code}).`);
   }
-  return new FetchFailure("unreachable", `${hostname} cannot be reached${code ? ` (${code})` : ""}.`);
+  return new FetchFailure("unreachable", `${hostname} is unreachable${code ? ` (${code})` : ""}.`);
 }

@@ -53,8 +53,8 @@ export async function reachableAddresses(url: URL, reach: Reach): Promise<string
 async function resolved(host: string, reach: Reach): Promise<string[]> {
   const addresses = await reach.resolve(host).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOTFOUND" || error.code === "ENODATA") return [];
-    throw new FetchFailure("unreachable", `The address of ${host} could not be looked up.`);
+    throw new FetchFailure("unreachable", `The DNS lookup for ${host} failed.`);
   });
-  if (addresses.length === 0) throw new FetchFailure("no-such-host", `There is no host called ${host}.`);
+  if (addresses.length === 0) throw new FetchFailure("no-such-host", `${host} doesn’t exist.`);
   return addresses;
 }

@@ -19,13 +19,13 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!formTypes.test(type)) throw new Response("This is no form.", { status: 415 });
+  if (!formTypes.test(type)) throw new Response("Expected form data.", { status: 415 });
   const body = await readBody(request, longestForm);
-  if (!body) throw new Response("This form is too long.", { status: 413 });
+  if (!body) throw new Response("This form is too large. Shorten your text and try again.", { status: 413 });
   const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => null);
   const names = [...(form?.keys() ?? [])];
   if (!form || names.length > mostFields || !names.every((name) => fieldName.test(name)))
-    throw new Response("This form cannot be read.", { status: 400 });
+    throw new Response("We couldn’t read this form. Reload the page and try again.", { status: 400 });
   return form;
 }
 

@@ -22,7 +22,7 @@ export async function findUserId(request: Request, context: AppLoadContext): Pro
 export async function requireUser(request: Request, context: AppLoadContext): Promise<Account> {
   const user = await findUser(request, context);
   if (user) return user;
-  if (isCall(request)) throw new Refusal("unauthorized", "Please log in.");
+  if (isCall(request)) throw new Refusal("unauthorized", "Log in to continue.");
   const { pathname, search } = new URL(request.url);
   throw redirect(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
 }
@@ -35,7 +35,7 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
 export async function requireAdmin(request: Request, context: AppLoadContext): Promise<Account> {
   const user = await requireUser(request, context);
   if (user.isAdmin) return user;
-  if (isCall(request)) throw new Refusal("forbidden", "Only administrators may do this.");
+  if (isCall(request)) throw new Refusal("forbidden", "Only admins can do this.");
   throw redirect("/");
 }
 

@@ -19,7 +19,7 @@ export function mailSite(request: Request, settings: SiteSettings): MailSite {
 export function secretMailSite(request: Request, settings: SiteSettings): MailSite {
   const site = findSecretMailSite(request, settings);
   if (site) return site;
-  throw new Refusal("unavailable", "No mail can be sent for this yet: whoever runs this site has to set SITE_URL.");
+  throw new Refusal("unavailable", "This site can’t send email yet. Ask the site owner to set SITE_URL.");
 }
 
 /** The same for mails that can be left unsent: null then. */

@@ -24,7 +24,7 @@ export async function readBody(request: Request, limit: number): Promise<Buffer<
       chunks.push(chunk);
     }
   } catch {
-    throw new Refusal("invalid", "The request broke off.");
+    throw new Refusal("invalid", "The upload was interrupted. Try again.");
   }
   return Buffer.concat(chunks);
 }

@@ -11,13 +11,14 @@ const longestBody = 256 * 1024;
  */
 export async function readJson(request: Request, limit = longestBody): Promise<unknown> {
   const [type = ""] = (request.headers.get("Content-Type") ?? "").split(";");
-  if (type.trim().toLowerCase() !== "application/json") throw new Refusal("unsupported", "Please send JSON.");
+  if (type.trim().toLowerCase() !== "application/json")
+    throw new Refusal("unsupported", "Send the request body as JSON (Content-Type: application/json).");
   const body = await readBody(request, limit);
   if (!body) throw new Refusal("too-large", `Please send at most ${limit / 1024} kB.`);
   try {
     return JSON.parse(body.toString("utf8"));
   } catch {
-    throw new Refusal("invalid", "This is not JSON.");
+    throw new Refusal("invalid", "The request body isn’t valid JSON.");
   }
 }
 

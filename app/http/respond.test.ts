@@ -41,7 +41,7 @@ test("anything unexpected is logged and shown as one neutral line", async () => 
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const response = await answer(() => Promise.reject(new Error("connect ECONNREFUSED db.internal:27017")));
   expect(response.status).toBe(500);
-  expect(await response.json()).toEqual({ message: "Something went wrong on our side. Please try again." });
+  expect(await response.json()).toEqual({ message: "Something went wrong on our end. Try again." });
   expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();
 });

@@ -80,7 +80,7 @@ export async function getBatch(id: number): Promise<Batch & { due: number }> {
 
 async function findStored(id: number): Promise<StoredImportBatch> {
   const stored = await ImportBatch.findById(id).lean();
-  if (!stored) throw new Refusal("missing", "There is no such import.");
+  if (!stored) throw new Refusal("missing", "Import not found.");
   return stored;
 }
 

@@ -121,7 +121,7 @@ function whyUndone({ state, overridden, awaitsUndoOf }: StoredImportRow): string
  */
 export async function decideRow(batchId: number, place: number, { decision, fields }: RowChoice): Promise<ImportRow> {
   const row = await Stored.findOne({ batchId, place }).lean();
-  if (!row) throw new Refusal("missing", "There is no such row.");
+  if (!row) throw new Refusal("missing", "Row not found.");
   if (!row.input && decision !== "leave") throw new Refusal("invalid", `This entry cannot be listed: ${row.reason}.`);
   // It may have been removed since the entry was staged.
   const isMatched = row.match !== undefined && (await Company.exists({ _id: row.match.companyId })) !== null;

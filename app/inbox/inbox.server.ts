@@ -94,7 +94,7 @@ export async function getInboxItem(kind: InboxKind, id: number): Promise<InboxIt
   if (submission) return itemOfSubmission(submission, names);
   if (lead) return itemOfLead(lead, names);
   if (review) return itemOfReview(review, names);
-  throw new Refusal("missing", "There is no such message.");
+  throw new Refusal("missing", "Item not found.");
 }
 
 /**
@@ -122,6 +122,10 @@ export async function changeInboxItem(
 
 function impossible({ kind, state: before }: InboxItem, after: string): Refusal {
   if (kind === "listing" && before === "published")
-    return new Refusal("taken", "This listing is published: it is a company now.", { state: "Published already" });
-  return new Refusal("invalid", `This cannot become ${after}.`, { state: `Cannot become ${after}` });
+    return new Refusal("taken", "This listing is already published. Edit the company instead.", {
+      state: "Published already",
+    });
+  return new Refusal("invalid", `You can’t change this item’s status to “${after}.”`, {
+    state: `Cannot become ${after}`,
+  });
 }

@@ -106,7 +106,7 @@ function whyNoRetry({ state }: Job): string {
 /** @throws {Refusal} missing */
 export async function getJob(id: number): Promise<Job> {
   const job = await findJob(id);
-  if (!job) throw new Refusal("missing", "There is no such job.");
+  if (!job) throw new Refusal("missing", "Job not found.");
   return job;
 }
 

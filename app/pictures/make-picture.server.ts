@@ -23,7 +23,7 @@ export class NoPicture extends Error {
  */
 export async function makePicture(file: Buffer, use: PictureUse): Promise<{ id: string; data: Buffer }> {
   const data = await webpOf(file, use).catch((error: unknown) => {
-    throw error instanceof NoPicture ? error : new NoPicture("This file is no picture that can be read.");
+    throw error instanceof NoPicture ? error : new NoPicture("This file isn’t a readable image.");
   });
   return { id: createHash("sha256").update(data).digest("hex").slice(0, 32), data };
 }
@@ -31,7 +31,7 @@ export async function makePicture(file: Buffer, use: PictureUse): Promise<{ id: 
 async function webpOf(file: Buffer, use: PictureUse): Promise<Buffer> {
   const picture = sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
   const { format } = await picture.metadata();
-  if (!formats.includes(format ?? "")) throw new NoPicture("This format of pictures is not supported.");
+  if (!formats.includes(format ?? "")) throw new NoPicture("This image format isn’t supported.");
   const side = longestSide[use];
   return picture
     .rotate()

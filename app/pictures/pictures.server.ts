@@ -42,8 +42,8 @@ export async function keepPicture(picture: WantedPicture, fetch: GuardedFetch = 
 
 async function fetchFile(url: string, fetch: GuardedFetch): Promise<Buffer> {
   const { status, type, body, isWhole } = await fetch(url, { types: ["image/"] });
-  if (status !== 200) throw new NoPicture(`The address of the picture answers with an error (${status}).`);
-  if (!isWhole) throw new NoPicture("The picture is larger than a megabyte.");
-  if (body.length === 0) throw new NoPicture(`There is no picture at this address${type ? `, but ${type}` : ""}.`);
+  if (status !== 200) throw new NoPicture(`The image URL returned an error (${status}).`);
+  if (!isWhole) throw new NoPicture("The image is larger than 1 MB.");
+  if (body.length === 0) throw new NoPicture(`There’s no image at this URL${type ? `, but ${type}` : ""}.`);
   return body;
 }

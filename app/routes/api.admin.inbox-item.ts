@@ -32,5 +32,5 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
 function kindOf(text: string | undefined) {
   const kind = InboxKindName.safeParse(text);
   if (kind.success) return kind.data;
-  throw new Refusal("missing", "There is nothing at this address.");
+  throw new Refusal("missing", "Not found.");
 }

@@ -2,7 +2,7 @@ import { json } from "~/http/respond";
 
 /** Unknown paths under /api answer as the rest of /api does, not with a page. */
 export function loader(): Response {
-  return json({ message: "There is no such call." }, { status: 404 });
+  return json({ message: "Endpoint not found." }, { status: 404 });
 }
 
 export { loader as action };

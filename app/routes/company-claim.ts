@@ -11,7 +11,7 @@ import { Refusal } from "~/refusal";
 export async function action({ params, context }: ActionFunctionArgs): Promise<Response> {
   return answer(async () => {
     const company = findCompany(await getCatalogue(), params.id);
-    if (!company || !offerOf(company)) throw new Refusal("missing", "There is no such offer.");
+    if (!company || !offerOf(company)) throw new Refusal("missing", "This offer is no longer available.");
     await consumeVisit(context, "claim", { points: 20, seconds: 3_600 });
     await countClick(company.id, "offer");
     return new Response(null, { status: 204 });

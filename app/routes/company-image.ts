@@ -10,7 +10,7 @@ import { companyPicture } from "~/seo/picture";
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     const company = findCompany(await getCatalogue(), params.id);
-    if (!company) throw new Refusal("missing", "There is no such company.");
+    if (!company) throw new Refusal("missing", "Company not found.");
     return fileResponse(request, pictureFile(companyPicture(company, context.settings.siteName)));
   });
 }

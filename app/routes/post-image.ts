@@ -9,7 +9,7 @@ import { postPicture } from "~/seo/picture";
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     const post = (await getCatalogue()).posts.find(({ slug }) => slug === params.slug);
-    if (!post) throw new Refusal("missing", "There is no such post.");
+    if (!post) throw new Refusal("missing", "Post not found.");
     return fileResponse(request, pictureFile(postPicture(post, context.settings.siteName)));
   });
 }

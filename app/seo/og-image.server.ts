@@ -45,7 +45,7 @@ async function drawn(tag: string, picture: Picture): Promise<Png> {
 /** One at a time: drawing holds the event loop for some 20 ms, and visitors' pages come in between. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= mostWaiting)
-    throw new Refusal("unavailable", "Too many pictures are being drawn. Please try again.", undefined, 5);
+    throw new Refusal("unavailable", "The server is busy generating images. Try again.", undefined, 5);
   waiting++;
   const result = last.then(work);
   last = result.catch(() => {});

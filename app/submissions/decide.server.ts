@@ -95,7 +95,10 @@ export async function declineListing(
   reason: string | undefined,
   site: MailSite,
 ): Promise<void> {
-  if (!reason) throw new Refusal("invalid", "Please say why: the sender gets to read it.", { reason: "Required" });
+  if (!reason)
+    throw new Refusal("invalid", "Enter a reason. We’ll include it in the email to the sender.", {
+      reason: "Required",
+    });
   const submission = await getListing(id);
   const label = String(submission.payload.name);
   await setSubmissionState(actor, { id, label, from: submission.state, to: "declined" }, { reason });
@@ -104,6 +107,6 @@ export async function declineListing(
 
 async function getListing(id: number): Promise<StoredSubmission> {
   const submission = await Stored.findOne({ _id: id, kind: "listing" }).lean();
-  if (!submission) throw new Refusal("missing", "There is no such listing.");
+  if (!submission) throw new Refusal("missing", "Listing not found.");
   return submission;
 }

@@ -16,5 +16,5 @@ export function stateUpdate<State extends string>(state: State, now = new Date()
 
 /** Two of the staff worked on the same item. */
 export function changedMeanwhile(): Refusal {
-  return new Refusal("taken", "Somebody else has just changed this. Please look at it again.");
+  return new Refusal("taken", "Someone else just changed this. Reload to see the latest version.");
 }

@@ -54,5 +54,5 @@ async function checkListing({ website, category }: ListingInput): Promise<void> 
       website: "Listed already",
     });
   if (category && !(await listCategories()).some(({ slug }) => slug === category))
-    throw new Refusal("invalid", "There is no such category.", { category: "Choose one of the categories" });
+    throw new Refusal("invalid", "Category not found.", { category: "Choose one of the categories" });
 }

@@ -52,12 +52,12 @@ export async function takeFromTrash<Document>(
   restore: (document: Document, companyIds: number[]) => Promise<unknown>,
 ): Promise<void> {
   const [trashed] = await findTrashed<Document>(entity, [entityId]);
-  if (!trashed) throw new Refusal("missing", "This is not in the trash.");
+  if (!trashed) throw new Refusal("missing", "This item isn’t in the trash anymore.");
   try {
     await restore(trashed.document, trashed.companyIds ?? []);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw new Refusal("taken", `Something else has the address of ${trashed.label} now.`);
+    throw new Refusal("taken", `Another item now uses the URL of ${trashed.label}. Change that one first.`);
   }
   await forgetTrashed(entity, [entityId]);
 }

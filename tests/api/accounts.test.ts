@@ -148,7 +148,7 @@ test.each([
 
 test("GET /api/user answers 401 when nobody is signed in, and is kept nowhere", async () => {
   const visitor = new Visitor();
-  expect(await whoAmI(visitor)).toMatchObject({ status: 401, body: { message: "Please log in." } });
+  expect(await whoAmI(visitor)).toMatchObject({ status: 401, body: { message: "Log in to continue." } });
   await register(visitor);
   expect((await whoAmI(visitor)).headers.get("Cache-Control")).toBe("no-store");
 });

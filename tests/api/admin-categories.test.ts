@@ -50,7 +50,7 @@ describe("POST /api/admin/categories", () => {
     });
     expect(await post(admin, { name: " ", slug: "No Slug" })).toMatchObject({
       status: 400,
-      body: { fields: { name: "Required", slug: "Use lower-case letters, digits and single hyphens" } },
+      body: { fields: { name: "Required", slug: "Use lowercase letters, numbers, and single hyphens" } },
     });
     expect(await post(admin, { ...crm, slug: { $ne: null } })).toMatchObject({ status: 400 });
     expect(await listCategories()).toHaveLength(1);

@@ -170,7 +170,7 @@ describe("PUT /api/admin/companies/{id}", () => {
     const id = await makeCompany({ ...acme, rating: 42, reviewCount: 3, ratingKind: "reviews" });
     expect(await put(id, { ...acme, rating: 50, reviewCount: 3 })).toMatchObject({
       status: 400,
-      body: { fields: { rating: "Comes from the reviews of this site" } },
+      body: { fields: { rating: "Calculated from reviews on this site" } },
     });
     expect((await put(id, { ...acme, rating: 42, reviewCount: 3, name: "Acme Inc" })).status).toBe(200);
   });

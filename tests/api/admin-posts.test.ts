@@ -66,7 +66,7 @@ describe("POST /api/admin/posts", () => {
       status: 400,
       body: {
         fields: {
-          slug: "May hold letters, digits and dashes only",
+          slug: "Use only letters, numbers, and hyphens",
           readTime: "Must be a number",
           publishedAt: "Must be a date and time",
         },

@@ -151,7 +151,7 @@ describe("a job", () => {
     await until(id, "done");
     expect(await getJob(id)).not.toHaveProperty("reason");
     await expect(retryJob(id)).rejects.toThrow("This job is done already.");
-    await expect(retryJob(999)).rejects.toThrow("There is no such job.");
+    await expect(retryJob(999)).rejects.toThrow("Job not found.");
   });
 
   test("that has ended cannot be cancelled", async () => {

@@ -136,7 +136,7 @@ describe("GET /api/companies/{id}", () => {
     async (id) => {
       const response = await companyCall.loader(argumentsFor("/api/companies/x", { id }));
       expect(response.status).toBe(404);
-      expect(await bodyOf(response)).toEqual({ message: "There is no such company." });
+      expect(await bodyOf(response)).toEqual({ message: "Company not found." });
     },
   );
 });
@@ -166,7 +166,7 @@ describe("categories", () => {
 test("an unknown call answers 404 as JSON", async () => {
   const response = unknownCall.loader();
   expect(response.status).toBe(404);
-  expect(await bodyOf(response)).toEqual({ message: "There is no such call." });
+  expect(await bodyOf(response)).toEqual({ message: "Endpoint not found." });
 });
 
 test("a call that only reads answers 405 to anything else, and says what it allows", () => {

@@ -70,7 +70,7 @@ describe("while the database is away", () => {
 
     expect((await ask("/logout", {})).status).toBe(303);
     const after = await (await ask("/")).text();
-    expect(after).toContain("Logout failed. Something went wrong on our side. Please try again.");
+    expect(after).toContain("Logout failed. Something went wrong on our end. Try again.");
   });
 
   test("a server stops as it should", async () => {

@@ -59,7 +59,7 @@ test("the fixed parts of all addresses are in lower case, as their one spelling 
 test.each(["/API/user", "/API/admin/jobs"])("%s is sent on to the call, which asks to log in", async (spelling) => {
   const { status, headers } = await server.knock("GET", spelling);
   expect([status, headers.location]).toEqual([308, spelling.toLowerCase()]);
-  expect((await followed(spelling, headers.location)).body).toEqual({ message: "Please log in." });
+  expect((await followed(spelling, headers.location)).body).toEqual({ message: "Log in to continue." });
 });
 
 test.each(addresses.map(([path]) => path))(
