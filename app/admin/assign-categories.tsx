@@ -16,7 +16,7 @@ async function searchChoices(text: string, signal: AbortSignal): Promise<Company
     id,
     name,
     categories,
-    note: categories.length > 0 ? `in ${categories.length}` : "in none",
+    note: categories.length > 0 ? `in ${categories.length}` : "no categories",
   }));
 }
 
@@ -35,11 +35,11 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
       {
         done: ({ undo }) =>
           withUndo(
-            { title: "Success", description: `${company.name} is no longer in ${from.name}` },
+            { title: "Success", description: `${company.name} removed from ${from.name}` },
             "/api/admin/changes/undo",
             { undo },
           ),
-        failed: (error) => failure("The company could not be taken out of the category", error),
+        failed: (error) => failure("Couldn’t remove the company from the category", error),
       },
     );
     if (done) setCompany({ ...company, categories: company.categories.filter(({ id }) => id !== from.id) });
@@ -78,7 +78,7 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
       <h2 className="text-xl font-semibold">Assign Categories</h2>
       <Combobox
         label="Company"
-        placeholder="Type to find a company"
+        placeholder="Search companies"
         value={company}
         onChange={setCompany}
         search={searchChoices}

@@ -18,13 +18,13 @@ type BulkBarProps = {
 };
 
 const actions = [
-  { value: "feature", label: "Feature from–to" },
+  { value: "feature", label: "Feature" },
   { value: "unfeature", label: "Stop featuring" },
-  { value: "sponsor", label: "Sponsor from–to" },
+  { value: "sponsor", label: "Sponsor" },
   { value: "unsponsor", label: "Stop sponsoring" },
-  { value: "assign", label: "Assign a category" },
-  { value: "unassign", label: "Take out of a category" },
-  { value: "trash", label: "Move to the trash" },
+  { value: "assign", label: "Add to category" },
+  { value: "unassign", label: "Remove from category" },
+  { value: "trash", label: "Move to trash" },
 ] as const;
 type Action = (typeof actions)[number]["value"];
 
@@ -60,7 +60,7 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
               undo,
             },
           ),
-        failed: (error) => failure("The companies could not be changed", error),
+        failed: (error) => failure("Couldn’t update the companies", error),
       },
     );
     if (answer) onDone();
@@ -101,7 +101,7 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
           (["from", "to"] as const).map((name) => (
             <label key={name} className="block">
               <span className="mb-1 block text-sm font-medium">
-                {name === "from" ? "First day (optional)" : "Last day (optional)"}
+                {name === "from" ? "Start date (optional)" : "End date (optional)"}
               </span>
               <input
                 type="date"

@@ -30,7 +30,7 @@ export function CategoriesTable({ categories }: { categories: Category[] }) {
     if (id === undefined) return;
     ids.splice(place + by, 0, id);
     const done = await change(`move ${id}`, () => call("PUT", "/api/admin/categories/order", { ids }), {
-      failed: (error) => failure("The category could not be moved", error),
+      failed: (error) => failure("Couldn’t move the category", error),
     });
     if (done !== null) setMoved(`${categories[place]?.name} is now at place ${place + by + 1} of ${categories.length}`);
   };
@@ -38,10 +38,10 @@ export function CategoriesTable({ categories }: { categories: Category[] }) {
     change(`trash ${id}`, () => call("DELETE", `/api/admin/categories/${id}`), {
       done: () =>
         withUndo(
-          { title: "Moved to the trash", description: `${name} can be restored for 30 days.` },
+          { title: "Moved to trash", description: `You can restore ${name} for 30 days.` },
           `/api/admin/categories/${id}/restore`,
         ),
-      failed: (error) => failure("The category could not be removed", error),
+      failed: (error) => failure("Couldn’t move the category to trash", error),
     });
 
   return (
@@ -149,7 +149,7 @@ function CategoryForm({ category, onUnsaved, onClose }: CategoryFormProps) {
         }),
       {
         done: ({ name }) => ({ title: "Success", description: `The category ${name} was saved` }),
-        failed: (error) => failure("The category could not be saved", error),
+        failed: (error) => failure("Couldn’t save the category", error),
       },
     );
     if (saved) onClose();
@@ -166,11 +166,16 @@ function CategoryForm({ category, onUnsaved, onClose }: CategoryFormProps) {
   }, [form.dirty, onUnsaved]);
   return (
     <form {...getFormProps(form)} method="post" className="card max-w-3xl space-y-4 p-5">
-      <h3 className="text-lg font-semibold">{category ? `Edit ${category.name}` : "Add Category"}</h3>
+      <h3 className="text-lg font-semibold">{category ? `Edit ${category.name}` : "Add category"}</h3>
       <FormProblem form={form} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField field={fields.name} label="Name" autoComplete="off" />
-        <TextField field={fields.slug} label="Slug" autoComplete="off" hint="Its address: lower-case-with-hyphens" />
+        <TextField
+          field={fields.slug}
+          label="Slug"
+          autoComplete="off"
+          hint="Used in the URL: lowercase letters, numbers, and hyphens"
+        />
         <SelectField field={fields.icon} label="Icon" options={icons} />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -9,22 +9,22 @@ import { Link } from "~/ui/link";
 const verbs: Record<string, string> = {
   create: "added",
   update: "changed",
-  trash: "moved to the trash",
+  trash: "moved to trash",
   restore: "restored",
-  delete: "deleted for good",
+  delete: "permanently deleted",
   assign: "assigned",
-  unassign: "took out of a category",
+  unassign: "removed from a category",
   revert: "reverted",
 };
-const doors = { admin: "in the portal", api: "by the API", script: "by a script", ai: "by AI" };
+const doors = { admin: "in admin", api: "via the API", script: "via a script", ai: "by AI" };
 
 /** Entries of the audit, the newest first, each with what it changed. A company's can be taken back. */
 export function ChangesList({ changes, linked = true }: { changes: Change[]; linked?: boolean }) {
   const { busy, change } = useChange();
   const revert = ({ id, label }: Change) =>
     change(`revert ${id}`, () => call("POST", `/api/admin/changes/${id}/revert`), {
-      done: () => ({ title: "Reverted", description: `${label} is as it was before that change.` }),
-      failed: (error) => failure("The change could not be reverted", error),
+      done: () => ({ title: "Reverted", description: `${label} is back to how it was before this change.` }),
+      failed: (error) => failure("Couldn’t revert the change", error),
     });
   return (
     <ol className="space-y-3">

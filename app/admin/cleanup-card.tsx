@@ -33,7 +33,7 @@ export function CleanupCard() {
     if (typed.trim() !== word) return;
     const answer = await change("clean", () => call<CleanupAnswer>("POST", "/api/admin/cleanup/dummy-companies"), {
       done: ({ message, undo, goesOn }) => {
-        if (goesOn) return { title: "Cleanup under way", description: message };
+        if (goesOn) return { title: "Cleanup in progress", description: message };
         const said = { title: "Cleanup Successful", description: message };
         return undo ? withUndo(said, "/api/admin/changes/undo", { undo }) : said;
       },
@@ -61,22 +61,22 @@ export function CleanupCard() {
       {names === null && (
         <BusyButton
           busy={busy === "look"}
-          pending="Looking..."
+          pending="Checking..."
           onClick={() => void look()}
           className="button-quiet mt-5"
         >
-          Show what would be removed
+          Preview cleanup
         </BusyButton>
       )}
       {names?.length === 0 && (
         <p role="status" className="mt-5 text-muted">
-          There is nothing to remove: every company was imported.
+          Nothing to remove. All companies were imported.
         </p>
       )}
       {names && names.length > 0 && (
         <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-4">
           <NameList title={`${countedCompanies(names.length)} would be removed`} names={names} />
-          <Field id={`${id}-word`} label={`Type ${word} to go on`}>
+          <Field id={`${id}-word`} label={`Type ${word} to confirm`}>
             <input
               id={`${id}-word`}
               autoComplete="off"

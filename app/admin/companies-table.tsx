@@ -157,7 +157,7 @@ function NameCell({ company: { id, name, status, categories } }: { company: Comp
           {name}
         </Link>
       )}
-      <p className="text-sm text-muted">{categories.map(({ name }) => name).join(", ") || "Without category"}</p>
+      <p className="text-sm text-muted">{categories.map(({ name }) => name).join(", ") || "No category"}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export const fieldLabels: Record<string, string> = {
   website: "Website",
   affiliateLink: "Affiliate link",
   rating: "Rating",
-  ratingKind: "Rating kind",
+  ratingKind: "Rating source",
   status: "Status",
   reviewCount: "Review count",
   startingPrice: "Starting price",
@@ -43,10 +43,10 @@ export const fieldLabels: Record<string, string> = {
   offer: "Offer",
   categories: "Categories",
   sourceType: "Source",
-  sourceId: "Number at the source",
+  sourceId: "Source ID",
   aiDescription: "AI description",
   aiFeatures: "AI features",
-  categoryId: "Number of the category",
+  categoryId: "Category ID",
   isAdmin: "Administrator",
 };
 

@@ -22,10 +22,14 @@ export function CompanyFields({ fields }: { fields: Fields }) {
           label="Logo URL"
           complete={withLogoScheme}
           autoComplete="off"
-          hint="Empty: the name’s initials"
+          hint="Leave blank to show the company’s initials"
         />
         <WebAddressField field={text(fields.affiliateLink)} label="Affiliate link" autoComplete="off" />
-        <TextField field={text(fields.startingPrice)} label="Starting price" hint="As it is shown, such as $29/mo" />
+        <TextField
+          field={text(fields.startingPrice)}
+          label="Starting price"
+          hint="Shown exactly as entered, for example $29/mo"
+        />
         <div className="grid gap-5 min-[26rem]:grid-cols-2 sm:grid-cols-1 lg:grid-cols-2">
           <TextField
             field={text(fields.rating)}
@@ -36,12 +40,17 @@ export function CompanyFields({ fields }: { fields: Fields }) {
           <TextField field={text(fields.reviewCount)} type="number" label="Review count" />
         </div>
       </div>
-      <TextField field={text(fields.shortDescription)} label="Short description" hint="Two lines on a card" />
+      <TextField
+        field={text(fields.shortDescription)}
+        label="Short description"
+        hint="Cards show the first two lines"
+      />
       <TextAreaField field={text(fields.description)} label="Description" rows={6} />
       <fieldset className="rounded-lg border border-line p-4">
         <legend className="px-1 font-medium">Placement</legend>
         <p className="mb-4 text-sm text-muted">
-          Without a first day it holds at once, without a last day until it is ended. Both days count.
+          Leave the start date blank to start now, or the end date blank to run until turned off. Both dates are
+          included.
         </p>
         <div className="space-y-5">
           {(["featured", "sponsored"] as const).map((place) => (
@@ -70,7 +79,7 @@ export function CompanyFields({ fields }: { fields: Fields }) {
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField field={text(offer.text)} label="Text" />
           <TextField field={text(offer.code)} label="Code" />
-          <TextField field={text(offer.endsOn)} type="date" label="Last day" />
+          <TextField field={text(offer.endsOn)} type="date" label="End date" />
         </div>
       </fieldset>
     </>

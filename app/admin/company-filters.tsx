@@ -12,7 +12,7 @@ const yesOrNo: Option[] = [
   { value: "false", label: "No" },
 ];
 const sources: Option[] = [
-  { value: "none", label: "By hand" },
+  { value: "none", label: "Manual" },
   { value: "producthunt", label: "Product Hunt" },
   { value: "file", label: "File" },
   { value: vendorSource, label: "Vendor" },
@@ -37,14 +37,14 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
       name: "category",
       label: "Category",
       options: [
-        { value: "none", label: "Without category" },
+        { value: "none", label: "No category" },
         ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
       ],
     },
     { name: "source", label: "Source", options: sources },
     {
       name: "ratingKind",
-      label: "Rating kind",
+      label: "Rating source",
       options: ratingKinds.map((kind) => ({ value: kind, label: ratingKindNames[kind] })),
     },
     { name: "status", label: "Status", options: statuses },
@@ -68,7 +68,7 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
         return value && <input key={name} type="hidden" name={name} value={value} />;
       })}
       <label className="col-span-2 block sm:col-span-3 lg:col-span-1">
-        <span className="mb-1 block text-sm font-medium">Text</span>
+        <span className="mb-1 block text-sm font-medium">Search</span>
         <input
           type="search"
           name="q"

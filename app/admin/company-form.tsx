@@ -98,7 +98,9 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
   /** The server was not reached: where the desktop app can keep what was written, it does, and the form says so. */
   async function keepUnsent(written: CompanyInput, error: CallError, refused?: (error: unknown) => void) {
     const kept = await keep({ written, begun: base });
-    refused?.(kept ? new CallError(0, "The server could not be reached. The draft is kept and offered again.") : error);
+    refused?.(
+      kept ? new CallError(0, "Couldn’t reach the server. Your draft is saved, and we’ll offer it next time.") : error,
+    );
   }
 
   async function save(input: CompanyInput, updatedAt: string | undefined, refused?: (error: unknown) => void) {

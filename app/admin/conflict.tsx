@@ -27,8 +27,8 @@ export function Conflict({ base, mine, theirs, busy, onSave, onCancel }: Conflic
       </h2>
       <p role="alert" className="mt-2 text-muted">
         {fields.length > 0
-          ? "Nothing was overwritten. Choose what to keep of each field that differs, then save."
-          : "Both versions say the same. Save to go on."}
+          ? "Nothing was overwritten. Choose which version of each field to keep, then save."
+          : "Both versions are identical. Save to continue."}
       </p>
       <div className="mt-5 space-y-4">
         {fields.map((name) => (
@@ -65,10 +65,10 @@ export function Conflict({ base, mine, theirs, busy, onSave, onCancel }: Conflic
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <BusyButton busy={busy} pending="Updating..." onClick={() => onSave(merged(mine, other, choices))}>
-          Save the merged company
+          Save merged version
         </BusyButton>
         <button type="button" className="button-quiet" disabled={busy} onClick={onCancel}>
-          Back to the form
+          Back to form
         </button>
       </div>
     </section>

@@ -42,7 +42,7 @@ export const sortableColumns = ["name", "rating", "featured", "sponsored"] as co
 export const rowsPerPage = 50;
 
 export const ratingKindNames: Record<RatingKind, string> = {
-  reviews: "Reviews of this site",
+  reviews: "Reviews on this site",
   imported: "Imported",
   estimate: "Editors’ estimate",
 };

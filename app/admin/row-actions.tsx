@@ -16,7 +16,7 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
   const enhance = () =>
     change("enhance", () => call<Enhanced>("POST", `/api/admin/companies/${id}/generate-ai-content`), {
       done: ({ undo, message }) => {
-        if (message) return { title: "AI text under way", description: message };
+        if (message) return { title: "Generating AI content", description: message };
         const said = {
           title: "AI content generated successfully",
           description: "The company page now has AI-enhanced information",
@@ -29,10 +29,10 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
     change("trash", () => call("DELETE", `/api/admin/companies/${id}`), {
       done: () =>
         withUndo(
-          { title: "Moved to the trash", description: `${name} can be restored for 30 days.` },
+          { title: "Moved to trash", description: `You can restore ${name} for 30 days.` },
           `/api/admin/companies/${id}/restore`,
         ),
-      failed: (error) => failure("The company could not be removed", error),
+      failed: (error) => failure("Couldn’t move the company to trash", error),
     });
   const of = <span className="sr-only"> {name}</span>;
   return (

@@ -38,11 +38,11 @@ export function useChange() {
     ...said,
     action: {
       label: "Undo",
-      altText: "Take it back on the page of changes",
+      altText: "Undo this from the Changes page",
       run: () =>
         void change("undo", () => call(method, path, value), {
-          done: () => ({ title: "Taken back" }),
-          failed: (error) => failure("It could not be taken back", error),
+          done: () => ({ title: "Undone" }),
+          failed: (error) => failure("Couldn’t undo this", error),
         }),
     },
   });

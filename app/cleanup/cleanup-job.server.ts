@@ -33,7 +33,7 @@ export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
 };
 
 function sentenceFor(count: number): string {
-  if (count === 0) return "There was nothing to remove: every company was imported.";
+  if (count === 0) return "Nothing to remove. All companies were imported.";
   const what = count === 1 ? "1 company was" : `${count} companies were`;
-  return `${what} moved to the trash, and can be restored for 30 days.`;
+  return `${what} moved to trash. You can restore them for 30 days.`;
 }

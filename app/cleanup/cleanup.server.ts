@@ -25,9 +25,9 @@ export async function removeDummyCompanies(actor: Actor, settings: Settings): Pr
   const act = randomUUID();
   const { id } = await enqueue(cleanupJob, { act }, actor);
   const job = await withinCall(followJob(id, settings, () => {}));
-  const goesOn = "The cleanup goes on: Jobs shows how far it is.";
+  const goesOn = "The cleanup is still running. Check its progress in Jobs.";
   if (!job) return { message: goesOn, removedCompanies: [], undo: act, goesOn: true };
-  if (job.state !== "done") throw new Refusal("unavailable", job.reason || "The cleanup was cancelled.");
+  if (job.state !== "done") throw new Refusal("unavailable", job.reason || "The cleanup was canceled.");
   const changes = job.result?.removed === 0 ? [] : await changesOfAct(act);
   return {
     message: String(job.result?.note),

@@ -35,9 +35,9 @@ export default function Changes() {
   return (
     <>
       <h1 className="text-xl font-semibold">Changes</h1>
-      <p className="mt-1 text-muted">Who changed what, when and from where. Nothing here is ever rewritten.</p>
+      <p className="mt-1 text-muted">Who changed what, when, and how. Entries can’t be edited.</p>
       <ListFilters label="Changes">
-        <ChoiceFilter name="entity" label="Of" options={optionsOf(entities)} />
+        <ChoiceFilter name="entity" label="Type" options={optionsOf(entities)} />
         <ChoiceFilter name="action" label="Action" options={optionsOf(changeActions)} />
         <TextFilter name="actor" label="By" />
         <TextFilter name="from" label="From" type="date" />

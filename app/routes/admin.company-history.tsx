@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const path = `/api/admin/companies/${encodeURIComponent(params.id ?? "")}/history`;
-  const history = await loaded(request, "Failed to fetch the history", () => call<{ changes: Change[] }>("GET", path));
+  const history = await loaded(request, "Failed to fetch history", () => call<{ changes: Change[] }>("GET", path));
   return { history, id: params.id };
 }
 clientLoader.hydrate = true;
@@ -42,7 +42,7 @@ export default function CompanyHistory() {
       {history.failed !== undefined ? (
         <FailedNotice text={history.failed} />
       ) : history.changes.length === 0 ? (
-        <p className="text-muted">Nobody has changed it since changes are written down.</p>
+        <p className="text-muted">No changes recorded yet.</p>
       ) : (
         <ChangesList changes={history.changes} linked={false} />
       )}

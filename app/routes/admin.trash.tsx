@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loaded(request, "Failed to fetch the trash", async () => {
+  return loaded(request, "Failed to fetch trash", async () => {
     const [things, deletion] = await Promise.all([
       call<TrashedThing[]>("GET", "/api/admin/trash"),
       call<Deletion>("GET", "/api/admin/trash/deletion"),
@@ -61,11 +61,11 @@ function TrashTable({ things }: { things: TrashedThing[] }) {
   const { busy, change } = useChange();
   const restore = ({ entity, id, label }: TrashedThing) =>
     change(`${entity} ${id}`, () => call("POST", `/api/admin/${collections[entity]}/${id}/restore`, {}), {
-      done: () => ({ title: "Restored", description: `${label} is back.` }),
-      failed: (error) => failure("It could not be restored", error),
+      done: () => ({ title: "Restored", description: `${label} restored` }),
+      failed: (error) => failure("Couldn’t restore this item", error),
     });
   return (
-    <DataTable label="Trash" heads={["Name", "What", "Removed", "By", "Kept until", "Actions"]}>
+    <DataTable label="Trash" heads={["Name", "Type", "Removed", "By", "Deleted on", "Actions"]}>
       {things.map((thing) => (
         <tr key={`${thing.entity} ${thing.id}`}>
           <td className="min-w-40 font-medium">{thing.label}</td>

@@ -1,4 +1,4 @@
-const question = "Leave without saving? What you changed on this page is lost.";
+const question = "Leave without saving? Your changes will be lost.";
 
 /** The forms on the page whose changes were not saved. */
 const forms = new Set<object>();

@@ -213,7 +213,7 @@ test("a form with changes asks before it is left, one without does not", async (
   await expect(page).toHaveURL("/admin/posts");
 
   desktop.electron.choose("Management");
-  await page.getByRole("button", { name: "Add Category" }).click();
+  await page.getByRole("button", { name: "Add category" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Half a cate");
   await page.getByRole("table", { name: "Categories" }).getByRole("button", { name: "Edit" }).first().click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Half a cate");

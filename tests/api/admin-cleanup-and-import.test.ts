@@ -40,7 +40,7 @@ describe("POST /api/admin/cleanup/dummy-companies", () => {
     });
     expect(await names()).toHaveLength(5);
     const { message, removedCompanies, undo } = await clean();
-    expect(message).toBe("3 companies were moved to the trash, and can be restored for 30 days.");
+    expect(message).toBe("3 companies were moved to trash, and can be restored for 30 days.");
     expect(removedCompanies).toEqual(["By hand", "Demo", "Blank"]);
     expect(await names()).toEqual(["Imported", "Sent in"]);
     expect(await StoredJob.find().lean()).toMatchObject([{ kind: "cleanup", state: "done", result: { removed: 3 } }]);
@@ -51,7 +51,7 @@ describe("POST /api/admin/cleanup/dummy-companies", () => {
   test("removes nothing where every company was imported", async () => {
     await makeCompany({ name: "Imported", sourceType: "file" });
     expect(await clean()).toMatchObject({
-      message: "There was nothing to remove: every company was imported.",
+      message: "Nothing to remove. All companies were imported.",
       removedCompanies: [],
     });
     expect(await names()).toEqual(["Imported"]);

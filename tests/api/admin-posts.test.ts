@@ -162,7 +162,7 @@ describe("a post of the staff", () => {
     expect((await send(admin, postCall.loader, 99, "GET")).status).toBe(404);
   });
 
-  test("is removed to the trash and restored, unless its address is taken meanwhile", async () => {
+  test("is removed to trash and restored, unless its address is taken meanwhile", async () => {
     const admin = await signedIn({ isAdmin: true });
     await create(admin, post);
     expect((await send(admin, postCall.action, 1, "DELETE")).status).toBe(200);

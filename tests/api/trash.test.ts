@@ -30,7 +30,7 @@ async function runOn(from: number, to: number): Promise<void> {
   for (let day = from; day <= to; day += 5) await deleteExpired(inDays(day));
 }
 
-test("an item is deleted 30 days after it was moved to the trash, and not before", async () => {
+test("an item is deleted 30 days after it was moved to trash, and not before", async () => {
   await trash("Old");
   await runOn(0, 29);
   expect(await labels()).toEqual(["Old"]);

@@ -147,7 +147,7 @@ test("staff add a company and edit it; a save that comes too late is merged", as
   await expect(page.getByRole("heading", { name: "Somebody else changed Acme Handmade meanwhile" })).toBeVisible();
   await expect(page.getByRole("group", { name: "Starting price" }).getByLabel("Theirs")).toBeChecked();
   await expect(page.getByRole("group", { name: "Rating" }).getByLabel("Yours")).toBeChecked();
-  const save = page.getByRole("button", { name: "Save the merged company" });
+  const save = page.getByRole("button", { name: "Save merged version" });
   await pending(page, { call: "**/api/admin/companies/*", label: "Updating...", press: () => save.click() });
   await expect(toast(page, "Company updated successfully")).toBeVisible();
   await findInManagement(page, "Acme Handmade");
@@ -210,7 +210,7 @@ test("a thousand companies are featured at once, and that is taken back", async 
   await expect(toast(page, "1,000 companies changed.")).toBeVisible({ timeout: 15_000 });
   await expect(row(page, "Bulkware 0051").getByRole("cell").nth(3)).toHaveText("Yes");
   await undo(page).click();
-  await expect(toast(page, "Taken back")).toBeVisible({ timeout: 15_000 });
+  await expect(toast(page, "Undone")).toBeVisible({ timeout: 15_000 });
   await expect(row(page, "Bulkware 0051").getByRole("cell").nth(3)).toHaveText("No");
 });
 
@@ -240,8 +240,8 @@ test("the cleanup shows what would go, asks for a word, and can be taken back", 
   await logIn(page);
   await page.getByRole("tab", { name: "Import Data" }).click();
   const call = "**/api/admin/cleanup/dummy-companies";
-  const look = page.getByRole("button", { name: "Show what would be removed" });
-  await pending(page, { call, label: "Looking...", press: () => look.click() });
+  const look = page.getByRole("button", { name: "Preview cleanup" });
+  await pending(page, { call, label: "Checking...", press: () => look.click() });
   await expect(page.getByText("Acme Handmade")).toBeVisible();
   const remove = page.getByRole("button", { name: /^Remove \d+ compan/ });
   await expect(remove).toBeDisabled();
@@ -252,12 +252,12 @@ test("the cleanup shows what would go, asks for a word, and can be taken back", 
   const goesOn = { message: "The cleanup goes on.", removedCompanies: [], undo: "", goesOn: true };
   const press = () => remove.click();
   await pending(page, { call, label: "Cleaning up...", press, answer: { json: goesOn } });
-  await expect(toast(page, "Cleanup under way")).toBeVisible();
+  await expect(toast(page, "Cleanup in progress")).toBeVisible();
   await look.click();
   await page.getByLabel("Type REMOVE to go on").fill("REMOVE");
   await remove.click();
   await expect(toast(page, "Cleanup Successful")).toBeVisible();
-  await expect(toast(page, /^\d+ companies were moved to the trash/)).toBeVisible();
+  await expect(toast(page, /^\d+ companies were moved to trash/)).toBeVisible();
   await expect(page.getByRole("list", { name: /^\d+ companies were removed$/ })).toContainText("Acme Handmade");
   await page.goto("/admin/trash");
   await page.getByRole("button", { name: "Restore Acme Handmade" }).click();
@@ -321,7 +321,7 @@ test("AI Enhance says what the server says, and what it brought", async ({ page 
   await expect(toast(page, "Failed to generate AI content")).toBeVisible();
   await expect(toast(page, "AI is not set up: …")).toBeVisible();
   await pending(page, { ...generating, answer: { status: 202, json: { message: "The AI goes on writing." } } });
-  await expect(toast(page, "AI text under way")).toBeVisible();
+  await expect(toast(page, "Generating AI content")).toBeVisible();
   await pending(page, { ...generating, answer: { json: { id: 1 } } });
   await expect(toast(page, "AI content generated successfully")).toBeVisible();
   await expect(toast(page, "The company page now has AI-enhanced information")).toBeVisible();
@@ -330,7 +330,7 @@ test("AI Enhance says what the server says, and what it brought", async ({ page 
 test("categories are added, moved, changed and removed beside the companies", async ({ page }) => {
   await logIn(page);
   await page.goto("/admin?tab=management");
-  await page.getByRole("button", { name: "Add Category" }).click();
+  await page.getByRole("button", { name: "Add category" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Zebra Care");
   await page.getByLabel("Slug").fill("Zebra Care");
   await page.getByRole("button", { name: "Save Category" }).click();
@@ -536,7 +536,7 @@ async function undoByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press("F8");
   await tabTo(page, undo(page));
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Taken back")).toBeVisible();
+  await expect(toast(page, "Undone")).toBeVisible();
 }
 
 test("the whole work of the staff is done by the keyboard alone", async ({ page }) => {
@@ -627,7 +627,7 @@ test("the whole work of the staff is done by the keyboard alone", async ({ page 
   const theirs = page.getByRole("group", { name: "Description", exact: true }).getByLabel("Theirs");
   await expect(theirs).toBeChecked();
   await tabTo(page, theirs);
-  await tabTo(page, page.getByRole("button", { name: "Save the merged company" }));
+  await tabTo(page, page.getByRole("button", { name: "Save merged version" }));
   await keyboard.press("Enter");
   await expect(toast(page, "Company updated successfully")).toBeVisible();
   await tabTo(page, page.getByRole("tab", { name: "Company Form" }));
@@ -647,7 +647,7 @@ test("the whole work of the staff is done by the keyboard alone", async ({ page 
   await keyboard.press("ArrowRight");
   await keyboard.press("ArrowRight");
   await keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: "Show what would be removed" }));
+  await tabTo(page, page.getByRole("button", { name: "Preview cleanup" }));
   await keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Type REMOVE to go on"));
   await keyboard.type("REMOVE");
