@@ -13,7 +13,7 @@ const verbs: Record<string, string> = {
   forwarded: "Mark as forwarded",
   closed: "Close",
   new: "Reopen",
-  waiting: "Take back",
+  waiting: "Move back to queue",
 };
 
 /** Something that people sent, and what can become of it; `onChanged` hears what became of it. */
@@ -40,7 +40,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
         }),
       {
         done: () => ({ title: "Success", description: `${item.title} is now ${state}.` }),
-        failed: (error) => failure("The state could not be changed", error),
+        failed: (error) => failure("Couldn’t update this item", error),
       },
     );
     if (!changed) return;
@@ -101,7 +101,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
         ))}
         {item.reason && (
           <div>
-            <dt className="text-sm font-medium">Declined because</dt>
+            <dt className="text-sm font-medium">Reason for declining</dt>
             <dd className="break-words whitespace-pre-wrap">{item.reason}</dd>
           </div>
         )}
@@ -126,7 +126,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
           </div>
         ) : declining ? (
           <form onSubmit={decline} className="max-w-2xl space-y-3">
-            <Field id={`${id}-reason`} label="Reason" hint="The sender gets to read it by mail.">
+            <Field id={`${id}-reason`} label="Reason" hint="Included in the email to the sender.">
               <textarea
                 id={`${id}-reason`}
                 required

@@ -38,7 +38,7 @@ export function PostForm({ post }: { post: BlogPost | null }) {
         }),
       {
         done: ({ title }) => ({ title: "Success", description: `“${title}” was saved` }),
-        failed: (error) => failure("The post could not be saved", error),
+        failed: (error) => failure("Couldn’t save the post", error),
       },
     );
     if (saved) leave();
@@ -64,7 +64,7 @@ export function PostForm({ post }: { post: BlogPost | null }) {
         field={text(fields.slug)}
         label="Slug"
         autoComplete="off"
-        hint="Its address. Without one it is made of the title; a former address goes on leading to the post."
+        hint="Used in the URL. Leave blank to create it from the title. Old URLs redirect to the post."
       />
       <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={3} />
       <TextAreaField
@@ -77,14 +77,19 @@ export function PostForm({ post }: { post: BlogPost | null }) {
         <TextField field={text(fields.category)} label="Category" autoComplete="off" />
         <TextField field={text(fields.author)} label="Author" autoComplete="off" />
         <TextField field={text(fields.featuredImage)} label="Featured image" inputMode="url" />
-        <TextField field={text(fields.authorAvatar)} label="Author’s picture" inputMode="url" />
+        <TextField field={text(fields.authorAvatar)} label="Author photo" inputMode="url" />
         <TextField
           field={text(fields.publishedAt)}
           type="datetime-local"
           label="Published (UTC)"
           hint="Leave blank to publish now. A later time schedules the post."
         />
-        <TextField field={text(fields.readTime)} type="number" label="Read time in minutes" hint="Empty: counted" />
+        <TextField
+          field={text(fields.readTime)}
+          type="number"
+          label="Read time in minutes"
+          hint="Leave blank to calculate"
+        />
       </div>
       <div className="flex flex-wrap gap-3">
         <BusyButton type="submit" busy={busy === "save"} pending="Saving...">

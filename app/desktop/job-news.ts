@@ -5,7 +5,7 @@ export function noticeOf({ id, label, state, reason, endedAt }: Job) {
   return {
     key: `job/${id}/${state}/${endedAt}`,
     title: state === "done" ? `${label}: done` : `${label}: failed`,
-    body: state === "done" ? "Open the jobs to see what came of it." : (reason ?? "Open the jobs to see why."),
+    body: state === "done" ? "Open Jobs to see the result." : (reason ?? "Open Jobs to see why."),
     path: "/admin/jobs",
   };
 }

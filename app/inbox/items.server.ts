@@ -10,7 +10,7 @@ import { topicOf, topics } from "~/submissions/topics";
 
 type Names = { companies: Map<number, string>; users: Map<number, { name: string; email: string }> };
 
-const goneSender = { name: "A deleted account", email: "" };
+const goneSender = { name: "Deleted account", email: "" };
 
 /** The names that items of these collections show. */
 export async function readNames(
@@ -67,7 +67,7 @@ export function itemOfLead(stored: StoredLead, names: Names): InboxItem {
   const { companyId, contactName, email, company, size, message, consent } = stored;
   return {
     ...common("demo", stored),
-    title: `Demo of ${names.companies.get(companyId) ?? "a company that is gone"}`,
+    title: `Demo of ${names.companies.get(companyId) ?? "deleted company"}`,
     sender: { name: contactName, email },
     company: companyOf(companyId, names),
     details: detailsOf({

@@ -17,7 +17,7 @@ export function JobStatus({ job, summary = resultText }: JobStatusProps) {
   const { busy, change } = useChange();
   const cancel = () =>
     change("cancel", () => call("POST", `/api/admin/jobs/${id}/cancel`, {}), {
-      failed: (error) => failure("The job could not be cancelled", error),
+      failed: (error) => failure("Couldn’t cancel the job", error),
     });
   const ended = hasEnded(job);
   const isStuck = state === "failed" || state === "cancelled" || (state === "waiting" && reason !== undefined);
@@ -35,7 +35,7 @@ export function JobStatus({ job, summary = resultText }: JobStatusProps) {
           {!ended && (
             <BusyButton
               busy={busy === "cancel" || cancelRequested}
-              pending="Cancelling..."
+              pending="Canceling..."
               onClick={() => void cancel()}
               className="button-small"
             >

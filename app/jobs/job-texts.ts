@@ -5,7 +5,7 @@ export const jobStateNames: Record<JobState, string> = {
   running: "Running",
   done: "Done",
   failed: "Failed",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };
 
 /** Where staff see what came of the jobs of a kind. */

@@ -70,7 +70,7 @@ export async function cancelJob(id: number): Promise<Job> {
   );
   await Stored.updateOne({ _id: id, state: "running" }, { $set: { cancelRequested: true } });
   const job = await getJob(id);
-  if (job.state === "done" || job.state === "failed") throw new Refusal("taken", "This job has ended already.");
+  if (job.state === "done" || job.state === "failed") throw new Refusal("taken", "This job has already finished.");
   return job;
 }
 
@@ -98,9 +98,9 @@ export async function retryJob(id: number): Promise<Job> {
 }
 
 function whyNoRetry({ state }: Job): string {
-  if (state === "done") return "This job is done already.";
-  if (state === "running") return "This job is running already.";
-  return "The key that was typed for this job is forgotten once it has ended: please start it anew.";
+  if (state === "done") return "This job has already finished.";
+  if (state === "running") return "This job is already running.";
+  return "The API key for this job was deleted when the job ended. Start a new job and enter the key again.";
 }
 
 /** @throws {Refusal} missing */

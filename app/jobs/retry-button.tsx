@@ -8,7 +8,7 @@ export function RetryButton({ job: { id, label, state } }: { job: Job }) {
   const { busy, change } = useChange();
   const retry = () =>
     change("retry", () => call("POST", `/api/admin/jobs/${id}/retry`, {}), {
-      failed: (error) => failure("The job could not be started", error),
+      failed: (error) => failure("Couldn’t start the job", error),
     });
   return (
     <BusyButton

@@ -21,7 +21,10 @@ export function unseal(sealed: string, secret: string): string {
     decrypting.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     return Buffer.concat([decrypting.update(bytes.subarray(ivBytes + tagBytes)), decrypting.final()]).toString("utf8");
   } catch {
-    throw new Refusal("invalid", "The key for this work cannot be read any more: start it again.");
+    throw new Refusal(
+      "invalid",
+      "The API key for this job can no longer be read. Start a new job and enter the key again.",
+    );
   }
 }
 

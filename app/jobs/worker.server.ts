@@ -108,13 +108,14 @@ export class JobWorker {
     const renewing = setInterval(() => void renewLease(job).then(heed, () => {}), renewMs);
     try {
       if (job.cancelRequested) throw new Interruption("cancelled");
-      if (retryAfterMs(job.attempts - 1) === null) throw new Refusal("invalid", "It was interrupted too often.");
+      if (retryAfterMs(job.attempts - 1) === null)
+        throw new Refusal("invalid", "The job was interrupted too many times. Start it again.");
       await recordDone(job, await this.result(job, abort.signal, heed));
     } catch (error) {
       const { aborted, reason } = abort.signal as { aborted: boolean; reason: unknown };
       await this.recordEnd(job, aborted ? reason : error).catch((failure: unknown) => {
         // With the database away, its lease will run out.
-        if (!isConnectionLost(failure)) console.error(`How job ${job._id} ended could not be stored.`, failure);
+        if (!isConnectionLost(failure)) console.error(`Couldn’t save the result of job ${job._id}.`, failure);
       });
     } finally {
       clearInterval(renewing);

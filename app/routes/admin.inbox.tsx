@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = pageQueryOf(new URL(request.url).searchParams, ["kind", "state"]);
-  return loaded(request, "Failed to fetch the inbox", () => list<InboxItem>("/api/admin/inbox", query));
+  return loaded(request, "Failed to fetch inbox", () => list<InboxItem>("/api/admin/inbox", query));
 }
 clientLoader.hydrate = true;
 
@@ -36,7 +36,7 @@ const kinds = [
 ];
 const states = ["open", "new", "waiting", "forwarded", "published", "declined", "closed"].map((state) => ({
   value: state,
-  label: state === "open" ? "To be looked at" : state.charAt(0).toUpperCase() + state.slice(1),
+  label: state === "open" ? "Needs review" : state.charAt(0).toUpperCase() + state.slice(1),
 }));
 
 export default function Inbox() {
@@ -45,10 +45,10 @@ export default function Inbox() {
   return (
     <>
       <h1 className="text-xl font-semibold">Inbox</h1>
-      <p className="mt-1 text-muted">Messages, listings, requests for demos and reviews, the newest first.</p>
+      <p className="mt-1 text-muted">Messages, listing submissions, demo requests, and reviews, newest first.</p>
       <ListFilters label="Inbox">
         <ChoiceFilter name="kind" label="Kind" options={kinds} />
-        <ChoiceFilter name="state" label="State" options={states} />
+        <ChoiceFilter name="state" label="Status" options={states} />
       </ListFilters>
       {inbox.failed !== undefined ? (
         <FailedNotice text={inbox.failed} />

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = new URLSearchParams({ ...filtersOf(searchParams, ["state"]), page: String(pageOf(searchParams)) });
-  return loaded(request, "Failed to fetch the jobs", () => list<Job>("/api/admin/jobs", query));
+  return loaded(request, "Failed to fetch jobs", () => list<Job>("/api/admin/jobs", query));
 }
 clientLoader.hydrate = true;
 
@@ -43,10 +43,10 @@ export default function Jobs() {
     <>
       <h1 className="text-xl font-semibold">Jobs</h1>
       <p className="mt-1 max-w-[72ch] text-muted">
-        Long work goes on by itself: you can leave this page, and a job outlives a restart of the server.
+        Jobs run in the background. You can leave this page, and they resume after a server restart.
       </p>
-      <section aria-label="Under way">
-        {underWay.length === 0 && <p className="card mt-4 p-4 text-muted">Nothing is under way.</p>}
+      <section aria-label="Running">
+        {underWay.length === 0 && <p className="card mt-4 p-4 text-muted">No jobs running.</p>}
         {underWay.map((job) => (
           <JobStatus key={job.id} job={job} />
         ))}
@@ -71,13 +71,13 @@ function History({ jobs, total }: { jobs: Job[]; total: number }) {
       <ListFilters label="Jobs">
         <ChoiceFilter
           name="state"
-          label="Ended as"
+          label="Result"
           options={endings.map((state) => ({ value: state, label: jobStateNames[state] }))}
         />
       </ListFilters>
       {jobs.length === 0 ? (
         <p role="status" className="mt-5 text-muted">
-          No job has ended yet that fits.
+          No finished jobs match these filters.
         </p>
       ) : (
         <ul aria-label="History" className="card mt-5 divide-y divide-line">

@@ -59,10 +59,10 @@ function PostTable({ items, total }: { items: ListedPost[]; total: number }) {
     change(`trash ${id}`, () => call("DELETE", `/api/admin/posts/${id}`), {
       done: () =>
         withUndo(
-          { title: "Moved to the trash", description: `“${title}” can be restored for 30 days.` },
+          { title: "Moved to trash", description: `You can restore “${title}” for 30 days.` },
           `/api/admin/posts/${id}/restore`,
         ),
-      failed: (error) => failure("The post could not be removed", error),
+      failed: (error) => failure("Couldn’t move the post to trash", error),
     });
   return (
     <>

@@ -34,13 +34,8 @@ export default function Users() {
     <>
       <h1 className="text-xl font-semibold">Users</h1>
       <ListFilters label="Users">
-        <TextFilter name="q" label="Name or address" />
-        <ChoiceFilter
-          name="admins"
-          label="Role"
-          any="Everybody"
-          options={[{ value: "true", label: "Administrators" }]}
-        />
+        <TextFilter name="q" label="Username or email" />
+        <ChoiceFilter name="admins" label="Role" any="All users" options={[{ value: "true", label: "Admins" }]} />
       </ListFilters>
       {users.failed !== undefined ? <FailedNotice text={users.failed} /> : <UserTable {...users} />}
     </>
@@ -52,15 +47,15 @@ function UserTable({ items, total }: { items: Account[]; total: number }) {
   const setAdmin = ({ id, username }: Account, isAdmin: boolean) =>
     change(`user ${id}`, () => call("PUT", `/api/admin/users/${id}`, { isAdmin }), {
       done: () => {
-        const description = isAdmin ? `${username} is an administrator` : `${username} is no longer an administrator`;
+        const description = isAdmin ? `${username} is now an admin` : `${username} is no longer an admin`;
         return withUndo({ title: "Success", description }, `/api/admin/users/${id}`, { isAdmin: !isAdmin }, "PUT");
       },
-      failed: (error) => failure("The user could not be changed", error),
+      failed: (error) => failure("Couldn’t update the user", error),
     });
   return (
     <>
       <RowCount shown={items.length} total={total} noun="users" />
-      <DataTable label="Users" heads={["Username", "Email", "Since", "Administrator", "Actions"]}>
+      <DataTable label="Users" heads={["Username", "Email", "Joined", "Administrator", "Actions"]}>
         {items.map((user) => (
           <tr key={user.id}>
             <td className="font-medium">{user.username}</td>
@@ -74,7 +69,7 @@ function UserTable({ items, total }: { items: Account[]; total: number }) {
                 onClick={() => void setAdmin(user, !user.isAdmin)}
                 className="button-small"
               >
-                {user.isAdmin ? "Unmake admin" : "Make admin"}
+                {user.isAdmin ? "Remove admin" : "Make admin"}
                 <span className="sr-only">: {user.username}</span>
               </BusyButton>
             </td>

@@ -56,9 +56,9 @@ test("a job that ends is told with how it ended, one that was cancelled is not",
   ];
   await watch.look();
   expect(told.notices.map(({ key, body }) => [key, body])).toEqual([
-    [`job/4/done/${ended}`, "Open the jobs to see what came of it."],
+    [`job/4/done/${ended}`, "Open Jobs to see the result."],
     [`job/2/failed/${ended}`, "The token is not valid."],
-    [`job/1/done/${ended}`, "Open the jobs to see what came of it."],
+    [`job/1/done/${ended}`, "Open Jobs to see the result."],
   ]);
   expect(told.progress).toBeNull();
   await watch.look();

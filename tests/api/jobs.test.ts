@@ -150,7 +150,7 @@ describe("a job", () => {
     worker.wake();
     await until(id, "done");
     expect(await getJob(id)).not.toHaveProperty("reason");
-    await expect(retryJob(id)).rejects.toThrow("This job is done already.");
+    await expect(retryJob(id)).rejects.toThrow("This job has already finished.");
     await expect(retryJob(999)).rejects.toThrow("Job not found.");
   });
 

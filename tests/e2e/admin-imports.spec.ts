@@ -85,7 +85,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
 
   await page.getByRole("link", { name: `New ${many}` }).click();
   const first = page.getByRole("listitem", { name: "Shelfware 001" });
-  await first.getByRole("button", { name: "Take back" }).click();
+  await first.getByRole("button", { name: "Move back to queue" }).click();
   await expect(first.getByText("Undone")).toBeVisible(jobsEnd);
   expect(await find(page, "Shelfware")).toHaveLength(many - 1);
 
