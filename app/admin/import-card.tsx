@@ -55,7 +55,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
             id={`${id}-token`}
             label="Product Hunt API token"
             secret={token}
-            hint="It is used for this import alone, and forgotten with its end."
+            hint="Used only for this import and deleted when it ends."
           />
         ) : (
           <Field
@@ -97,7 +97,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
 }
 
 function said({ needsToken, goesOn, count, note }: ImportAnswer): Toast {
-  if (goesOn) return { title: "Import under way", description: note };
+  if (goesOn) return { title: "Import in progress", description: note };
   if (!needsToken)
     return { title: "Import Successful", description: `Successfully imported ${count} companies from Product Hunt` };
   // The note is the same sentence, or says that Product Hunt refused the token.

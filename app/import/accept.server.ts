@@ -77,7 +77,7 @@ export class Acceptance {
     if (writes.length > 0) await ImportRow.bulkWrite(writes);
     await failRows(
       merges.filter(({ match }) => !companies.has(match?.companyId ?? 0)),
-      "the company is gone",
+      "the company was removed",
     );
     const merged = planned.map((row) => plannedOf(this.batch, row));
     return [...merged, ...(await this.planNew(rows.filter(isNew)))];
@@ -89,7 +89,7 @@ export class Acceptance {
     const planned = rows.map((row) => plannedOf(this.batch, row));
     for (const row of planned) row.applied.categoryIds = this.idsOf(row.categories ?? []);
     const taken = await takenMeanwhile(planned, this.batch);
-    await failRows(planned.filter(taken), "stored meanwhile");
+    await failRows(planned.filter(taken), "already added in the meantime");
     return planned.filter((row) => !taken(row));
   }
 

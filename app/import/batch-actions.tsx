@@ -15,11 +15,11 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
   const path = `/api/admin/imports/${id}`;
   const accept = (name: string, request: AcceptRequest) =>
     void change(name, () => call("POST", `${path}/accept`, request), {
-      failed: (error) => failure("It could not be accepted", error),
+      failed: (error) => failure("Couldn’t apply the changes", error),
     });
   const takeBack = () =>
     void change("take-back", () => call("POST", `${path}/take-back`, {}), {
-      failed: (error) => failure("It could not be taken back", error),
+      failed: (error) => failure("Couldn’t undo the import", error),
     });
   const reopen = () =>
     void change("reopen", () => call("POST", `${path}/reopen`, {}), {
@@ -28,7 +28,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
   const discard = async () => {
     const answer = await change("discard", () => call<{ message: string }>("DELETE", path), {
       done: ({ message }) => ({ title: message }),
-      failed: (error) => failure("The import could not be discarded", error),
+      failed: (error) => failure("Couldn’t discard the import", error),
     });
     if (answer) navigate("/admin/imports");
   };
@@ -74,8 +74,8 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
       {counts.applied > 0 && (
         <TwoSteps
           label={`Take back all ${number(counts.applied)}`}
-          question="New listings go to the trash, changed fields get their former values. What somebody changed since stays."
-          answer="Yes, take back"
+          question="New companies move to trash and updated fields get their old values back. Anything edited since stays as it is."
+          answer="Undo import"
           busy={busy === "take-back"}
           disabled={isBusy}
           act={takeBack}
@@ -84,8 +84,8 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
       {listed === 0 && (
         <TwoSteps
           label="Discard"
-          question="The import and its rows are forgotten; nothing that is listed changes."
-          answer="Yes, discard"
+          question="This deletes the import preview. Your companies don’t change."
+          answer="Discard import"
           busy={busy === "discard"}
           disabled={isBusy}
           act={() => void discard()}

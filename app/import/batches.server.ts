@@ -298,10 +298,10 @@ async function begin(
 /** Forgets an import of which nothing is listed. @throws {Refusal} missing; taken, when something is */
 export async function discardBatch(id: number): Promise<void> {
   const batch = await findStored(id);
-  if (!(await hasEnded(batch))) throw new Refusal("taken", "This import is under way: cancel its job first.");
+  if (!(await hasEnded(batch))) throw new Refusal("taken", "This import is still running. Cancel its job first.");
   const listed = await ImportRow.exists({ batchId: id, state: { $in: ["applied", "kept", "planned"] } });
   if (listed || (await hasUnnoted(batch)))
-    throw new Refusal("taken", "Some of this import is listed: take it back first.");
+    throw new Refusal("taken", "Some rows of this import are already applied. Undo the import first.");
   await forgetFile(id);
   await ImportRow.deleteMany({ batchId: id });
   await ImportBatch.deleteOne({ _id: id });

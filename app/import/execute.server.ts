@@ -65,9 +65,9 @@ export async function execute(batch: StoredImportBatch, rows: Planned[], actor: 
     recordRest(actor, changesOf([...created.before, ...merged]), act),
   );
   await ImportRow.updateMany({ _id: { $in: done.map(({ _id }) => _id) } }, { $set: { state: "applied" } });
-  await failRows(created.refused, "stored meanwhile");
+  await failRows(created.refused, "already added in the meantime");
   const overtaken = merging.filter((row) => !merged.includes(row));
-  await failRows(overtaken, "the listing was changed or removed meanwhile");
+  await failRows(overtaken, "the company was edited or removed in the meantime");
   return done.length;
 }
 

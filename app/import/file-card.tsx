@@ -14,7 +14,7 @@ export function FileCard() {
   const upload = async (file: File) => {
     const path = `/api/admin/imports?file=${encodeURIComponent(file.name)}`;
     const batch = await change("upload", () => call<ImportBatch>("POST", path, file), {
-      failed: (error) => failure("The file could not be taken in", error),
+      failed: (error) => failure("Couldn’t upload the file", error),
     });
     if (batch) navigate(`/admin/imports/${batch.id}`);
   };
@@ -24,15 +24,13 @@ export function FileCard() {
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         From a file
       </h2>
-      <p className="mt-1 text-muted">
-        A CSV table or a JSON list of up to 500 MB. You can also drop it anywhere on these pages.
-      </p>
+      <p className="mt-1 text-muted">CSV or JSON, up to 500 MB. You can also drop a file anywhere in admin.</p>
       <label
         htmlFor={`${id}-file`}
         className="mt-5 flex grow cursor-pointer flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-field-line px-4 py-6 text-center font-medium focus-within:border-accent hover:border-accent hover:text-accent"
       >
         <FileUp aria-hidden className="size-7 text-accent" />
-        <span role="status">{busy === "upload" ? "Taking it in..." : "Choose a CSV or JSON file"}</span>
+        <span role="status">{busy === "upload" ? "Uploading..." : "Choose file"}</span>
         <input
           id={`${id}-file`}
           type="file"

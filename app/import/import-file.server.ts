@@ -19,7 +19,8 @@ export async function storeFile(batchId: number, name: string, bytes: AsyncItera
   let head: Buffer = Buffer.alloc(0);
   for await (const data of inChunks(bytes)) {
     size += data.length;
-    if (size > largestFile) throw new Refusal("too-large", `${name} is larger than 500 MB: import it in parts.`);
+    if (size > largestFile)
+      throw new Refusal("too-large", `${name} is larger than 500 MB. Split it into smaller files.`);
     check.add(data);
     if (chunks === 0) head = data;
     const expiresAt = new Date(Date.now() + keptMs);
@@ -28,7 +29,7 @@ export async function storeFile(batchId: number, name: string, bytes: AsyncItera
   }
   if (size === 0) throw new Refusal("invalid", `${name} is empty.`);
   const encoding = check.encoding();
-  if (!encoding.startsWith("utf-") && head.includes(0)) throw new Refusal("invalid", `${name} is not text.`);
+  if (!encoding.startsWith("utf-") && head.includes(0)) throw new Refusal("invalid", `${name} isn’t a text file.`);
   return { size, chunks, encoding, format: formatOf(name, head, encoding) };
 }
 
@@ -58,7 +59,7 @@ function formatOf(name: string, head: Buffer, encoding: string): "csv" | "json" 
 export async function* readStored(batchId: number, { chunks }: StoredFile): AsyncGenerator<Buffer> {
   for (let number = 0; number < chunks; number++) {
     const chunk = await ImportChunk.findById(`${batchId}/${number}`);
-    if (!chunk) throw new Refusal("missing", "The file is not kept any more: import it again.");
+    if (!chunk) throw new Refusal("missing", "The uploaded file has expired. Upload it again.");
     yield chunk.data;
   }
 }

@@ -40,7 +40,7 @@ type ImportRun = JobRun<ImportStep>;
 type ReadSoFar = { places: number; next?: Position };
 
 const tellMs = 2_000;
-const verbs = { read: "Import of", accept: "Accepting", "take-back": "Taking back" };
+const verbs = { read: "Import of", accept: "Applying", "take-back": "Undoing" };
 
 /** The long steps of an import: reading a source into rows, doing what was decided of them, and taking it back. */
 export const importJob: JobKind<ImportStep> = {
@@ -50,7 +50,7 @@ export const importJob: JobKind<ImportStep> = {
   async run(run) {
     const batch = await ImportBatch.findById(run.input.batchId).lean();
     if (!batch) throw new Refusal("missing", "This import was discarded.");
-    if ((batch.jobId ?? 0) > run.id) throw new Refusal("taken", "Something else was done with this import since then.");
+    if ((batch.jobId ?? 0) > run.id) throw new Refusal("taken", "This import changed in the meantime. Reload it.");
     const { step, acceptNew } = run.input;
     if (step === "read") {
       if (batch.state === "uploaded" || batch.state === "reading") await read(run, batch);

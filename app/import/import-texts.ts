@@ -30,14 +30,14 @@ export function batchStateText({ state, failure }: Pick<ImportBatch, "state" | "
 
 export const verdictNames: Record<Verdict, string> = {
   create: "New",
-  update: "Changes a listing",
+  update: "Update",
   unchanged: "Unchanged",
   skipped: "Skipped",
   conflict: "ID conflict",
 };
 
 export const rowStateNames: Record<ImportRow["state"], string> = {
-  open: "Open",
+  open: "To review",
   planned: "Applying",
   applied: "Applied",
   failed: "Failed",
@@ -139,7 +139,7 @@ export function countsText(counts: BatchCounts): string {
     [counts.conflict, counts.conflict === 1 ? "ID conflict" : "ID conflicts"],
     [counts.applied, "accepted"],
     [counts.failed, "failed"],
-    [counts.takenBack, "taken back"],
+    [counts.takenBack, "undone"],
     [counts.kept, "kept"],
   ];
   return parts

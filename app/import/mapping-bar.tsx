@@ -37,8 +37,8 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
   };
   const forget = (mapping: ImportMapping) =>
     void change("forget", () => call("DELETE", `/api/admin/imports/mappings/${mapping.id}`), {
-      done: () => ({ title: "Mapping forgotten" }),
-      failed: (error) => failure("The mapping could not be forgotten", error),
+      done: () => ({ title: "Mapping deleted" }),
+      failed: (error) => failure("Couldn’t delete the mapping", error),
     });
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4 rounded-lg bg-sunken p-4">
@@ -55,7 +55,7 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
               }}
               className="field"
             >
-              <option value="">As guessed</option>
+              <option value="">Suggested mapping</option>
               {mappings.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -66,7 +66,7 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
           {mapping && (
             <BusyButton
               busy={busy === "forget"}
-              pending="Forgetting..."
+              pending="Deleting..."
               onClick={() => forget(mapping)}
               className="button-quiet"
             >

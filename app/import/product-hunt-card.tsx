@@ -22,7 +22,7 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
     event.preventDefault();
     const request = { source: "product-hunt", totalLimit, ...(token.value ? { token: token.value } : {}) };
     const job = await change("start", () => call<Job>("POST", "/api/admin/imports", request), {
-      failed: (error) => failure("The import could not be started", error),
+      failed: (error) => failure("Couldn’t start the import", error),
     });
     if (!job) return;
     token.keep();
@@ -35,11 +35,11 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
         From Product Hunt
       </h2>
       <p className="mt-1 text-muted">
-        Its newest products, the first 50 skipped. Each product once, however often it launched.
+        Imports the newest products, skipping the first 50. Repeat launches of a product are imported once.
       </p>
       {!termsAccepted && <ProductHuntTerms />}
       <form onSubmit={(event) => void start(event)} className="mt-5 space-y-4">
-        <Field id={`${id}-limit`} label="At most so many new ones">
+        <Field id={`${id}-limit`} label="Maximum new companies">
           <input
             id={`${id}-limit`}
             type="number"
@@ -58,12 +58,12 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
           optional={hasToken}
           hint={
             hasToken
-              ? "The server has one of its own."
-              : "It is sealed for this import alone, and forgotten with its end."
+              ? "Optional: the server already has a token."
+              : "Encrypted, used only for this import, and deleted when it ends."
           }
         />
         <BusyButton type="submit" busy={busy === "start"} pending="Starting..." disabled={!termsAccepted}>
-          Read into rows
+          Start import
         </BusyButton>
       </form>
     </section>

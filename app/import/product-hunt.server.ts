@@ -156,7 +156,8 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
       "unavailable",
       `Product Hunt refused the request: ${problem.message ?? problem.error_description ?? problem.error ?? "no reason given"}.`,
     );
-  if (!answer.data?.data) throw new Refusal("unavailable", "Product Hunt answered something that is not understood.");
+  if (!answer.data?.data)
+    throw new Refusal("unavailable", "Product Hunt returned an unexpected response. Try again later.");
   return answer.data.data.posts;
 }
 

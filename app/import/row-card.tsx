@@ -61,7 +61,7 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
           <TakeBack batchId={batchId} row={row} isBusy={isBusy} />
           {companyId !== undefined && !match && (
             <Link to={`/company/${companyId}`} className="link inline-block py-1 text-sm">
-              See the listing<span className="sr-only"> of {label}</span>
+              View company<span className="sr-only"> of {label}</span>
             </Link>
           )}
         </div>
@@ -93,19 +93,19 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
   const path = `/api/admin/imports/${batchId}`;
   const decide = (choice: RowChoice) =>
     change("decide", () => call<ImportRow>("PUT", `${path}/rows/${place}`, choice), {
-      failed: (error) => failure("That could not be decided", error),
+      failed: (error) => failure("Couldn’t save your choice", error),
     });
   const accept = () =>
     void change("accept", () => call("POST", `${path}/accept`, { places: [place] }), {
-      failed: (error) => failure("It could not be accepted", error),
+      failed: (error) => failure("Couldn’t apply this row", error),
     });
   const mergeName = verdict === "conflict" ? `Update ${match?.name} anyway` : `Merge into ${match?.name}`;
   const options: { value: RowDecision; name: string }[] = [
     ...(match?.by === "source" && verdict !== "conflict"
       ? []
-      : [{ value: "create" as const, name: match ? "List it beside" : "List it" }]),
+      : [{ value: "create" as const, name: match ? "Add as new company" : "Add" }]),
     ...(match ? [{ value: "merge" as const, name: mergeName }] : []),
-    { value: "leave", name: "Leave it out" },
+    { value: "leave", name: "Skip" },
   ];
   if (removed?.canRestore)
     return (
@@ -124,7 +124,7 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
       {decision === "merge" && <RowMerge row={row} decide={decide} />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <select
-          aria-label={`What to do with ${label}`}
+          aria-label={`Action for ${label}`}
           value={decision}
           onChange={({ target }) => void decide({ decision: target.value as RowDecision })}
           className="field min-w-40 shrink grow basis-40 sm:max-w-80 sm:grow-0 sm:basis-80"
@@ -153,7 +153,7 @@ function TakeBack({ batchId, row: { place, label }, isBusy }: RowCardProps) {
   const { busy, change } = useChange();
   const takeBack = () =>
     void change("take-back", () => call("POST", `/api/admin/imports/${batchId}/take-back`, { places: [place] }), {
-      failed: (error) => failure("It could not be taken back", error),
+      failed: (error) => failure("Couldn’t undo this row", error),
     });
   return (
     <BusyButton

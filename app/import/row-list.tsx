@@ -31,7 +31,7 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
       <RowFilters path={path} counts={counts} />
       {items.length === 0 ? (
         <p role="status" className="card mt-4 p-4 text-muted">
-          There are no such rows.
+          No rows match this filter.
         </p>
       ) : (
         <ol aria-label="Rows" className="mt-4 grid gap-3">
@@ -61,7 +61,7 @@ function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
     ...states.map((state) => ({ ...every, name: rowStateNames[state], count: counts[countNames[state]], state })),
   ];
   return (
-    <nav aria-label="Which rows" className="mt-3 flex flex-wrap gap-2">
+    <nav aria-label="Filter rows" className="mt-3 flex flex-wrap gap-2">
       {filters.map(({ name, count, ...filter }) => (
         <Link
           key={name}

@@ -4,8 +4,8 @@ import type { FieldDifference, ImportRow, Lock, RowChoice } from "~/import/impor
 import { fieldNames, shownValue } from "~/import/import-texts";
 
 const locks: Record<Lock, string> = {
-  person: "A person wrote what is listed: it stays unless you take the other.",
-  reviews: "It comes from reviews, and stays.",
+  person: "Edited by hand. Kept unless you select it.",
+  reviews: "Calculated from reviews. Can’t be imported.",
 };
 
 type RowMergeProps = { row: ImportRow; decide: (choice: RowChoice) => Promise<unknown> };
@@ -27,11 +27,11 @@ export function RowMerge({ row, decide }: RowMergeProps) {
   };
   const categories = candidate?.categories ?? [];
   if (differences.length === 0 && categories.length === 0)
-    return <p className="mt-2 text-sm text-muted">Nothing differs.</p>;
+    return <p className="mt-2 text-sm text-muted">No differences.</p>;
   return (
     <fieldset className="mt-3">
       <legend className="text-sm font-medium">
-        Take from the import<span className="sr-only"> for {label}</span>
+        Fields to update<span className="sr-only"> for {label}</span>
       </legend>
       <ul className="mt-1 divide-y divide-line rounded-lg border border-line">
         {differences.map((difference) => (
@@ -49,7 +49,7 @@ export function RowMerge({ row, decide }: RowMergeProps) {
         {categories.length > 0 && (
           <li className="p-3">
             <FieldChoice
-              name="Categories, in addition"
+              name="Add categories"
               taken={taken.includes("categories")}
               onToggle={() => toggle("categories")}
             />
@@ -90,11 +90,11 @@ function Difference({ difference: { field, current, candidate } }: { difference:
   return (
     <dl className="mt-1 ml-8 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
       <div className="min-w-0">
-        <dt className="text-muted">Listed</dt>
+        <dt className="text-muted">Current</dt>
         <dd className="break-all">{shownValue(current)}</dd>
       </div>
       <div className="min-w-0">
-        <dt className="text-muted">In the import</dt>
+        <dt className="text-muted">Imported</dt>
         <dd className="break-all">{shownValue(candidate)}</dd>
       </div>
     </dl>

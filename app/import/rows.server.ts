@@ -122,20 +122,19 @@ function whyUndone({ state, overridden, awaitsUndoOf }: StoredImportRow): string
 export async function decideRow(batchId: number, place: number, { decision, fields }: RowChoice): Promise<ImportRow> {
   const row = await Stored.findOne({ batchId, place }).lean();
   if (!row) throw new Refusal("missing", "Row not found.");
-  if (!row.input && decision !== "leave") throw new Refusal("invalid", `This entry cannot be listed: ${row.reason}.`);
+  if (!row.input && decision !== "leave") throw new Refusal("invalid", `This row can’t be imported: ${row.reason}.`);
   // It may have been removed since the entry was staged.
   const isMatched = row.match !== undefined && (await Company.exists({ _id: row.match.companyId })) !== null;
-  if (!isMatched && decision === "merge")
-    throw new Refusal("invalid", "There is no company that this entry could be merged into.");
+  if (!isMatched && decision === "merge") throw new Refusal("invalid", "No matching company to merge into.");
   if (isMatched && row.match?.by === "source" && row.verdict !== "conflict" && decision === "create")
-    throw new Refusal("invalid", "This very entry of the source is listed already: merge it.");
+    throw new Refusal("invalid", "This row was already imported. Merge it instead.");
   const decidable = { batchId, place, state: { $in: ["open" as const, "failed" as const] } };
   const change = {
     $set: { decision, state: "open" as const, ...(fields ? { fields } : {}) },
     ...(fields ? {} : { $unset: { fields: "" } }),
   };
   if ((await isListed(row)) || (await Stored.updateOne(decidable, change)).matchedCount === 0)
-    throw new Refusal("taken", "This row is accepted already: take it back first.");
+    throw new Refusal("taken", "This row is already applied. Undo it first.");
   return getRow(batchId, place);
 }
 

@@ -17,17 +17,17 @@ const unknown: Known = { match: null, isIdFree: true, removed: null, settled: ne
 
 type Staged = Omit<StoredImportRow, "_id" | "batchId" | "place" | "state">;
 
-export const alreadyStored = "already stored";
+export const alreadyStored = "already in the directory";
 const mayBe = {
   source: alreadyStored,
   website: "a company with the same website already exists",
-  domain: "a tool of the same domain is already stored",
-  name: "a tool of the same name is already stored",
+  domain: "a tool of same domain is already in the directory",
+  name: "a tool of the same name is already in the directory",
 } as const;
 const otherLaunch = "another launch of a product that's already in the directory";
 /** In characters: what is longer could not be stored anyway. */
 const longestCell = 25_000;
-const repeatedReason = "repeated in the source";
+const repeatedReason = "duplicate in this import";
 const earlierName = "an earlier row has the same name";
 const otherCompanysId = "its ID belongs to a company with another name and website";
 
@@ -202,7 +202,7 @@ export class Staging {
       match: found,
       ...(adds.length > 0 && { adds }),
       verdict: changes ? "update" : "unchanged",
-      reason: written ? `${alreadyStored}; what differs was edited by hand` : alreadyStored,
+      reason: written ? `already in the directory; differences were edited by hand` : alreadyStored,
     };
   }
 

@@ -27,7 +27,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   const { searchParams } = new URL(request.url);
   const path = `/api/admin/imports/${params.id}`;
   const query = { ...filtersOf(searchParams, ["verdict", "state", "issues"]), page: String(pageOf(searchParams)) };
-  return loaded(request, "Failed to fetch this import", async () => {
+  return loaded(request, "Failed to fetch import", async () => {
     const batch = await call<ImportBatch>("GET", path);
     // Jobs are forgotten after a while; imports are not.
     const job = batch.jobId ? await call<Job>("GET", `/api/admin/jobs/${batch.jobId}`).catch(() => null) : null;
@@ -76,7 +76,7 @@ function Batch({ data }: { data: Loaded }) {
     <>
       <h1 className="mt-1 text-xl font-semibold break-words">{name}</h1>
       <p className="mt-1 text-muted">
-        {batchStateText(batch)}. {source === "producthunt" ? "Read" : "Taken in"} {shownMoment(createdAt)} by{" "}
+        {batchStateText(batch)}. {source === "producthunt" ? "Read" : "Uploaded"} {shownMoment(createdAt)} by{" "}
         {startedBy}
         {file && `, ${shownSize(file.size)} of ${file.format.toUpperCase()} in ${file.encoding.toUpperCase()}`}
       </p>

@@ -28,7 +28,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const query = new URLSearchParams({ page: String(pageOf(new URL(request.url).searchParams)) });
   return {
     productHunt: await serverLoader<typeof loader>(),
-    imports: await loaded(request, "Failed to fetch the imports", () => list<ImportBatch>("/api/admin/imports", query)),
+    imports: await loaded(request, "Failed to fetch imports", () => list<ImportBatch>("/api/admin/imports", query)),
   };
 }
 clientLoader.hydrate = true;
@@ -44,8 +44,8 @@ export default function Imports() {
     <>
       <h1 className="text-xl font-semibold">Imports</h1>
       <p className="mt-1 mb-5 max-w-[72ch] text-muted">
-        What a file or a service brings is first put beside the catalogue. You see what each entry would change, decide,
-        accept, and can take all of it back.
+        Every import starts as a preview. Review the changes row by row, apply the ones you want, and undo the whole
+        import if you need to.
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         <FileCard />
@@ -54,7 +54,7 @@ export default function Imports() {
       {underWay.map((job) => (
         <JobStatus key={job.id} job={job} />
       ))}
-      <h2 className="mt-10 mb-4 text-lg font-semibold">Imports so far</h2>
+      <h2 className="mt-10 mb-4 text-lg font-semibold">Recent imports</h2>
       {imports.failed !== undefined ? (
         <FailedNotice text={imports.failed} />
       ) : (
@@ -72,10 +72,10 @@ const tones: Partial<Record<BatchState, Tone>> = {
 };
 
 function Batches({ batches, total }: { batches: ImportBatch[]; total: number }) {
-  if (batches.length === 0) return <p className="card p-4 text-muted">Nothing was imported here yet.</p>;
+  if (batches.length === 0) return <p className="card p-4 text-muted">No imports yet.</p>;
   return (
     <>
-      <ul aria-label="Imports so far" className="card divide-y divide-line">
+      <ul aria-label="Recent imports" className="card divide-y divide-line">
         {batches.map(({ id, name, state, failure, counts, startedBy, createdAt }) => (
           <li key={id} className="p-4">
             <p className="flex flex-wrap items-center gap-2">

@@ -8,7 +8,7 @@ export function loader({ request, context, params }: LoaderFunctionArgs): Promis
   return answerAdmin(request, context, {
     DELETE: async () => {
       await removeMapping(pathId(params.id));
-      return { message: "The mapping is forgotten." };
+      return { message: "Mapping deleted." };
     },
   });
 }

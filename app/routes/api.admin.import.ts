@@ -9,7 +9,7 @@ export function loader({ request, context, params }: LoaderFunctionArgs): Promis
     GET: () => getBatch(pathId(params.id)),
     DELETE: async () => {
       await discardBatch(pathId(params.id));
-      return { message: "The import is discarded." };
+      return { message: "Import discarded." };
     },
   });
 }

@@ -34,7 +34,7 @@ async function* bytesOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* bodyOf(request);
   } catch {
-    throw new Refusal("invalid", "The file did not come in whole. Please try again.");
+    throw new Refusal("invalid", "The upload was interrupted. Try again.");
   }
 }
 

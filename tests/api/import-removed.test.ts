@@ -42,7 +42,9 @@ test("what staff removed stays out of the next import, which says so", async () 
   expect(await names()).toEqual([]);
 
   await restoreCompany(ann, id);
-  expect(await rowsOf(batch)).toMatchObject([{ reason: "already stored", match: { companyId: id, by: "website" } }]);
+  expect(await rowsOf(batch)).toMatchObject([
+    { reason: "already in the directory", match: { companyId: id, by: "website" } },
+  ]);
   expect(await rowsOf(await stage([acme]))).toMatchObject([{ verdict: "unchanged" }]);
 });
 

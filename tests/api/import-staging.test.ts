@@ -98,17 +98,18 @@ describe("a staged import", () => {
     expect(answers.ImportRow.strict().array().safeParse(rows).error).toBeUndefined();
     expect(rows.map(({ verdict, reason, match }) => [verdict, reason, match?.by])).toEqual([
       ["create", undefined, undefined],
-      ["update", "already stored", "website"],
-      ["skipped", "a tool of the same domain is already stored", "domain"],
-      ["skipped", "a tool of the same name is already stored", "name"],
-      ["skipped", "repeated in the source", undefined],
+      ["update", "already in the directory", "website"],
+      ["skipped", "a tool of same domain is already in the directory", "domain"],
+      ["skipped", "a tool of the same name is already in the directory", "name"],
+      ["skipped", "duplicate in this import", undefined],
       ["skipped", "no http or https website", undefined],
     ]);
     expect(await listCompanies()).toHaveLength(3);
     expect((await getBatch(id)).counts).toMatchObject({ create: 1, update: 1, unchanged: 0, skipped: 4 });
-    const domainAndName = "1 a tool of the same domain is already stored, 1 a tool of the same name is already stored";
+    const domainAndName =
+      "1 a tool of same domain is already in the directory, 1 a tool of the same name is already in the directory";
     expect((await summarise(id)).note).toBe(
-      `1 of 6 would be imported, 1 would update a company; skipped: ${domainAndName}, 1 no http or https website, 1 repeated in the source.`,
+      `1 of 6 would be imported, 1 would update a company; skipped: ${domainAndName}, 1 no http or https website, 1 duplicate in this import.`,
     );
   });
 
@@ -208,7 +209,7 @@ describe("a staged import", () => {
     const sameDomain = await stage([tool("Another", { website: "https://app.acme.example/" })]);
     for (const batch of [...twice, sameDomain]) await done(await acceptBatch(importer, batch));
     expect((await listCompanies()).map(({ name }) => name)).toEqual(["Acme"]);
-    expect(await rowsOf(sameDomain)).toMatchObject([{ state: "failed", reason: "stored meanwhile" }]);
+    expect(await rowsOf(sameDomain)).toMatchObject([{ state: "failed", reason: "already added in the meantime" }]);
     await decideRow(sameDomain, 1, { decision: "create" });
     await done(await acceptBatch(importer, sameDomain));
     expect(await listCompanies()).toHaveLength(2);
@@ -243,7 +244,7 @@ describe("a staged import", () => {
     await done(await acceptBatch(importer, batch));
     expect(await getCompany(acme!.id)).toMatchObject({ description: "What Acme does." });
     expect(await getCompany(beta!.id)).toMatchObject({ description: "By hand." });
-    const overtaken = { state: "failed", reason: "the listing was changed or removed meanwhile" };
+    const overtaken = { state: "failed", reason: "the company was edited or removed in the meantime" };
     expect(await rowsOf(batch)).toMatchObject([{ state: "applied" }, overtaken, { state: "failed" }]);
     expect((await listChanges({ entity: "company", action: "update" })).total).toBe(acts + 1);
   });

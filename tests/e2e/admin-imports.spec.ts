@@ -65,7 +65,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   expect(await problemsOf(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Preview changes" }).click();
-  await page.getByRole("link", { name: "Changes a listing 1" }).click(jobsEnd);
+  await page.getByRole("link", { name: "Update 1" }).click(jobsEnd);
   const known = page.getByRole("listitem", { name: "Bulkware 0500" });
   await expect(known).toContainText("Matches Bulkware 0500 (same website).");
   await expect(known).toContainText("$5/mo");
@@ -90,7 +90,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   expect(await find(page, "Shelfware")).toHaveLength(many - 1);
 
   await page.getByRole("button", { name: `Take back all ${many}` }).click();
-  await page.getByRole("button", { name: "Yes, take back" }).click();
+  await page.getByRole("button", { name: "Undo import" }).click();
   await page.goto("/admin/jobs");
   const history = page.getByRole("list", { name: "History" });
   const last = history.getByRole("listitem").filter({ hasText: "Taking back shelf.csv" });

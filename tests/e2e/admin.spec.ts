@@ -269,7 +269,9 @@ test("an import asks for a token where the server has none, says what failed, an
 }) => {
   await logIn(page);
   await page.goto("/admin?tab=import");
-  await expect(page.getByText("The first 50 products are skipped to find ones not already stored.")).toBeVisible();
+  await expect(
+    page.getByText("The first 50 products are skipped to find ones not already in the directory."),
+  ).toBeVisible();
   const off = page.getByText("Product Hunt import is turned off.");
   await expect(off).toHaveCount(0);
   const terms = "**/api/admin/import/producthunt/terms";
@@ -308,7 +310,7 @@ test("an import asks for a token where the server has none, says what failed, an
   const press = () => page.getByRole("button", { name: "Import Companies" }).click();
   const goesOn = { goesOn: true, count: 0, note: "The import goes on." };
   await pending(page, { ...importing, press, answer: { json: goesOn } });
-  await expect(toast(page, "Import under way")).toBeVisible();
+  await expect(toast(page, "Import in progress")).toBeVisible();
   await expect(page.getByText(/^Import complete/)).toHaveCount(0);
 });
 
