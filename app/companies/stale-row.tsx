@@ -12,8 +12,8 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
   const { busy, change } = useChange();
   const confirm = () =>
     void change("confirm", () => call("PUT", `/api/admin/companies/${id}/origins`, { fields: [field] }), {
-      done: () => ({ title: "Noted as right today", description: `${checkedFieldNames[field]} of ${name}` }),
-      failed: (error) => failure("That could not be noted", error),
+      done: () => ({ title: "Marked as checked", description: `${checkedFieldNames[field]} of ${name}` }),
+      failed: (error) => failure("Couldn’t mark as checked", error),
     });
   return (
     <li aria-label={name} className="card flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:justify-between">
@@ -34,7 +34,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
         <Link to={editHref(new URLSearchParams(), id)} className="button-small">
           Edit<span className="sr-only"> {name}</span>
         </Link>
-        <BusyButton busy={busy === "confirm"} pending="Noting..." onClick={confirm} className="button-small">
+        <BusyButton busy={busy === "confirm"} pending="Saving..." onClick={confirm} className="button-small">
           Still right<span className="sr-only">: {name}</span>
         </BusyButton>
       </div>

@@ -12,11 +12,11 @@ export function DraftOffer({ draft, changed, onRestore, onForget }: DraftOfferPr
       </h2>
       <p className="mt-1 text-muted">
         It was kept on {savedAt}, when the server could not be reached.
-        {changed && " Somebody saved this company since: when you send the draft, you choose what to keep."}
+        {changed && " Someone has saved this company since. You can compare versions when you submit."}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="button" className="button" onClick={onRestore}>
-          Go on with the draft
+          Continue editing
         </button>
         <button type="button" className="button-quiet" onClick={onForget}>
           Throw it away

@@ -19,12 +19,12 @@ export function KeptDrafts({ except, hrefOf }: KeptDraftsProps) {
   }, [except]);
   const others = drafts.flatMap(({ key, label }) => {
     const href = key === except ? null : hrefOf(key);
-    return href ? [{ key, label: label || "A new company", href }] : [];
+    return href ? [{ key, label: label || "New company", href }] : [];
   });
   if (others.length === 0) return null;
   return (
-    <nav aria-label="Drafts that were not sent" className="mb-6 flex max-w-3xl flex-wrap items-center gap-x-4">
-      <span className="text-muted">Not sent yet:</span>
+    <nav aria-label="Unsent drafts" className="mb-6 flex max-w-3xl flex-wrap items-center gap-x-4">
+      <span className="text-muted">Unsent drafts:</span>
       {others.map(({ key, label, href }) => (
         <Link key={key} to={href} className="link inline-flex min-h-11 items-center break-words">
           {label}

@@ -14,9 +14,9 @@ type SecretFieldProps = {
 export function SecretField({ id, label, secret, hint, optional = false }: SecretFieldProps) {
   const said = {
     nowhere: hint,
-    "no-keychain": `This system has no keychain, so the app does not keep it. ${hint}`,
-    keychain: "It is kept in this computer’s keychain once the server has taken it.",
-    kept: "It comes from this computer’s keychain.",
+    "no-keychain": `This computer has no keychain, so the app can’t save it. ${hint}`,
+    keychain: "Saved in this computer’s keychain after the server accepts it.",
+    kept: "Loaded from this computer’s keychain.",
   }[secret.place];
   return (
     <Field id={id} label={label} hint={said} optional={optional}>

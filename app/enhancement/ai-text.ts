@@ -40,7 +40,7 @@ const aboutItself =
  */
 export function readAnswer(text: string, sources: Sources): AiText {
   const answer = ModelAnswer.safeParse(jsonIn(text));
-  if (!answer.success) throw wrong("is not in the form that was asked for");
+  if (!answer.success) throw wrong("has the wrong format");
   const written = cleanMarkdown(answer.data.description);
   const features = answer.data.features.map(({ text: words, quote }) => ({
     text: cleanText(words),
@@ -52,9 +52,9 @@ export function readAnswer(text: string, sources: Sources): AiText {
   const { markdown: description, evidence: claims } = keepSupportedClaims(written, sources.text);
   if (!description) throw wrong("makes only claims that aren’t in the source text");
   const figure = foreignFigure(description, sources);
-  if (figure) throw wrong(`gives the figure ${figure}, which is in none of its sources`);
+  if (figure) throw wrong(`contains a number (${figure}) that isn’t in the source text`);
   const sound = features.filter((feature) => isSound(feature, sources)).slice(0, lengths.features);
-  if (sound.length === 0) throw wrong("names no feature that its sources bear out");
+  if (sound.length === 0) throw wrong("lists no features supported by the source text");
   return { description, features: sound, claims };
 }
 
@@ -64,13 +64,13 @@ export function featureList(features: Evidence[]): string {
 }
 
 function wrong(what: string): Refusal {
-  return new Refusal("unavailable", `The AI's answer ${what}. Nothing was changed; please try again.`);
+  return new Refusal("unavailable", `The AI response ${what}. Nothing was changed. Try again.`);
 }
 
 function checkMarkdown(words: string, sources: Sources): void {
   const fault = faultOf(words, { website: sources.website, sources: sources.text });
   if (fault) throw wrong(`holds ${fault}`);
-  if (aboutItself.test(words)) throw wrong("speaks about its instructions instead of the company");
+  if (aboutItself.test(words)) throw wrong("describes its instructions instead of the company");
 }
 
 /** Models wrap JSON in fences, and some think aloud before it. */

@@ -47,7 +47,8 @@ export async function askModel(
       return reply;
     } catch (error) {
       const cause = RetryError.isInstance(error) ? error.lastError : error;
-      if (signal?.aborted) return { ...unused, failure: new Refusal("unavailable", "The text was broken off.") };
+      if (signal?.aborted)
+        return { ...unused, failure: new Refusal("unavailable", "Generation was interrupted. Try again.") };
       failure = failureOf(cause, provider, deadline);
       if (deadline.aborted || isUnreadAnswer(cause)) return { ...useOf({}, prompt, ""), failure };
       dialect = APICallError.isInstance(cause)
@@ -106,10 +107,10 @@ async function askIn(dialect: Dialect, provider: Provider, prompt: Prompt, signa
 
 function whyNoText(text: string, finishReason: string, refusal: string | null): string | null {
   if (refusal) return `The AI refused to write about this company: “${shorten(cleanText(refusal), 200)}”`;
-  if (finishReason === "length") return "The AI's answer was cut off before its end. Nothing was changed.";
+  if (finishReason === "length") return "The AI response was cut off. Nothing was changed. Try again.";
   if (finishReason === "content-filter") return "The AI provider's content filter stopped the answer.";
   if (finishReason !== "stop") return `The AI's answer did not end as it should (${finishReason}).`;
-  return text.trim() ? null : "The AI answered nothing. Please try again.";
+  return text.trim() ? null : "The AI response was empty. Try again.";
 }
 
 const Refused = z.object({ choices: z.tuple([z.object({ message: z.object({ refusal: z.string() }) })], z.unknown()) });
@@ -122,18 +123,18 @@ function failureOf(error: unknown, { baseUrl, model }: Provider, deadline: Abort
   const host = new URL(baseUrl).host;
   if (deadline.aborted) return new ProviderFault("The AI did not answer in time. Please try again later.");
   if (InvalidResponseDataError.isInstance(error))
-    return new Refusal("unavailable", "The AI provider's answer holds no text.");
+    return new Refusal("unavailable", "The AI provider’s response contains no text.");
   if (!APICallError.isInstance(error)) return new ProviderFault(`The AI provider at ${host} cannot be reached.`);
   const { statusCode: status, responseBody = "", responseHeaders } = error;
   if (status === undefined)
     return new ProviderFault(`The AI provider at ${host} cannot be reached: check AI_BASE_URL, and whether it runs.`);
-  if (status < 400) return new ProviderFault(`The AI provider at ${host} answered something that is not understood.`);
+  if (status < 400) return new ProviderFault(`The AI provider at ${host} returned an unexpected response.`);
   if (status === 401 || status === 403)
-    return new ProviderFault("The AI provider refused the key: check AI_API_KEY, or the one that was typed.");
+    return new ProviderFault("The AI provider rejected the API key. Check AI_API_KEY or the key you entered.");
   if (status === 404)
     return new ProviderFault(`The AI provider does not know ${model}: check AI_MODEL, and AI_BASE_URL up to /v1.`);
   if (status === 429 && responseBody.includes("insufficient_quota"))
-    return new ProviderFault("The quota at the AI provider is used up.");
+    return new ProviderFault("Your AI provider quota is used up. Add credit or try again later.");
   if (status === 429) return tooMany(Number(responseHeaders?.["retry-after"] ?? NaN));
   const sentence = `The AI provider answered with an error (${status}). Please try again later.`;
   return status >= 500 ? new ProviderFault(sentence) : new Refusal("unavailable", sentence);

@@ -20,20 +20,20 @@ export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] })
     event.preventDefault();
     const request = { mostCompanies: companies, mostTokens: tokens, readWebsite, ...keyOf(apiKey) };
     void change("start", () => call("POST", "/api/admin/ai/batches", request), {
-      failed: (error) => failure("The batch could not be started", error),
+      failed: (error) => failure("Couldn’t start the batch", error),
     }).then((job) => job && keepKey(apiKey));
   };
   return (
     <section aria-labelledby={`${id}-title`} className="card p-5">
       <h2 id={`${id}-title`} className="text-lg font-semibold">
-        Write proposals in a batch
+        Generate suggestions in bulk
       </h2>
       <p className="mt-1 text-muted">
-        For listings without an AI text, the oldest first. No listing changes until you accept a proposal.
+        For companies without AI content, oldest first. Nothing is published until you accept it.
       </p>
       <form onSubmit={start} className="mt-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field id={`${id}-companies`} label="At most so many listings">
+          <Field id={`${id}-companies`} label="Maximum companies">
             <input
               id={`${id}-companies`}
               type="number"
@@ -45,7 +45,7 @@ export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] })
               className="field"
             />
           </Field>
-          <Field id={`${id}-tokens`} label="Budget in tokens">
+          <Field id={`${id}-tokens`} label="Token budget">
             <input
               id={`${id}-tokens`}
               type="number"
@@ -66,7 +66,7 @@ export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] })
           disabled={jobs.some((job) => !hasEnded(job))}
           className="button mt-3"
         >
-          Write proposals
+          Generate suggestions
         </BusyButton>
       </form>
       {jobs.map((job) => (

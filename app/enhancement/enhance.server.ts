@@ -41,7 +41,7 @@ export async function propose(
   companyId: number,
   options: EnhanceOptions = {},
 ): Promise<Proposal> {
-  if (underWay.has(companyId)) throw new Refusal("taken", "A text for this company is being written already.");
+  if (underWay.has(companyId)) throw new Refusal("taken", "AI content for this company is already being generated.");
   underWay.add(companyId);
   try {
     const company = await getCompany(companyId);

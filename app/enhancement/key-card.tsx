@@ -4,13 +4,13 @@ import type { KeptSecret } from "~/desktop/use-kept-secret";
 /** The key for the AI provider, where the server has none of its own. */
 export function KeyCard({ apiKey }: { apiKey: KeptSecret }) {
   return (
-    <section aria-label="Key for the AI" className="card mb-5 max-w-3xl p-5">
+    <section aria-label="AI provider key" className="card mb-5 max-w-3xl p-5">
       <SecretField
         id="ai-key"
         label="API key"
         secret={apiKey}
         optional
-        hint="The server has no key of its own. Where the provider asks for one, it is sent with what you ask for, and gone when you leave this page."
+        hint="The server has no API key. If your provider needs one, enter it here. It’s sent with your requests and cleared when you leave this page."
       />
     </section>
   );

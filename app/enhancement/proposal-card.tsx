@@ -21,11 +21,11 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         const title = what === "accept" ? "Accepted" : "Rejected";
         const said = {
           title,
-          description: what === "accept" ? `${companyName} shows it now.` : "Nothing was changed.",
+          description: what === "accept" ? `Published on ${companyName}’s page.` : "Nothing was changed.",
         };
         return undo ? withUndo(said, "/api/admin/changes/undo", { undo }) : said;
       },
-      failed: (error) => failure("The proposal could not be decided", error),
+      failed: (error) => failure("Couldn’t save your decision", error),
     });
   };
   const open = fields.filter(({ state }) => state === "open").map(({ field }) => field);
@@ -71,7 +71,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           </ul>
         </section>
       )}
-      {fields.length === 0 && <p className="mt-4">The model wrote what stands there already.</p>}
+      {fields.length === 0 && <p className="mt-4">The suggestion matches the current text.</p>}
       {fields.map((field) => (
         <FieldProposal key={field.field} proposed={field} of={companyName} busy={busy} decide={decide} />
       ))}
@@ -92,7 +92,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
 
 type FieldProposalProps = { proposed: ProposedField; of: string; busy: string | null; decide: Decide };
 
-const stateNames = { accepted: "Accepted", rejected: "Rejected", replaced: "Replaced by a newer proposal" } as const;
+const stateNames = { accepted: "Accepted", rejected: "Rejected", replaced: "Replaced by a newer suggestion" } as const;
 
 function FieldProposal({ proposed: { field, before, after, state }, of, busy, decide }: FieldProposalProps) {
   const label = aiFieldLabels[field];

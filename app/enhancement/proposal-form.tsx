@@ -33,20 +33,20 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
     void change("write", () => call<Written>("POST", "/api/admin/ai/proposals", request), {
       done: ({ companyName, message }) =>
         message
-          ? { title: "AI text under way", description: message }
-          : { title: "Proposal written", description: `Look at it below: ${companyName}.` },
-      failed: (error) => failure("The proposal could not be written", error),
+          ? { title: "Generating AI content", description: message }
+          : { title: "Suggestion ready", description: `Review the suggestion for ${companyName} below.` },
+      failed: (error) => failure("Couldn’t generate a suggestion", error),
     }).then((proposal) => proposal && keepKey(apiKey));
   };
   return (
     <section aria-labelledby={`${id}-title`} className="card p-5">
       <h2 id={`${id}-title`} className="text-lg font-semibold">
-        Write one proposal
+        Generate a suggestion
       </h2>
       <form onSubmit={write} className="mt-4">
         <Combobox
           label="Company"
-          placeholder="Type to find a company"
+          placeholder="Search companies"
           value={company}
           onChange={setCompany}
           search={searchCompanies}
@@ -55,11 +55,11 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
         <BusyButton
           type="submit"
           busy={busy === "write"}
-          pending="Writing..."
+          pending="Generating..."
           disabled={company === null}
           className="button mt-3"
         >
-          Write a proposal
+          Generate
         </BusyButton>
       </form>
       {jobs

@@ -36,7 +36,7 @@ const fieldNames = z.array(z.enum(["aiDescription", "aiFeatures"])).default([]);
 /** What staff make of a proposal: the fields to take over, and those to drop. */
 export const Decision = z
   .object({ accept: fieldNames, reject: fieldNames })
-  .refine(({ accept, reject }) => accept.length + reject.length > 0, "Please choose what to accept or reject.")
+  .refine(({ accept, reject }) => accept.length + reject.length > 0, "Choose a field to accept or reject.")
   .refine(({ accept, reject }) => !accept.some((field) => reject.includes(field)), "A field is accepted or rejected.");
 export type Decision = z.infer<typeof Decision>;
 

@@ -85,7 +85,7 @@ export async function decideProposal(
   const named = [...accept, ...reject];
   const closed = fields.find(({ field, state }) => named.includes(field) && state !== "open");
   if (closed || named.some((name) => !fields.some(({ field }) => field === name))) {
-    throw new Refusal("taken", "This proposal was decided meanwhile.");
+    throw new Refusal("taken", "Someone already accepted or rejected this suggestion.");
   }
   // The listing first: should the server end here, the proposal is still open, and can be decided again.
   const accepted = fields.filter(({ field }) => accept.includes(field));

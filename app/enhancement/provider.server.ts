@@ -15,7 +15,7 @@ export class ProviderFault extends Refusal {
 
 /** What to say, and to whom, when there is no AI. */
 export const aiUnset =
-  "AI is not set up: set AI_BASE_URL and AI_MODEL (and AI_API_KEY, if the provider asks for one) and start again.";
+  "AI isn’t set up. Set AI_BASE_URL and AI_MODEL (and AI_API_KEY if your provider needs one), then restart the server.";
 
 /**
  * The provider that the settings name. `typedKey` is what somebody typed for it, and counts where the settings have none.

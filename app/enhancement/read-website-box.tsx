@@ -8,7 +8,7 @@ export function ReadWebsiteBox({ checked, onChange }: { checked: boolean; onChan
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 shrink-0 accent-accent"
       />
-      Read the vendor’s page, too
+      Also use the vendor’s website as a source
     </label>
   );
 }

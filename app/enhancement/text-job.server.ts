@@ -42,7 +42,7 @@ export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
       (await propose(author, provider, companyId, { readWebsite, jobId, proposalId, signal }));
     // Whoever cancelled it meanwhile has the proposal alone.
     await report({ done: 1 });
-    if (!accept) return { proposalId, note: "A proposal waits to be looked at." };
+    if (!accept) return { proposalId, note: "A suggestion is ready to review." };
     if (proposal.instructions.length > 0) {
       throw new Refusal(
         "unavailable",
@@ -50,6 +50,6 @@ export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
       );
     }
     const { undo } = await acceptOpen(author, proposal);
-    return { proposalId, ...(undo ? { undo } : {}), note: "The company page has AI-enhanced information." };
+    return { proposalId, ...(undo ? { undo } : {}), note: "The company page now has AI-enhanced information." };
   },
 };

@@ -12,7 +12,7 @@ import { followJob, withinCall } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 
 /** What to say of a text that takes longer than a call may. */
-export const textGoesOn = "The AI goes on writing: Jobs shows how far it is.";
+export const textGoesOn = "AI content is still being generated. Check its progress in Jobs.";
 
 /** `accept`: whether the listing takes the text over at once; else it is a proposal. */
 type TextRequest = z.output<typeof ProposalRequest> & { accept: boolean };
@@ -44,7 +44,7 @@ export async function writeText(
     waitMs,
   );
   if (!job) return null;
-  if (job.state === "cancelled") throw new Refusal("unavailable", "The text was cancelled.");
+  if (job.state === "cancelled") throw new Refusal("unavailable", "AI generation was canceled.");
   if (job.state === "failed") throw await failureOf(id);
   return AiTextResult.parse(job.result);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { verdicts, type Verdict } from "~/links/verdict";
 
 export const verdictLabels: Record<Verdict, string> = {
-  suspect: "Suspect",
+  suspect: "Suspicious",
   broken: "Broken",
   moved: "Moved",
   unknown: "Unknown",
@@ -44,5 +44,5 @@ export const LinkQuery = z.object({
 export type LinkQuery = z.infer<typeof LinkQuery>;
 
 /** What staff make of a website: it is the vendor's, it is not, or it is to be looked at again. */
-export const LinkDecision = z.object({ decision: z.enum(["release", "hold", "check"], "Please choose what to do") });
+export const LinkDecision = z.object({ decision: z.enum(["release", "hold", "check"], "Choose an action") });
 export type LinkDecision = z.infer<typeof LinkDecision>["decision"];

@@ -29,7 +29,7 @@ export function LinkRow({ link }: { link: LinkCheck }) {
           <span className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${colours[verdict]}`}>
             {verdictLabels[verdict]}
           </span>
-          {held && <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm font-medium">Link held back</span>}
+          {held && <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm font-medium">Link hidden</span>}
         </p>
         <Website url={website} />
         {finalUrl && finalUrl !== website && <Website url={finalUrl} prefix="Leads to " />}
@@ -40,7 +40,7 @@ export function LinkRow({ link }: { link: LinkCheck }) {
         ))}
         <p className="mt-1 text-sm text-muted">
           Checked {shownMoment(checkedAt)}
-          {reviewedBy && `, looked at by ${reviewedBy}`}
+          {reviewedBy && `· reviewed by ${reviewedBy}`}
         </p>
       </div>
       <LinkActions link={link} />
@@ -64,8 +64,8 @@ function Website({ url, prefix = "" }: { url: string; prefix?: string }) {
 
 const sayings: Record<LinkDecision, { label: string; pending: string; title: string }> = {
   check: { label: "Check now", pending: "Checking...", title: "Checked" },
-  release: { label: "Let it go", pending: "Letting go...", title: "Visitors can follow the link again" },
-  hold: { label: "Hold back", pending: "Holding back...", title: "Visitors get no link any more" },
+  release: { label: "Show link", pending: "Saving...", title: "Link is visible again" },
+  hold: { label: "Hide link", pending: "Saving...", title: "Link hidden from visitors" },
 };
 
 function LinkActions({ link: { companyId, companyName, held, verdict } }: { link: LinkCheck }) {
@@ -73,7 +73,7 @@ function LinkActions({ link: { companyId, companyName, held, verdict } }: { link
   const decide = (decision: LinkDecision) =>
     void change(decision, () => call<LinkCheck>("POST", `/api/admin/links/${companyId}`, { decision }), {
       done: (checked) => ({ title: sayings[decision].title, description: verdictLabels[checked.verdict] }),
-      failed: (error) => failure("That could not be done", error),
+      failed: (error) => failure("Couldn’t update the link", error),
     });
   const decisions: LinkDecision[] = ["check", held ? "release" : "hold"];
   return (

@@ -125,7 +125,7 @@ export async function listLinks(query: LinkQuery): Promise<LinksPage> {
     { $group: { _id: "$verdict", count: { $sum: 1 } } },
   ]);
   return {
-    links: checks.map((check) => toLinkCheck(check, nameOf.get(check._id) ?? "(no longer listed)")),
+    links: checks.map((check) => toLinkCheck(check, nameOf.get(check._id) ?? "(removed)")),
     total,
     page,
     pages,
@@ -152,7 +152,7 @@ export async function decideLink(
   if (decision === "check") return toLinkCheck(await checkLink(company, fetch), company.name);
   const check = await Stored.findById(companyId).lean();
   if (check?.website !== company.website)
-    throw new Refusal("invalid", "This website was not checked yet. Please have it checked first.");
+    throw new Refusal("invalid", "This website hasn’t been checked yet. Check it first.");
   const { finalUrl, title = "" } = check;
   const reviewed = {
     ...{ reviewedBy: actor.name, reviewedById: actor.userId, reviewedAt: new Date() },

@@ -43,7 +43,7 @@ describe("a website", () => {
     const found = page({ url: "https://casino.com/", title: "Casino", text: "This domain is for sale." });
     expect(judge(known, found).reasons).toEqual([
       "The address leads to another domain: casino.com instead of acme.com.",
-      "The page says that the domain is for sale, or parked.",
+      "The domain is parked or for sale.",
       "The title was “Acme – shift planning for teams” and is now “Casino”; the page does not name Acme.",
     ]);
   });

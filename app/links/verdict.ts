@@ -49,7 +49,7 @@ export function judge(listing: Listing, found: Found): Judgement {
   const suspicions = suspicionsOf(listing, found);
   if (suspicions.length > 0) return { verdict: "suspect", reasons: suspicions };
   if (parseWebsite(found.url)?.key !== parseWebsite(listing.website)?.key)
-    return { verdict: "moved", reasons: [`The address leads to ${found.url}`] };
+    return { verdict: "moved", reasons: [`The URL redirects to ${found.url}`] };
   return { verdict: "reachable", reasons: [] };
 }
 
@@ -75,10 +75,10 @@ function suspicionsOf(
   const isNew = domain !== knownDomain || title !== known?.title;
   const reasons: string[] = [];
   if (domain !== knownDomain && !(known === undefined && redirector.test(website)))
-    reasons.push(`The address leads to another domain: ${domain} instead of ${knownDomain}.`);
+    reasons.push(`The URL redirects to another domain: ${domain} instead of ${knownDomain}.`);
   // What staff have seen and found to be right is not asked about again.
   if (isNew && (parkingHosts.test(new URL(url).hostname) || parkedText.test(`${title}\n${text}`)))
-    reasons.push("The page says that the domain is for sale, or parked.");
+    reasons.push("The domain is parked or for sale.");
   if (known?.title && title && isFar(known.title, title) && !names(`${title} ${text}`, name))
     reasons.push(`The title was “${known.title}” and is now “${title}”; the page does not name ${name}.`);
   return reasons;

@@ -28,7 +28,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = new URLSearchParams({ page: String(pageOf(searchParams)) });
   if (searchParams.get("show") !== "all") query.set("open", "true");
-  return loaded(request, "Failed to fetch the proposals", async () => ({
+  return loaded(request, "Failed to fetch suggestions", async () => ({
     status: await call<AiStatus>("GET", "/api/admin/ai"),
     proposals: await list<Proposal>("/api/admin/ai/proposals", query),
   }));
@@ -86,11 +86,11 @@ function Proposals({ proposals: { items, total } }: { proposals: { items: Propos
       <h2 id="proposals" className="sr-only">
         Proposals
       </h2>
-      <ListFilters label="Proposals">
+      <ListFilters label="Suggestions">
         <ChoiceFilter name="show" label="Show" options={[{ value: "all", label: "All" }]} any="Open" />
       </ListFilters>
       <p role="status" className="mt-5 mb-3 text-sm text-muted">
-        {total === 0 ? "No proposals to look at." : `${total.toLocaleString("en")} proposal${total === 1 ? "" : "s"}`}
+        {total === 0 ? "No suggestions to review." : `${total.toLocaleString("en")} proposal${total === 1 ? "" : "s"}`}
       </p>
       <div className="grid gap-4">
         {items.map((proposal) => (

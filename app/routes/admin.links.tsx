@@ -25,7 +25,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filters = filtersOf(searchParams, ["verdict", "held"]);
   const query = new URLSearchParams({ ...filters, page: String(pageOf(searchParams)) });
-  return loaded(request, "Failed to fetch the websites", () => call<LinksPage>("GET", `/api/admin/links?${query}`));
+  return loaded(request, "Failed to fetch websites", () => call<LinksPage>("GET", `/api/admin/links?${query}`));
 }
 clientLoader.hydrate = true;
 
@@ -39,8 +39,7 @@ export default function Links() {
     <>
       <h1 className="text-xl font-semibold">Websites</h1>
       <p className="mt-1 mb-5 max-w-[72ch] text-muted">
-        Where the listings’ websites lead, looked at once a day where it is due. Visitors get no link to a suspect one
-        until you let it go.
+        We check company websites regularly and hide links to suspicious ones until you approve them.
       </p>
       <Watch />
       {data.failed !== undefined ? <FailedNotice text={data.failed} /> : <List data={data} />}
@@ -53,7 +52,7 @@ function Watch() {
   const jobs = useLiveJobs("link-watch");
   const start = () =>
     change("start", () => call("POST", "/api/admin/links", {}), {
-      failed: (error) => failure("The check could not be started", error),
+      failed: (error) => failure("Couldn’t start the check", error),
     });
   return (
     <>
@@ -63,7 +62,7 @@ function Watch() {
         disabled={jobs.some((job) => !hasEnded(job))}
         onClick={() => void start()}
       >
-        Check what is due
+        Check now
       </BusyButton>
       {jobs.map((job) => (
         <JobStatus key={job.id} job={job} summary={summaryOf} />
@@ -75,7 +74,7 @@ function Watch() {
 function summaryOf(counts: Record<string, unknown>): string {
   const found = verdicts.filter((verdict) => Number(counts[verdict]) > 0);
   return found.length === 0
-    ? "Nothing was due."
+    ? "No websites were due for a check."
     : `${found.map((verdict) => `${String(counts[verdict])} ${verdictLabels[verdict].toLowerCase()}`).join(", ")}.`;
 }
 
@@ -85,8 +84,8 @@ function List({ data: { links, total, counts } }: { data: LinksPage }) {
   return (
     <>
       <ListFilters label="Websites">
-        <ChoiceFilter name="verdict" label="Found" options={options} />
-        <ChoiceFilter name="held" label="Link" options={[{ value: "true", label: labelOf("held", "Held back") }]} />
+        <ChoiceFilter name="verdict" label="Result" options={options} />
+        <ChoiceFilter name="held" label="Link" options={[{ value: "true", label: labelOf("held", "Hidden") }]} />
       </ListFilters>
       <RowCount shown={links.length} total={total} noun="websites" />
       <ul className="grid gap-3">

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = new URLSearchParams({ ...filtersOf(searchParams, ["field"]), page: String(pageOf(searchParams)) });
-  return loaded(request, "Failed to fetch the listings", () => list<StaleCompany>("/api/admin/stale", query));
+  return loaded(request, "Failed to fetch companies", () => list<StaleCompany>("/api/admin/stale", query));
 }
 clientLoader.hydrate = true;
 
@@ -36,12 +36,12 @@ export default function Stale() {
     <>
       <h1 className="text-xl font-semibold">Freshness</h1>
       <p className="mt-1 max-w-[72ch] text-muted">
-        What was found right the longest time ago comes first. Visitors see on a listing when its price was checked.
+        Fields that haven’t been checked for the longest time come first. Visitors see when a price was last checked.
       </p>
       <ListFilters label="Freshness">
         <ChoiceFilter
           name="field"
-          label="Of"
+          label="Field"
           any={checkedFieldNames[first]}
           options={others.map((value: CheckedField) => ({ value, label: checkedFieldNames[value] }))}
         />

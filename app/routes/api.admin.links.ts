@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const actor = actorOf(await requireAdmin(request, context), request);
     if (request.method !== "POST") return refuseAllBut(["GET", "POST"]);
     const job = await enqueueUnlessPending(linkWatchJob, {}, actor);
-    if (!job) throw new Refusal("taken", "The websites are being checked already.");
+    if (!job) throw new Refusal("taken", "A website check is already running.");
     return json(job, { status: 202 });
   });
 }

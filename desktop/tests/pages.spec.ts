@@ -60,12 +60,12 @@ test("a form that could not be sent is kept, offered again, and never overwrites
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/admin");
   await page
-    .getByRole("navigation", { name: "Drafts that were not sent" })
+    .getByRole("navigation", { name: "Unsent drafts" })
     .getByRole("link", { name: stored.name as string })
     .click();
   await expect(draftOffer(page)).toContainText("Somebody saved this company since");
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Go on with the draft" }).click();
+  await page.getByRole("button", { name: "Continue editing" }).click();
   await expect(price).toHaveValue("$31/mo");
   await page.getByRole("button", { name: "Update Company" }).click();
   await expect(page.getByRole("heading", { name: /^Somebody else changed/ })).toBeVisible();
@@ -139,12 +139,12 @@ test("a token that worked is kept by the keychain, and never by the page", async
   expect(readFileSync(path.join(folder, "secrets.json"), "utf8")).not.toContain("a-token");
 
   await page.goto("/admin/imports");
-  await expect(page.getByText("It comes from this computer’s keychain.")).toBeVisible();
+  await expect(page.getByText("Loaded from this computer’s keychain.")).toBeVisible();
   await page.getByRole("button", { name: "Forget it" }).click();
-  await expect(page.getByText("It is kept in this computer’s keychain once the server has taken it.")).toBeVisible();
+  await expect(page.getByText("Saved in this computer’s keychain after the server accepts it.")).toBeVisible();
   desktop.electron.keyring = "basic_text";
   await page.reload();
-  await expect(page.getByText("This system has no keychain, so the app does not keep it.")).toBeVisible();
+  await expect(page.getByText("This computer has no keychain, so the app can’t save it.")).toBeVisible();
   await expect(page.getByLabel("API token")).toHaveValue("");
 });
 

@@ -111,7 +111,7 @@ test("what a model proposes is accepted field by field, and taken back", async (
     const search = page.getByRole("combobox", { name: "Company" });
     await search.fill("Rotaware");
     await page.getByRole("option", { name: "Rotaware" }).click();
-    await page.getByRole("button", { name: "Write a proposal" }).click();
+    await page.getByRole("button", { name: "Generate" }).click();
     const proposal = page.getByRole("article", { name: "Rotaware" });
     await expect(proposal.getByText("Rotaware plans the shifts of teams.")).toBeVisible();
     expect(await problemsOf(page)).toEqual([]);
@@ -138,9 +138,9 @@ test("the link of a website that leads to no public place is held back, until st
   await expect.poll(isLinked).toBe(false);
   await page.getByLabel("Link").selectOption("true");
   const row = page.getByRole("listitem").filter({ hasText: "Innerware" });
-  await expect(row).toContainText("Link held back");
+  await expect(row).toContainText("Link hidden");
   expect(await problemsOf(page)).toEqual([]);
-  await row.getByRole("button", { name: "Let it go" }).click();
+  await row.getByRole("button", { name: "Show link" }).click();
   await expect(row).toHaveCount(0);
   await expect.poll(isLinked).toBe(true);
 });
