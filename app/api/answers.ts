@@ -9,7 +9,7 @@ import { verdicts } from "~/links/verdict";
 import { subscriberStates } from "~/newsletter/subscriber";
 
 const day = z.iso.date();
-const undo = text.meta({ description: "By which POST /api/admin/changes/undo takes it back" });
+const undo = text.meta({ description: "Token for POST /api/admin/changes/undo" });
 
 const Category = z.object({ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() });
 
@@ -17,13 +17,13 @@ const Company = z.object({
   id,
   status: z.literal("draft").optional().meta({ description: "Not shown to visitors until it's published" }),
   name: text,
-  logo: text.meta({ description: "An http or https address, or a path of this site" }),
-  logoPath: text.optional().meta({ description: "Where this site serves the logo" }),
+  logo: text.meta({ description: "http(s) URL or a path on this site" }),
+  logoPath: text.optional().meta({ description: "URL where this site serves the logo" }),
   description: text,
   shortDescription: text,
   website: text,
   affiliateLink: text.optional(),
-  linkHeld: z.boolean().optional().meta({ description: "Nobody should be sent there now: the website is suspect" }),
+  linkHeld: z.boolean().optional().meta({ description: "True if the website link is hidden from visitors" }),
   rating: z.int().min(0).max(50).meta({ description: "45 means 4.5 stars" }),
   ratingKind: z.enum(ratingKinds),
   reviewCount: z.int().min(0),
@@ -36,8 +36,8 @@ const Company = z.object({
       perSeat: z.boolean(),
       free: z.boolean(),
     })
-    .meta({ description: "What could be read from startingPrice" }),
-  priceCheckedAt: moment.optional().meta({ description: "When the price was last found right" }),
+    .meta({ description: "Parsed from startingPrice" }),
+  priceCheckedAt: moment.optional().meta({ description: "When the price was last checked" }),
   sponsored: z.boolean(),
   featured: z.boolean(),
   sponsoredFrom: day.optional(),
@@ -57,7 +57,7 @@ const Company = z.object({
 
 const BlogPostSummary = z.object({
   id,
-  wpId: z.int().meta({ description: "The post's number in WordPress, or one that WordPress does not reach" }),
+  wpId: z.int().meta({ description: "WordPress post ID, or a generated ID outside WordPress’s range" }),
   title: text,
   slug: text,
   excerpt: text,
@@ -78,7 +78,7 @@ const Link = z.object({
   finalUrl: text.optional(),
   title: text.optional(),
   knownTitle: text.optional(),
-  held: z.boolean().meta({ description: "Whether visitors get no link" }),
+  held: z.boolean().meta({ description: "Whether the link is hidden from visitors" }),
   checkedAt: moment,
   reviewedBy: text.optional(),
   reviewedAt: moment.optional(),
@@ -93,10 +93,10 @@ const Change = z.object({
   label: text,
   action: z.enum(changeActions),
   fields: z.array(z.object({ field: text, before: z.unknown(), after: z.unknown() })),
-  undo: text.meta({ description: "What the changes of one act have in common" }),
+  undo: text.meta({ description: "ID shared by all changes made in one action" }),
 });
 
-const goesOn = z.literal(true).optional().meta({ description: "It takes longer than a call may: see the jobs" });
+const goesOn = z.literal(true).optional().meta({ description: "Still running. Poll the job for the result" });
 
 const inboxState = z.enum([...new Set(Object.values(inboxStates).flat())]);
 
@@ -144,11 +144,11 @@ export const answers = {
   Link,
   Links: z.object({
     ...{ links: z.array(Link), total: z.int(), page: z.int(), pages: z.int() },
-    counts: z.record(z.string(), z.int()).meta({ description: "How many there are of each verdict, and held back" }),
+    counts: z.record(z.string(), z.int()).meta({ description: "Counts by verdict, plus hidden links" }),
   }),
   Message: z.object({ message: text }),
   Refusal: z
     .object({ message: text, fields: z.record(z.string(), text).optional() })
-    .meta({ description: "Why not: a sentence for people, and what is wrong with each field" }),
+    .meta({ description: "Error message, plus the problem with each field" }),
 };
 export type AnswerName = keyof typeof answers;

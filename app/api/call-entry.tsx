@@ -14,8 +14,8 @@ export function CallEntry({ call }: { call: ReadableCall }) {
           <span className="text-sm text-muted max-sm:w-full">{summary}</span>
         </summary>
         <div className="space-y-4 border-t border-line px-4 py-4 text-sm">
-          <Fields title="In the address, after the question mark" fields={parameters} />
-          <Fields title="In the body, as JSON" fields={body} />
+          <Fields title="Query parameters" fields={parameters} />
+          <Fields title="Request body (JSON)" fields={body} />
           <p>
             Answers <code className="font-mono">{answer}</code>.
           </p>

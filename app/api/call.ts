@@ -40,13 +40,13 @@ export function refusalsOf({ access, body, query, path, refusals = [] }: Call): 
 
 /** What each of these codes means, for people. */
 export const meanings: Record<number, string> = {
-  400: "Something in the request is wrong; fields says what.",
-  401: "Nobody is signed in, or the password is wrong.",
-  403: "Not an administrator, or not possible for anybody.",
-  404: "There is no such thing.",
-  409: "Something else is there already, or it was changed meanwhile.",
-  413: "The body is too large.",
-  415: "The body is not JSON.",
-  429: "Too many tries; Retry-After says in how many seconds to try again.",
-  503: "Something that this needs is not set up or does not answer.",
+  400: "Invalid request. See fields for details.",
+  401: "Not logged in, or wrong password.",
+  403: "Not allowed for this user.",
+  404: "Not found.",
+  409: "Conflict: it already exists or was changed in the meantime.",
+  413: "Request body too large.",
+  415: "The request body isn’t JSON.",
+  429: "Rate limited. Retry after the number of seconds in Retry-After.",
+  503: "A required service isn’t configured or isn’t responding.",
 };

@@ -15,7 +15,7 @@ const Proposal = z.object({
       state: z.enum(["open", "accepted", "rejected", "replaced"]),
     }),
   ),
-  open: z.boolean().meta({ description: "Whether a field is open still" }),
+  open: z.boolean().meta({ description: "Whether any field still needs a decision" }),
   evidence: z.array(z.object({ text, quote: text })),
   instructions: z.array(text).meta({ description: "Sentences of the sources that try to instruct the AI" }),
   readsWebsite: z.boolean(),
@@ -28,18 +28,18 @@ const Proposal = z.object({
 /** What the calls for the AI answer. */
 export const enhancementAnswers = {
   AiStatus: z.object({
-    missing: text.nullable().meta({ description: "What to set before the AI can be used" }),
+    missing: text.nullable().meta({ description: "Settings that are still missing" }),
     model: text.nullable(),
     host: text.nullable(),
-    hasKey: z.boolean().meta({ description: "Whether the server has a key of its own" }),
+    hasKey: z.boolean().meta({ description: "Whether the server has its own API key" }),
     usage: z.object({
       ...{ calls: count, failed: count, estimated: count, inputTokens: count, outputTokens: count },
-      cost: z.number().nullable().meta({ description: "Null as long as no prices are set" }),
+      cost: z.number().nullable().meta({ description: "Null if no prices are configured" }),
     }),
   }),
   Proposal,
   DecidedProposal: z.object({
     proposal: Proposal,
-    undo: text.optional().meta({ description: "Takes back what the listing took over" }),
+    undo: text.optional().meta({ description: "Token to undo the accepted changes" }),
   }),
 };

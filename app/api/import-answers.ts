@@ -14,14 +14,14 @@ const Job = z.object({
   label: text,
   state: z.enum(jobStates),
   progress: z.object({ done: count, total: count.optional(), note: text.optional() }),
-  result: z.record(text, z.unknown()).optional().meta({ description: "What came of it: each kind's own" }),
-  reason: text.optional().meta({ description: "Why it, or its last attempt, failed" }),
+  result: z.record(text, z.unknown()).optional().meta({ description: "Job result; its shape depends on the job kind" }),
+  reason: text.optional().meta({ description: "Error from the last failed attempt" }),
   cancelRequested: z.boolean(),
   actor,
   createdAt: moment,
   startedAt: moment.optional(),
   endedAt: moment.optional(),
-  dueAt: moment.optional().meta({ description: "When a job that waits may begin" }),
+  dueAt: moment.optional().meta({ description: "Earliest start time of a waiting job" }),
 });
 
 const ImportBatch = z.object({
@@ -41,9 +41,7 @@ const ImportBatch = z.object({
   }),
   startedBy: text,
   createdAt: moment,
-  due: count
-    .optional()
-    .meta({ description: "How many rows accepting would do something with, as they are decided now" }),
+  due: count.optional().meta({ description: "Number of rows that applying would change with the current decisions" }),
 });
 
 /** What the calls for imports and for long work answer. */
@@ -56,7 +54,7 @@ export const importAnswers = {
   }),
   ImportStarted: z
     .union([ImportBatch, Job])
-    .meta({ description: "The import of a file, or the job that reads Product Hunt" }),
+    .meta({ description: "The file import, or the job that reads Product Hunt" }),
   ImportSample: z.object({
     headings: z.array(text),
     rows: z.array(z.record(text, z.unknown())),
@@ -94,7 +92,7 @@ export const importAnswers = {
     candidate: z
       .record(text, z.unknown())
       .optional()
-      .meta({ description: "What the source says, by the fields of a company, with the names of categories" }),
+      .meta({ description: "Source data mapped to company fields, with category names" }),
     match: z
       .object({ companyId: id, name: text, website: text, by: z.enum(["source", "website", "domain", "name"]) })
       .optional(),
@@ -108,7 +106,7 @@ export const importAnswers = {
         current: z.unknown(),
         candidate: z.unknown(),
         lock: z.enum(["person", "reviews"]).nullable(),
-        taken: z.boolean().meta({ description: "Whether accepting takes the candidate's" }),
+        taken: z.boolean().meta({ description: "Whether applying uses the imported value" }),
       }),
     ),
     repeats: z
@@ -116,7 +114,7 @@ export const importAnswers = {
       .min(1)
       .optional()
       .meta({ description: "Place of the row that this one repeats, or whose name it has" }),
-    addsCategories: z.boolean().meta({ description: "Whether merging adds the entry's categories" }),
+    addsCategories: z.boolean().meta({ description: "Whether merging adds the imported categories" }),
     companyId: id.optional(),
   }),
   ImportMapping: MappingInput.extend({ id }),

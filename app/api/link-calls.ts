@@ -7,19 +7,19 @@ const staff = { access: "administrators" } as const;
 export const linkCalls: Call[] = [
   {
     ...{ ...staff, method: "get", path: "/api/admin/links" },
-    summary: "A page of websites as the last check found them",
+    summary: "List website check results",
     query: LinkQuery,
     answer: "Links",
   },
   {
     ...{ ...staff, method: "post", path: "/api/admin/links", status: 202 },
-    summary: "Checks the websites that are due, as a job",
+    summary: "Start a job that checks due websites",
     answer: "Job",
     refusals: [409],
   },
   {
     ...{ ...staff, method: "post", path: "/api/admin/links/{id}" },
-    summary: "Lets a company's link go, holds it back, or checks it now",
+    summary: "Show, hide, or recheck a company’s website link",
     body: LinkDecision,
     answer: "Link",
   },

@@ -10,17 +10,22 @@ export function describeCalls(calls: readonly Call[], site: { name: string; orig
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
   return {
     openapi: "3.1.0",
-    info: { title: `${site.name} API`, version: "1", description: "The calls that the site itself is made of." },
+    info: { title: `${site.name} API`, version: "1", description: "The API that powers the site." },
     servers: [{ url: site.origin }],
     tags: [
-      { name: "Public", description: "For everybody" },
-      { name: "Staff", description: "For administrators" },
+      { name: "Public", description: "Public" },
+      { name: "Staff", description: "Admins only" },
     ],
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema, "output")])),
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "__Host-session", description: "Set by /api/login" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-session",
+          description: "Session cookie, set by POST /api/login",
+        },
       },
     },
   };
@@ -40,11 +45,11 @@ function operationOf(call: Call): Schema {
     }),
     responses: {
       [status]: {
-        description: status === 201 ? "Made" : status === 202 ? "Taken in" : "Done",
+        description: status === 201 ? "Created" : status === 202 ? "Accepted" : "OK",
         ...(paged && { headers: { "X-Total-Count": { schema: { type: "integer" } } } }),
         content: contentOf(answer),
       },
-      ...(goesOn && { 202: { description: "Goes on as a job", content: contentOf("Message") } }),
+      ...(goesOn && { 202: { description: "Started as a background job", content: contentOf("Message") } }),
       ...Object.fromEntries(refusalsOf(call).map((code) => [code, refusal(code)])),
     },
   };

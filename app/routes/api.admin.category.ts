@@ -24,6 +24,6 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
       return updateCategory(actor, pathId(params.id), parseInput(CategoryInput, await readJson(request)));
     if (request.method !== "DELETE") return refuseAllBut(["GET", "PUT", "DELETE"]);
     await trashCategory(actor, pathId(params.id));
-    return { message: "The category is in the trash, and can be restored for 30 days." };
+    return { message: "Category moved to trash. You can restore it for 30 days." };
   });
 }

@@ -24,6 +24,6 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
       return updatePost(actor, pathId(params.id), parseInput(PostInput, await readJson(request, longestPost)));
     if (request.method !== "DELETE") return refuseAllBut(["GET", "PUT", "DELETE"]);
     await trashPost(actor, pathId(params.id));
-    return { message: "The post is in the trash, and can be restored for 30 days." };
+    return { message: "Post moved to trash. You can restore it for 30 days." };
   });
 }

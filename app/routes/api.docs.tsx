@@ -9,7 +9,7 @@ import { pageMeta } from "~/seo/page-meta";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "API",
-    description: "Every call that this site is made of: what it takes, what it answers, and why it says no.",
+    description: "API reference: every endpoint, its parameters, responses, and errors.",
     noindex: true,
   });
 
@@ -41,8 +41,8 @@ export default function ApiDocs() {
           .
         </p>
       </div>
-      <Calls title="For everybody" calls={open} />
-      <Calls title="For administrators" calls={staff} />
+      <Calls title="Public endpoints" calls={open} />
+      <Calls title="Admin endpoints" calls={staff} />
     </div>
   );
 }
