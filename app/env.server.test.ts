@@ -74,19 +74,19 @@ describe("settings", () => {
   test.each([
     [{ PORT: "http" }, "PORT must be a number."],
     [{ PORT: "70000" }, "PORT must be between 0 and 65535."],
-    [{ SITE_URL: "saas.example" }, "SITE_URL must be the address visitors type, such as https://saas.example."],
-    [{ SITE_URL: "javascript:alert(1)" }, "SITE_URL must be the address visitors type, such as https://saas.example."],
+    [{ SITE_URL: "saas.example" }, "SITE_URL must be your site’s public URL, such as https://saas.example."],
+    [{ SITE_URL: "javascript:alert(1)" }, "SITE_URL must be your site’s public URL, such as https://saas.example."],
     [
       { MONGODB_URI: "localhost:27017" },
       "MONGODB_URI must start with mongodb:// or mongodb+srv:// and hold no spaces.",
     ],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters, or be the word generated."],
-    [{ ADMIN_USERNAME: "root" }, "ADMIN_USERNAME and ADMIN_PASSWORD go together: set both, or neither."],
+    [{ ADMIN_USERNAME: "root" }, "Set both ADMIN_USERNAME and ADMIN_PASSWORD, or neither."],
     [{ ADMIN_USERNAME: "root", ADMIN_PASSWORD: "1234" }, "ADMIN_PASSWORD must have at least 8 characters."],
     [{ SMTP_URL: "mail.example" }, "SMTP_URL must start with smtp:// or smtps://."],
     [
       { SMTP_URL: "smtp://mail.example" },
-      "SITE_URL is required with SMTP_URL: set it to the address that the links in mails lead to.",
+      "SITE_URL is required with SMTP_URL. Set it to the public URL that links in emails use.",
     ],
     [{ MAIL_REPLY_TO: "hello" }, "MAIL_REPLY_TO must be one email address, such as hello@saas.example."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace."],

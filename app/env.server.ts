@@ -17,7 +17,7 @@ const address = (sentence: string) =>
   setting(z.string().trim().refine(isHttpOrigin, sentence).transform(withoutTrailingSlash).optional());
 
 function price(name: string) {
-  const sentence = `${name} must be a number: what a million tokens cost.`;
+  const sentence = `${name} must be a number (price per million tokens).`;
   return setting(z.coerce.number(sentence).min(0, sentence).optional());
 }
 
@@ -44,7 +44,7 @@ const Environment = z.object({
       .optional(),
   ),
   HOST: setting(z.string().trim().default("127.0.0.1")),
-  SITE_URL: address("SITE_URL must be the address visitors type, such as https://saas.example."),
+  SITE_URL: address("SITE_URL must be your site’s public URL, such as https://saas.example."),
   SITE_NAME: setting(z.string().trim().max(60, "SITE_NAME must be at most 60 characters.").default(site.name)),
   DATA_DIR: setting(z.string().trim().default("./data")),
   MONGODB_URI: setting(
@@ -191,10 +191,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
   if (env.SMTP_URL && !env.SITE_URL) {
     // Anybody can have a mail sent to anybody, and could have its links lead to a host of their own.
-    mistakes.push("SITE_URL is required with SMTP_URL: set it to the address that the links in mails lead to.");
+    mistakes.push("SITE_URL is required with SMTP_URL. Set it to the public URL that links in emails use.");
   }
   if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD)) {
-    mistakes.push("ADMIN_USERNAME and ADMIN_PASSWORD go together: set both, or neither.");
+    mistakes.push("Set both ADMIN_USERNAME and ADMIN_PASSWORD, or neither.");
   }
   if (mistakes.length > 0) throw new SettingsError(mistakes.join("\n"));
   return {

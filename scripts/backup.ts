@@ -6,12 +6,10 @@ import { readSettings } from "~/env.server";
 try {
   const { dataDir, mongodbUri } = readSettings();
   const [target] = process.argv.slice(2);
-  if (mongodbUri) throw new Error("MONGODB_URI is set: back that server up with its own tools, such as mongodump.");
-  if (!target) throw new Error("Name the file to write: npm run backup -- backups/today.lmdb");
+  if (mongodbUri) throw new Error("MONGODB_URI is set. Back up that server with its own tools, such as mongodump.");
+  if (!target) throw new Error("Usage: npm run backup -- FILE (for example backups/today.lmdb)");
   await backUp(path.join(dataDir, "database"), target);
-  console.log(
-    `Backed up to ${target}. To restore it, stop the site and put it in the place of database/database.lmdb.`,
-  );
+  console.log(`Backed up to ${target}. To restore, stop the site and replace database/database.lmdb with this file.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

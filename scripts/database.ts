@@ -10,11 +10,11 @@ try {
   const { dataDir, databaseRunsIn: isolation } = readSettings();
   const folder = path.join(dataDir, "database");
   const tcp = process.argv.includes("--tcp") || process.platform === "win32";
-  const onRestart = (error: Error) => console.error(`The database crashed (${error.message}), and was started again.`);
+  const onRestart = (error: Error) => console.error(`The database crashed (${error.message}) and was restarted.`);
   const database = await startEmbeddedDatabase({ folder, tcp, isolation, onFailure: end, onRestart });
   console.log(database.uri);
   if (database.owned) untilSignal(database);
-  else console.log("Another process of this machine runs it: this address is that one's.");
+  else console.log("Another process on this machine is already running the database. This is its address.");
 } catch (error) {
   end(error as Error);
 }

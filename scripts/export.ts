@@ -8,7 +8,9 @@ import { runWithDatabase } from "./run-with-database";
 await runWithDatabase(async ({ mongodbUri, dataDir }) => {
   const [folder] = process.argv.slice(2);
   if (!folder)
-    throw Object.assign(new Error("Name a new folder: npm run export -- backups/today"), { name: "StartFailure" });
+    throw Object.assign(new Error("Usage: npm run export -- NEW_FOLDER (for example backups/today)"), {
+      name: "StartFailure",
+    });
   if (!mongodbUri) await verify(path.join(dataDir, "database"));
   report(await exportDatabase(mongoose.connection.db as mongoose.mongo.Db, folder));
 });

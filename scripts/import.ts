@@ -29,7 +29,7 @@ const usage = `Usage:
 
 What isn't said is guessed from the whole file: the scale of its ratings, what separates categories in a cell
 (--separator, "" for nothing), the order of dates, the encoding, and what separates columns (--delimiter).
-With --dry-run nothing is listed: the entries wait in the portal, under Imports.`;
+With --dry-run, nothing is published. Review the rows in admin under Imports.`;
 
 const tokenNeededCode = 2;
 const actor = scriptActor("import");
@@ -114,7 +114,7 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
   if (file !== undefined) {
     const columns = values.map === undefined ? {} : parseColumnMap(values.map);
     const info = await stat(file).catch(() => null);
-    if (!info?.isFile()) throw new Refusal("invalid", `There is no file ${file}.`);
+    if (!info?.isFile()) throw new Refusal("invalid", `File not found: ${file}`);
     const fileOptions = {
       encoding: choiceOf("encoding", encodings, values.encoding),
       delimiter: choiceOf("delimiter", delimiters, values.delimiter === "tab" ? "\t" : values.delimiter),

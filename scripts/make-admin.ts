@@ -14,10 +14,10 @@ await runWithDatabase(async () => {
   const known = await findUserId(username);
   if (known !== null) {
     await setAdmin(maker, known, true);
-    console.log(`${username} is an administrator now.`);
+    console.log(`${username} is now an admin.`);
     return;
   }
   const password = randomPassword();
   await createAdmin(maker, { username, password });
-  console.log(`Made the administrator ${username} with the password ${password}`);
+  console.log(`Created admin ${username} with password ${password}`);
 });

@@ -6,7 +6,7 @@ import { runWithDatabase } from "./run-with-database";
 await runWithDatabase(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder)
-    throw Object.assign(new Error("Name the folder of an export: npm run restore -- backups/today"), {
+    throw Object.assign(new Error("Usage: npm run restore -- EXPORT_FOLDER (for example backups/today)"), {
       name: "StartFailure",
     });
   const { collections, leftOut } = await importDatabase(mongoose.connection.db as mongoose.mongo.Db, folder);

@@ -36,5 +36,5 @@ export async function runWithDatabase(work: (settings: Settings) => Promise<numb
 function sentenceOf(error: unknown): string | null {
   if (error instanceof Refusal || (error instanceof Error && sentenceErrors.includes(error.name))) return error.message;
   if (!isConnectionLost(error)) return null;
-  return "The database went away before this was done. What was reported as done is stored: run it again to complete it.";
+  return "Lost the connection to the database. Everything reported so far is saved. Run the command again to finish.";
 }

@@ -7,12 +7,12 @@ import { runWithDatabase } from "./run-with-database";
 await runWithDatabase(async (settings) => {
   if ((await listCategories()).length === 0) {
     const { companies, posts } = await seedDemo();
-    console.log(`✓ Filled the demo catalogue with ${companies} fictional companies and ${posts} posts`);
+    console.log(`✓ Added ${companies} fictional demo companies and ${posts} posts`);
   }
   const admin = settings.firstAdmin ?? { username: "admin", password: randomPassword() };
   if ((await makeFirstAdmin(admin)) && !settings.firstAdmin) {
     console.log(
-      `\n  The first administrator, shown this once:\n\n    name      ${admin.username}\n    password  ${admin.password}`,
+      `\n  Your admin login (shown only once):\n\n    name      ${admin.username}\n    password  ${admin.password}`,
     );
   }
 });

@@ -23,7 +23,7 @@ await Promise.all([
 // Beside each other: what whole processes wait for, the others use.
 await Promise.all([
   check(["Unit and API tests", "vitest run --project code"]),
-  check(["Tests of whole processes", "vitest run --project processes"]),
+  check(["Process tests", "vitest run --project processes"]),
 ]);
 run("End-to-end tests", "npx", ["playwright", "test"]);
 console.log("\n✓ Everything passed");
@@ -63,8 +63,8 @@ async function installDesktop() {
 
 /** @returns {[title: string, command: string][]} */
 function desktopTypes() {
-  if (isInstalled("desktop")) return [["Types of the desktop app", "tsc -p desktop"]];
-  console.warn("\n⚠ SKIPPED: types and packing of the desktop app, because its packages could not be installed.");
+  if (isInstalled("desktop")) return [["Desktop app types", "tsc -p desktop"]];
+  console.warn("\n⚠ SKIPPED: desktop app types and packaging. Its packages couldn’t be installed.");
   return [];
 }
 

@@ -37,7 +37,7 @@ export async function openDatabase(
   const embedded = await startAndConnect(options);
   if (embedded.owned) {
     return {
-      description: `the embedded database in ${folder} (for one machine; set MONGODB_URI to use a MongoDB server)`,
+      description: `the embedded database in ${folder} (single machine only; set MONGODB_URI to use MongoDB)`,
       close: embedded.close,
     };
   }

@@ -73,7 +73,7 @@ export async function importDatabase(db: Db, folder: string): Promise<Restored> 
     if (file.documents !== documents || file.sha256 !== sha256)
       throw new StartFailure(`${fileOf(folder, name)} is not what was exported: nothing was imported.`);
     if ((await db.collection(name).countDocuments({}, { limit: 1 })) > 0)
-      throw new StartFailure(`The database is not empty (${name} has documents): import into a new one.`);
+      throw new StartFailure(`The database isn’t empty (${name} has documents). Restore into a new database.`);
   }
   const leftOut: string[] = [];
   for (const { name, documents, sha256, indexes } of collections) {

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.logLevel, settings.production);
   const database = await openDatabase(settings, {
-    onRestart: (error) => log.error({ err: error }, "The embedded database crashed, and was started again."),
+    onRestart: (error) => log.error({ err: error }, "The embedded database crashed and was restarted."),
     onFailure: (error) => {
       log.fatal({ err: error }, "The embedded database stopped.");
       process.exit(1);

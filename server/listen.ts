@@ -45,8 +45,8 @@ export async function listen(
 }
 
 function sentenceFor(code: string | undefined, host: string, port: number): string {
-  if (code === "EADDRINUSE") return `Port ${port} is taken by another program: set PORT to a free one.`;
-  if (code === "EACCES") return `Port ${port} may not be used by this user: set PORT to one above 1023.`;
+  if (code === "EADDRINUSE") return `Port ${port} is already in use. Set PORT to a free port.`;
+  if (code === "EACCES") return `You don’t have permission to use port ${port}. Set PORT to 1024 or higher.`;
   return `The server cannot listen on ${host}, port ${port} (${code}): check HOST and PORT.`;
 }
 

@@ -18,7 +18,7 @@ export async function withPatience(work: () => Promise<void>): Promise<void> {
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
       if (Date.now() > giveUp)
-        throw new StartFailure("The database went away while the site was starting, and did not come back.", {
+        throw new StartFailure("Lost the connection to the database during startup.", {
           cause: error,
         });
       await delay(pauseMs);

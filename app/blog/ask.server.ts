@@ -69,14 +69,11 @@ async function askOnce(address: URL, timeoutMs: number, redirects = 0): Promise<
 function redirectOf(from: URL, to: URL, redirects: number): URL {
   const bare = ({ hostname }: URL) => hostname.replace(/^www\./, "");
   if (bare(from) !== bare(to)) {
-    throw new Refusal(
-      "unavailable",
-      `${from.host} sends on to ${to.origin}: give that address if it is the right one.`,
-    );
+    throw new Refusal("unavailable", `${from.host} redirects to ${to.origin}. If that’s the right site, use that URL.`);
   }
   const isSafe = to.protocol === "https:" || to.protocol === from.protocol;
   if (!isSafe || redirects >= mostRedirects) {
-    throw new Refusal("unavailable", `${from.host} sends on without end, or away from https.`);
+    throw new Refusal("unavailable", `${from.host} redirects in a loop or away from HTTPS.`);
   }
   return to;
 }

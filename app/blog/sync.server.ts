@@ -89,14 +89,14 @@ class SyncRun {
     const readable = read.filter((post) => "input" in post);
     const trashed = await trashedOf(readable.map(({ wpId }) => wpId));
     const posts = readable.filter(({ wpId }) => !trashed.has(wpId));
-    for (const wpId of trashed) this.skipped.push({ wpId, reason: "it is in the trash" });
+    for (const wpId of trashed) this.skipped.push({ wpId, reason: "in trash" });
     const foreign = await claim(
       this.site,
       posts.map(({ input }) => input),
     );
     for (const post of posts) {
       if (!foreign.has(post.wpId)) await this.store(post);
-      else this.skipped.push({ wpId: post.wpId, reason: "its number belongs to a post that came from elsewhere" });
+      else this.skipped.push({ wpId: post.wpId, reason: "its ID is used by a post from another source" });
     }
   }
 

@@ -222,17 +222,17 @@ describe("content", () => {
 
 describe("posts that cannot be stored", () => {
   test.each([
-    ["it is protected by a password", { content: { rendered: "", protected: true } }],
+    ["password-protected", { content: { rendered: "", protected: true } }],
     ["it has no title", { title: { rendered: " <br> " } }],
     ["it has no date", { date: null, date_gmt: "soon" }],
     ["content: Required", { content: { rendered: "" } }],
     ["content: Must be at most 2000000 characters", { content: { rendered: "a".repeat(2_000_001) } }],
-    ["it is not understood", { content: null }],
+    ["unexpected format", { content: null }],
   ])("say that %s", (reason, changes) => {
     expect(read(changes)).toEqual({ wpId: 7, reason });
   });
 
   test.each([[null], ["text"], [[]], [{ slug: "a" }]])("may have no number: %j", (nothing) => {
-    expect(readPost(nothing, { site, siteName: "The Site" })).toEqual({ wpId: null, reason: "it is not understood" });
+    expect(readPost(nothing, { site, siteName: "The Site" })).toEqual({ wpId: null, reason: "unexpected format" });
   });
 });

@@ -55,10 +55,10 @@ export function readPost(
   { site, siteName }: { site: URL; siteName: string },
 ): ReadPost | { wpId: number | null; reason: string } {
   const parsed = WordPressPost.safeParse(raw);
-  if (!parsed.success) return { wpId: idOf(raw), reason: "it is not understood" };
+  if (!parsed.success) return { wpId: idOf(raw), reason: "unexpected format" };
   const post = parsed.data;
   const wpId = post.id;
-  if (post.content.protected) return { wpId, reason: "it is protected by a password" };
+  if (post.content.protected) return { wpId, reason: "password-protected" };
   const published = instantOf(post.date_gmt) ?? instantOf(post.date);
   if (!published) return { wpId, reason: "it has no date" };
   const title = shorten(textOf(post.title.rendered), longest.title);

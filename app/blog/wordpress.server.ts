@@ -127,7 +127,7 @@ function refusalOf(answer: Answer, problem: z.infer<typeof Problem> | undefined,
   if (status === 429) {
     const minutes = Math.max(1, Math.ceil((waitSeconds ?? 0) / 60));
     const wait = waitSeconds === null ? "later" : `in ${minutes} minute${minutes === 1 ? "" : "s"}`;
-    return new Refusal("too-many", `${host} allows no more requests for now. Please try again ${wait}.`);
+    return new Refusal("too-many", `${host} is rate limiting requests. Try again ${wait}.`);
   }
   if (status >= 500) {
     return new Refusal(
@@ -142,6 +142,6 @@ function refusalOf(answer: Answer, problem: z.infer<typeof Problem> | undefined,
   if (status === 401 || status === 403) return new Refusal("unavailable", `${host} refused the request (${status}).`);
   return new Refusal(
     "unavailable",
-    `There is no WordPress API at ${host}: check the address, and whether the site shows its API.`,
+    `No WordPress API found at ${host}. Check the URL and that the REST API is enabled.`,
   );
 }

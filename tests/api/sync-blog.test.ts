@@ -114,7 +114,7 @@ describe("taking posts in", () => {
       ...summary(1),
       skipped: [
         { wpId: 3, reason: "it has no title" },
-        { wpId: 2, reason: "it is protected by a password" },
+        { wpId: 2, reason: "password-protected" },
         { wpId: 4, reason: "The post has no content." },
       ],
     });
@@ -226,7 +226,7 @@ describe("posts that meet others", () => {
     await trashPost(ann, id);
     expect(await sync({ full: true })).toEqual({
       ...summary(0, 0, 1),
-      skipped: [{ wpId: 2, reason: "it is in the trash" }],
+      skipped: [{ wpId: 2, reason: "in trash" }],
     });
     expect(await slugs()).toEqual(["post-number-1"]);
     await restorePost(ann, id);
@@ -240,7 +240,7 @@ describe("posts that meet others", () => {
     await given([{ id: demo!.wpId, title: "Another" }, { id: 2 }]);
     expect(await sync()).toEqual({
       ...summary(1),
-      skipped: [{ wpId: demo!.wpId, reason: "its number belongs to a post that came from elsewhere" }],
+      skipped: [{ wpId: demo!.wpId, reason: "its ID is used by a post from another source" }],
     });
     expect(await titleOf(demo!.slug)).toBe(demo!.title);
   });

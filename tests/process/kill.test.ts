@@ -31,7 +31,7 @@ async function expectSame(server: Server, expected: unknown): Promise<void> {
   await expect.poll(() => visibleCompanies(server), { timeout: 60_000 }).toBe(rows);
   // Companies show while an import is under way, its counts at its end.
   await expect.poll(async () => withoutIds(await contentOf(server)), { timeout: 60_000 }).toEqual(withoutIds(expected));
-  expect((await run("repair")).stdout).toBe("Every count was right.\n");
+  expect((await run("repair")).stdout).toBe("All counts were correct.\n");
 }
 
 describe("kill -9", () => {

@@ -66,9 +66,7 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
 
   test("for a port that was asked for and is taken", async () => {
     const port = await takePort(0);
-    expect(await refusal({ PORT: String(port) })).toBe(
-      `Port ${port} is taken by another program: set PORT to a free one.\n`,
-    );
+    expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} is already in use. Set PORT to a free port.\n`);
   });
 
   test("for a port that is none", async () => {
