@@ -21,5 +21,5 @@ document.addEventListener("keydown", (event) => {
   }
 });
 shell.find.onFound(
-  ({ current, total }) => (part("found").textContent = total === 0 ? "None" : `${current} of ${total}`),
+  ({ current, total }) => (part("found").textContent = total === 0 ? "No results" : `${current} of ${total}`),
 );

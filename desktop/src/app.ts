@@ -113,7 +113,7 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
       chooseFile: () =>
         void chooseFile(electron, window?.frame ?? null).then(
           (file) => file && withWindow().act({ kind: "import-file", file }),
-          (error: Error) => electron.dialog.showErrorBox("This file was not opened", error.message),
+          (error: Error) => electron.dialog.showErrorBox("Couldn’t open this file", error.message),
         ),
       exportCsv: () => {
         if (!window) open();
@@ -159,7 +159,7 @@ const askToRestart = (electron: ElectronModule) => async (version: string) => {
   const { response } = await electron.dialog.showMessageBox({
     type: "info",
     message: `Version ${version} is ready.`,
-    detail: "It is installed when the app quits, or now.",
+    detail: "Restart now to install it, or it will install when you quit.",
     buttons: ["Later", "Restart now"],
     defaultId: 1,
     cancelId: 0,

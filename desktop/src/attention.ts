@@ -37,7 +37,7 @@ export class Attention {
   setBadge(count: number): void {
     // A number on the dock of macOS and of some Linux desktops; a dot on the task bar of Windows.
     this.electron.app.setBadgeCount(count);
-    const sentence = count === 0 ? "Nothing waits" : count === 1 ? "1 waits" : `${count} wait`;
+    const sentence = count === 0 ? "Nothing to review" : count === 1 ? "1 item to review" : `${count} items to review`;
     if (process.platform === "win32") {
       const dot = count > 0 ? this.electron.nativeImage.createFromPath(this.icons.dot) : null;
       this.window()?.setOverlayIcon(dot, sentence);

@@ -67,10 +67,10 @@ export async function chooseFile(
   window: Electron.BrowserWindow | null,
 ): Promise<ChosenFile | null> {
   const options: Electron.OpenDialogOptions = {
-    title: "Import a File",
+    title: "Import File",
     properties: ["openFile"],
     filters: [
-      { name: "Tables", extensions: ["csv", "tsv", "json"] },
+      { name: "CSV and JSON files", extensions: ["csv", "tsv", "json"] },
       { name: "All Files", extensions: ["*"] },
     ],
   };

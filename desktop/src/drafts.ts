@@ -36,7 +36,7 @@ export class DraftStore {
 
   /** Takes the place of the draft with the same key. Refuses one that is too long, rather than to cut it. */
   save(origin: string, draft: UnsavedDraft): void {
-    if (JSON.stringify(draft).length > draftLimits.characters) throw new Error("This draft is too long to keep.");
+    if (JSON.stringify(draft).length > draftLimits.characters) throw new Error("This draft is too large to save.");
     const others = this.list(origin).filter(({ key }) => key !== draft.key);
     if (others.length >= draftLimits.drafts)
       throw new Error(`There are ${draftLimits.drafts} drafts already: send or throw away some of them first.`);

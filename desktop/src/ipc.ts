@@ -34,9 +34,9 @@ export function calls(ipc: Handle, mayCall: MayCall) {
     const Said = z.tuple(said as unknown as [z.ZodType]);
     ipc.handle(channel, async (event, ...values): Promise<Answer> => {
       const from = mayCall(event);
-      if (!from) return { refused: "This page may not ask for that." };
+      if (!from) return { refused: "This page isn’t allowed to do that." };
       const parsed = Said.safeParse(values);
-      if (!parsed.success) return { refused: `What was asked of ${channel} is not understood.` };
+      if (!parsed.success) return { refused: `Invalid request to ${channel}.` };
       try {
         return { value: await work(from, ...(parsed.data as { [I in keyof Said]: z.output<Said[I]> })) };
       } catch (error) {

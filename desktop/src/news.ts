@@ -36,7 +36,7 @@ function noticeOf({ id, label, state, reason, endedAt }: Job): Notice {
     // A job that was tried again ends again.
     key: `job/${id}/${state}/${endedAt}`,
     title: state === "done" ? `${label}: done` : `${label}: failed`,
-    body: state === "done" ? "Open the jobs to see what came of it." : (reason ?? "Open the jobs to see why."),
+    body: state === "done" ? "Open Jobs to see the result." : (reason ?? "Open Jobs to see why."),
     path: adminPath.jobs,
   };
 }
@@ -47,8 +47,8 @@ export function waitingNotice(before: number | null, after: number, now: Date): 
   const more = after - before;
   return {
     key: `inbox/${now.toISOString()}`,
-    title: more === 1 ? "Something new waits in the inbox" : `${more} new things wait in the inbox`,
-    body: after === 1 ? "It is the only one." : `${after} wait in all.`,
+    title: more === 1 ? "New item in the inbox" : `${more} new items in the inbox`,
+    body: after === 1 ? "1 item needs review." : `${after} items need review.`,
     path: adminPath.inbox,
   };
 }

@@ -27,20 +27,20 @@ export async function probeServer(fetch: typeof globalThis.fetch, origin: string
     return { reason: sentenceOf(error, origin) };
   }
   const health = Health.safeParse(await response.json().catch(() => null));
-  if (!health.success) return { reason: `${origin} answers, but is not a SaaSFinder server.` };
+  if (!health.success) return { reason: `${origin} isn’t a SaaSFinder server.` };
   const { status, version } = health.data;
   if (isOlder(version, oldestServer))
-    return { reason: `This server has version ${version}; the app needs ${oldestServer} or newer.` };
-  if (status === "unavailable") return { reason: "The server is there, but its database does not answer." };
+    return { reason: `This server runs version ${version}. The app needs ${oldestServer} or newer.` };
+  if (status === "unavailable") return { reason: "The server is running, but its database isn’t responding." };
   return { version };
 }
 
 function sentenceOf(error: unknown, origin: string): string {
   const text = String(error);
   if (/Timeout|abort/i.test(text)) return `${origin} did not answer within ${patienceMs / 1_000} seconds.`;
-  if (/CERT|SSL/i.test(text)) return `The certificate of ${origin} is not valid, so nothing is sent there.`;
-  if (/redirect/i.test(text)) return `${origin} leads elsewhere: type the address it leads to.`;
-  return `${origin} cannot be reached.`;
+  if (/CERT|SSL/i.test(text)) return `${origin} has an invalid certificate, so the app won’t connect.`;
+  if (/redirect/i.test(text)) return `${origin} redirects to another address. Enter that address instead.`;
+  return `Couldn’t reach ${origin}. Check the address and your connection.`;
 }
 
 function isOlder(version: string, than: string): boolean {

@@ -35,7 +35,7 @@ export class SecretStore {
   }
 
   save(origin: string, name: SecretName, value: string): void {
-    if (!this.areKept()) throw new Error("This system has no keychain, so the app keeps no secrets.");
+    if (!this.areKept()) throw new Error("This computer has no keychain, so the app can’t save secrets.");
     const encrypted = this.keychain.encryptString(value).toString("base64");
     this.file.set({ ...this.file.get(), [origin]: { ...this.file.get()[origin], [name]: encrypted } });
   }

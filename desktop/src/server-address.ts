@@ -6,14 +6,15 @@ export type ServerAddress = { origin: string } | { reason: string };
  */
 export function parseServerAddress(text: string): ServerAddress {
   const typed = text.trim();
-  if (!typed) return { reason: "Type the server's address, such as https://saas.example." };
+  if (!typed) return { reason: "Enter the server’s address, such as https://saas.example." };
   const url = URL.parse(typed.includes("://") ? typed : `https://${typed}`);
-  if (!url?.hostname) return { reason: "This is not an address." };
+  if (!url?.hostname) return { reason: "Enter a valid address, such as https://saas.example." };
   if (url.protocol !== "https:" && url.protocol !== "http:") return { reason: "The address must begin with https://." };
-  if (url.username || url.password) return { reason: "Leave name and password out of the address: the login asks." };
+  if (url.username || url.password)
+    return { reason: "Remove the username and password from the address. You’ll log in next." };
   if (!typed.includes("://") && isLoopback(url.hostname)) url.protocol = "http:";
   if (url.protocol === "http:" && !isLoopback(url.hostname))
-    return { reason: "Without https anybody on the way could read your password. Use https:// for this server." };
+    return { reason: "This connection isn’t encrypted, so others could read your password. Use https://." };
   return { origin: url.origin };
 }
 

@@ -97,7 +97,7 @@ export class StaffWindow {
       // What stands before the server answers for it, or the server has no database.
       if (![502, 503, 504].includes(code) || isShellPage(address)) return;
       this.wanted = address;
-      void this.load(shellPage("unreachable", `The answer was ${code} ${text}`.trim()));
+      void this.load(shellPage("unreachable", `The server returned ${code} ${text}`.trim()));
     });
     contents.on("did-fail-load", (_event, code, description, address, isMainFrame) => {
       const aborted = code === -3;
@@ -108,7 +108,7 @@ export class StaffWindow {
     contents.on("render-process-gone", (_event, { reason }) => {
       if (reason === "clean-exit" || isShellPage(contents.getURL())) return;
       this.wanted = contents.getURL();
-      void this.load(shellPage("unreachable", `The page ended unexpectedly (${reason}).`));
+      void this.load(shellPage("unreachable", `The page crashed (${reason}).`));
     });
     contents.on("context-menu", (_event, clicked) => {
       const template = contextMenuTemplate(clicked, {

@@ -2,7 +2,7 @@
 export const leaveQuestion = {
   type: "question",
   message: "Leave without saving?",
-  detail: "What you changed on this page is lost.",
+  detail: "Your changes will be lost.",
   buttons: ["Stay", "Leave"],
   defaultId: 0,
   cancelId: 0,

@@ -139,7 +139,7 @@ test("more in the inbox is news, less is not", () => {
   const now = new Date(ended);
   expect(waitingNotice(null, 5, now)).toBeNull();
   expect(waitingNotice(5, 4, now)).toBeNull();
-  expect(waitingNotice(0, 1, now)).toMatchObject({ title: "Something new waits in the inbox", path: "/admin/inbox" });
+  expect(waitingNotice(0, 1, now)).toMatchObject({ title: "New item in the inbox", path: "/admin/inbox" });
   expect(waitingNotice(1, 4, now)).toMatchObject({ title: "3 new things wait in the inbox", body: "4 wait in all." });
 });
 

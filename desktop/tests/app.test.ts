@@ -223,7 +223,7 @@ describe("pages", () => {
 
   test("that are not the server's may ask for nothing", async () => {
     const page = await startAt(server);
-    const refused = { refused: "This page may not ask for that." };
+    const refused = { refused: "This page isn’t allowed to do that." };
     for (const url of ["https://evil.example/", `blob:${server}/1`, "data:text/html,x", "about:blank"]) {
       page.mainFrame.url = url;
       expect(await electron.invoke(page, "desktop:read-secret", "ai-key")).toEqual(refused);
@@ -264,7 +264,7 @@ describe("calls of the server's pages", () => {
   ])("%s refuses %j", async (channel, value) => {
     const page = await startAt(server);
     expect(await electron.invoke(page, channel, value)).toEqual({
-      refused: `What was asked of ${channel} is not understood.`,
+      refused: `Invalid request to ${channel}.`,
     });
   });
 
@@ -372,7 +372,7 @@ describe("with the window closed", () => {
   test("the menu of macOS opens one for what it shows, and none to save what is not there", async () => {
     await startAt(server);
     electron.windows[0]!.close();
-    for (const label of ["Save", "Find in Page…", "Open This Page in the Browser"]) electron.choose(label);
+    for (const label of ["Save", "Find in Page…", "Open in Browser"]) electron.choose(label);
     expect(electron.windows).toHaveLength(1);
     electron.choose("Export Companies…");
     expect(electron.windows[1]!.webContents.loaded).toEqual([`${server}/admin`]);

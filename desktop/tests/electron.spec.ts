@@ -30,7 +30,7 @@ test("in Electron itself: a first start, a login, and a page that has the bridge
   });
   try {
     const page = await app.firstWindow();
-    await page.getByLabel("Address of the server").fill(baseURL!);
+    await page.getByLabel("Server address").fill(baseURL!);
     await page.getByRole("button", { name: "Connect" }).click();
     await page.getByLabel("Username").fill("chief");
     await page.getByLabel("Password").fill("oddly-lit-pantry");

@@ -90,7 +90,7 @@ test("the menu leads through the pages and saves the form", async ({ page, deskt
   desktop.electron.choose("Management");
   await expect(page).toHaveURL("/admin?tab=management");
   await expect(page.getByRole("table", { name: "Companies" })).toBeVisible();
-  desktop.electron.choose("Find a Company");
+  desktop.electron.choose("Find Company");
   await expect(page.getByRole("main").getByRole("searchbox").first()).toBeFocused();
 });
 
@@ -176,7 +176,7 @@ test("from nothing to an import that reports by notification, with its window cl
   const { electron } = window;
   window.reachServer();
   await window.showShellPage("servers");
-  await page.getByLabel("Address of the server").fill(baseURL!);
+  await page.getByLabel("Server address").fill(baseURL!);
   await page.getByRole("button", { name: "Connect" }).click();
   await expect.poll(() => electron.windows[0]!.webContents.loaded.at(-1)).toBe(`${baseURL}/admin`);
   await logIn(page);
@@ -252,7 +252,7 @@ test.describe("the app's own pages", () => {
       return window;
     });
     electron.session.fetch = fetch;
-    const address = page.getByLabel("Address of the server");
+    const address = page.getByLabel("Server address");
     await expect(address).toBeFocused();
     await address.fill("http://saas.example");
     await page.keyboard.press("Enter");
