@@ -20,7 +20,7 @@ export const engineering: DemoCompany[] = [
     website: "https://anvil-and-byte.example",
     shortDescription: "Build machines that start in four seconds and are billed by the second, on hardware you choose.",
     description:
-      "Anvil & Byte runs your pipelines on machines of your size, in three regions, with caches that survive between builds.\n\nConfiguration is the file you have already; the most common formats are understood.",
+      "Anvil & Byte runs your pipelines on machines of your size, in three regions, with caches that survive between builds.\n\nIt uses your existing configuration file and supports the most common formats.",
     startingPrice: "Pay as you go",
     rating: 46,
     reviewCount: 97,
@@ -56,7 +56,7 @@ export const engineering: DemoCompany[] = [
   {
     name: "Cairnwatch",
     website: "https://cairnwatch.example",
-    shortDescription: "Checks from eight cities whether your site works, and rings somebody only after asking twice.",
+    shortDescription: "Uptime checks from eight cities that call you only after confirming the outage twice.",
     description:
       "A check may be a page, a port, a certificate or a short script that logs in and buys something. When one fails, two other cities try before the telephone rings.\n\nThe public status page is written for customers: what is affected, since when, and when the next word will come.",
     startingPrice: "$9/mo",
@@ -112,7 +112,7 @@ export const engineering: DemoCompany[] = [
   {
     name: "Burrowmark",
     website: "https://burrowmark.example",
-    shortDescription: "Lists every library your software contains, with its licence and the weaknesses known today.",
+    shortDescription: "Lists every library in your software, with its license and known vulnerabilities.",
     description:
       "The list is made at build time and kept with each release, so that a question about last year's version can be answered this year.\n\nOf a hundred warnings, perhaps six concern code that is ever called. Those come first; the rest can be read by anyone with patience.",
     startingPrice: "Freemium",
@@ -176,7 +176,7 @@ export const engineering: DemoCompany[] = [
   {
     name: "Masquewell",
     website: "https://masquewell.example",
-    shortDescription: "Turns a copy of your production data into test data in which nobody can be recognised.",
+    shortDescription: "Turns a copy of production data into anonymous test data.",
     description:
       "Names, dates and amounts are replaced, while sums, relations and odd cases survive. A customer with nine addresses remains one with nine addresses.\n\nThe work is done inside your network. A report for the data protection officer says what was changed, how, and what risk is left.",
     startingPrice: "On request",
@@ -188,7 +188,7 @@ export const engineering: DemoCompany[] = [
   {
     name: "Decoy Orchard",
     website: "https://decoy-orchard.example",
-    shortDescription: "Practice in spotting false mails, without blame: two minutes a month and a story to tell.",
+    shortDescription: "Blame-free phishing practice: two minutes a month.",
     description:
       "Once a month everyone gets a harmless false mail that suits their work. Those who report it are thanked; those who click read what gave it away.\n\nManagers see figures for whole departments only. New joiners start with easy ones, and the examples follow what is going round that week.",
     startingPrice: "₹199 per seat/month",

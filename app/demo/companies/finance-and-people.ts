@@ -97,7 +97,7 @@ export const financeAndPeople: DemoCompany[] = [
     name: "Tallow Lane",
     website: "https://tallow-lane.example",
     shortDescription:
-      "Hiring for firms that fill ten posts a year: one page per post, and an answer for every applicant.",
+      "Hiring for companies that fill ten roles a year: one page per role and a reply for every applicant.",
     description:
       "Applications arrive in order of time, with names hidden until the first round is done if you like it so. Interviewers write their notes before they can read those of others.\n\nNo application can be closed without a reply. Data of those who were turned down is removed after six months.",
     startingPrice: "$1,990/year",
@@ -187,7 +187,7 @@ export const financeAndPeople: DemoCompany[] = [
   {
     name: "Merrowby",
     website: "https://merrowby.example",
-    shortDescription: "Prepares talks between managers and their people, and remembers what both said they would do.",
+    shortDescription: "Prepares one-on-ones and keeps track of what both sides agreed to do.",
     description:
       "Both sides add points during the week, and the list is what the talk is about. Notes are shared by default, private when marked.\n\nTwice a year the agreements of six months make up most of a review. There are no scores in it, and nothing to rank people by.",
     startingPrice: "$7/seat/mo",

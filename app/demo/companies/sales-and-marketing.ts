@@ -39,7 +39,7 @@ export const salesAndMarketing: DemoCompany[] = [
     website: "https://replybright.example",
     shortDescription: "A shared inbox where each question has one owner and customers see where their answer stands.",
     description:
-      "Replybright turns support mail into conversations with an owner, a state and a due time.\n\nAnswers that repeat become articles with two clicks.",
+      "Replybright turns support mail into conversations with an owner, a state and a due time.\n\nTurn repeated answers into articles with two clicks.",
     startingPrice: "$15/agent/mo",
     rating: 41,
     reviewCount: 210,
@@ -63,7 +63,7 @@ export const salesAndMarketing: DemoCompany[] = [
     website: "https://brackenfold.example",
     shortDescription: "A CRM for people who sell from a van: routes, visits and orders, with or without a signal.",
     description:
-      "Field reps plan the day on a map, open the customer at the door and take the order there. Everything waits on the phone until there is a connection again.\n\nThe office sees visits as they arrive and can move one to somebody else. Positions are recorded only while a visit is open.",
+      "Field reps plan the day on a map, open the customer at the door and take the order there. Everything stays on the phone until it’s back online.\n\nThe office sees visits as they arrive and can move one to somebody else. Positions are recorded only while a visit is open.",
     startingPrice: "$24/user/month",
     rating: 43,
     reviewCount: 187,
@@ -88,8 +88,7 @@ export const salesAndMarketing: DemoCompany[] = [
   {
     name: "murmurline",
     website: "https://murmurline.example",
-    shortDescription:
-      "Telephone notes that write themselves, checked by the person who made the call before they are filed.",
+    shortDescription: "Call notes that write themselves, checked by the caller before they’re saved.",
     description:
       "After each call a draft appears: who rang, what was asked, what was promised. Correct it, press save, and it lands with the customer's record.\n\nRecordings are deleted after a day unless both sides agreed to keep them. Twelve languages are understood, four of them well.",
     startingPrice: "$0/mo",

@@ -31,7 +31,7 @@ export const workTogether: DemoCompany[] = [
   {
     name: "Inkbarrow",
     website: "https://inkbarrow.example",
-    shortDescription: "A company handbook whose pages have an owner and a date by which they must be read again.",
+    shortDescription: "A company handbook in which every page has an owner and a review date.",
     description:
       "Old pages are the trouble with every wiki. In Inkbarrow a page turns grey when its date has passed, and its owner confirms, corrects or deletes it.\n\nReading is free for everyone, and only people who write are counted. Questions asked below a page show what it fails to say.",
     startingPrice: "$4/editor/month",
