@@ -16,7 +16,7 @@ transactions among them            ${transactions}
 acknowledged and lost              ${lost.length}
 half transactions                  ${halves.length}
 indexes or counts that are wrong   ${mismatches.length}
-orphaned keys (and: lost writes, partial transactions, wrong indexes or counts)        ${strays}`);
+keys that belong to nothing        ${strays}`);
 for (const one of [...lost, ...halves, ...mismatches]) console.error(one);
 await rm(folder, { recursive: true });
 process.exitCode = lost.length + halves.length + mismatches.length + strays > 0 ? 1 : 0;

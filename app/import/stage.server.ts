@@ -21,7 +21,7 @@ export const alreadyStored = "already in the directory";
 const mayBe = {
   source: alreadyStored,
   website: "a company with the same website already exists",
-  domain: "a tool of same domain is already in the directory",
+  domain: "a tool of the same domain is already in the directory",
   name: "a tool of the same name is already in the directory",
 } as const;
 const otherLaunch = "another launch of a product that's already in the directory";
@@ -202,7 +202,7 @@ export class Staging {
       match: found,
       ...(adds.length > 0 && { adds }),
       verdict: changes ? "update" : "unchanged",
-      reason: written ? `already in the directory; differences were edited by hand` : alreadyStored,
+      reason: written ? `${alreadyStored}; differences were edited by hand` : alreadyStored,
     };
   }
 

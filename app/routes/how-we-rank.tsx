@@ -30,12 +30,12 @@ export default function HowWeRank() {
 
       <h2>The five sort orders</h2>
       <dl>
-        <dt>{sortNames.relevance}without a search term</dt>
+        <dt>{sortNames.relevance}, without a search term</dt>
         <dd>
           The tools that the editors feature come first, then all others. Within both groups, the order is that of “
           {sortNames.rating}”. This is also the order of the category pages and of the featured tools on the home page.
         </dd>
-        <dt>{sortNames.relevance}with a search term</dt>
+        <dt>{sortNames.relevance}, with a search term</dt>
         <dd>
           Best match first: the exact name, then names that start with your search term, names with a word that starts
           with it, names that contain it, and finally descriptions that contain it. Ties follow the order without a

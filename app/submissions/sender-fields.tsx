@@ -20,7 +20,7 @@ export function SenderFields({ fields, work = false }: SenderFieldsProps) {
       <TextField field={fields.contactName} label="Your name" autoComplete="name" />
       <TextField
         field={fields.email}
-        label={work ? "Work email" : "E-mail"}
+        label={work ? "Work email" : "Email"}
         type="email"
         autoComplete="email"
         hint={work ? "An address at the product’s domain helps us verify that you represent it." : undefined}

@@ -33,7 +33,7 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
         )}
         <a href={`mailto:?subject=${name}&body=${address}`} className={style}>
           <Mail aria-hidden className="size-4" />
-          E-mail
+          Email
         </a>
         <OtherSite href={`https://www.linkedin.com/sharing/share-offsite/?url=${address}`}>LinkedIn</OtherSite>
         <OtherSite href={`https://x.com/intent/post?url=${address}&text=${name}`}>X</OtherSite>
