@@ -47,7 +47,7 @@ export function NewsletterSection({ heading: Heading = "h2", answered }: Newslet
           <Heading id="newsletter" className="text-2xl font-semibold">
             Stay Updated with SaaS Trends
           </Heading>
-          <p className="mt-2">Weekly insights for {site.newsletterReaders} business leaders.</p>
+          <p className="mt-2">Join {site.newsletterReaders} business leaders who get our weekly insights.</p>
         </div>
         {done ? (
           <Thanks />

@@ -59,9 +59,8 @@ export function RoiResult({ input }: { input: RoiInput }) {
   return (
     <>
       <p role="status" className="text-lg text-pretty">
-        In its first year the tool {net < 0 ? "costs" : "brings"}{" "}
-        <strong className="font-semibold tabular-nums">{money(Math.abs(net), input.currency)}</strong> more than it{" "}
-        {net < 0 ? "brings" : "costs"}.
+        In its first year, the tool {net < 0 ? "costs" : "saves"} you{" "}
+        <strong className="font-semibold tabular-nums">{money(Math.abs(net), input.currency)}</strong>.
       </p>
       <dl className="mt-5 divide-y divide-line border-t border-line">
         {steps.map(({ name, words, numbers, result }) => (

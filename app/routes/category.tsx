@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     data
       ? {
           title: `${data.category.name} SaaS Tools`,
-          description: `Compare ${data.category.count} ${data.category.name} tools: prices, ratings and descriptions.`,
+          description: `Compare ${data.category.count} ${data.category.name} ${data.category.count === 1 ? "tool" : "tools"} by price, rating, and description.`,
           path: directoryHref({ page: data.page }, `/category/${data.category.slug}`),
         }
       : { title: "Error Loading Category", noindex: true },

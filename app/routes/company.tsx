@@ -104,7 +104,7 @@ export default function CompanyPage() {
                 {fromPrice(company.startingPrice)}
                 {company.priceCheckedAt && (
                   <span className="block text-sm font-normal text-muted">
-                    price checked <time dateTime={company.priceCheckedAt}>{shownDate(company.priceCheckedAt)}</time>
+                    Price checked <time dateTime={company.priceCheckedAt}>{shownDate(company.priceCheckedAt)}</time>
                   </span>
                 )}
               </dd>

@@ -56,7 +56,7 @@ export default function ComparisonTools() {
           </h2>
           <ComparisonTable companies={chosen} />
           <p className="mt-3 text-sm text-muted">
-            The tools stand in the order in which you chose them.{" "}
+            Tools appear in the order you picked them.{" "}
             <Link to="/how-we-rank" className="text-accent underline underline-offset-2">
               Where do ratings come from?
             </Link>

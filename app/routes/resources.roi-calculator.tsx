@@ -91,10 +91,11 @@ export default function RoiCalculator() {
             <RoiResult input={input} />
           ) : missing.length > 0 ? (
             <p className="text-muted">
-              Still to be written: {missing.map(labelOf).join(", ")}. Or look at{" "}
+              Still missing: {missing.map(labelOf).join(", ")}. Or{" "}
               <a href={example} className="text-accent underline underline-offset-2">
-                an example
-              </a>
+                {" "}
+                see an example{" "}
+              </a>{" "}
               .
             </p>
           ) : (
@@ -103,12 +104,12 @@ export default function RoiCalculator() {
         </section>
       </div>
       <p className="mt-8 max-w-[68ch] text-muted">
-        A return tells you whether your reasons for buying add up, not whether the tool is good. Try it twice: once with
-        the numbers you hope for, once with those you would bet on. The{" "}
+        ROI tells you whether the business case adds up, not whether the tool is any good. Run it twice: once with the
+        numbers you hope for, once with numbers you’d bet on. Our{" "}
         <Link to="/resources/buying-guides" className="text-accent underline underline-offset-2">
           buying guides
         </Link>{" "}
-        help with the rest.
+        cover the rest.
       </p>
     </div>
   );

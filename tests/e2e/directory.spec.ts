@@ -14,7 +14,7 @@ test("a buyer searches from the home page and opens a tool", async ({ page }) =>
   await page.waitForLoadState("networkidle");
   // The page opens in place, but not for who asks for a tab of its own.
   await page.evaluate(() => performance.mark("this document"));
-  const details = page.getByRole("link", { name: "View details of Tidegraph" });
+  const details = page.getByRole("link", { name: "View details for Tidegraph" });
   const tab = page.context().waitForEvent("page");
   await details.click({ modifiers: ["ControlOrMeta"] });
   await (await tab).close();
