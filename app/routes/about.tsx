@@ -21,11 +21,10 @@ export default function About() {
     >
       <h2>What it’s for</h2>
       <p>
-        Choosing software means comparing prices that are written in different ways, ratings that rest on different
-        things, and descriptions that all say the same. We put them next to each other:{" "}
-        <Link to="/directory">search</Link>, browse by <Link to="/categories">category</Link>,{" "}
-        <Link to="/resources/comparison-tools">compare</Link> a few tools side by side, and{" "}
-        <Link to="/resources/roi-calculator">work out</Link> whether the purchase pays.
+        Prices come in every format, ratings mean different things, and every description sounds the same. We put them
+        side by side: <Link to="/directory">search</Link>, browse by <Link to="/categories">category</Link>,{" "}
+        <Link to="/resources/comparison-tools">compare</Link> a few tools, and{" "}
+        <Link to="/resources/roi-calculator">work out</Link> whether one pays off.
       </p>
       <h2>Where our data comes from</h2>
       <ul>
@@ -47,20 +46,19 @@ export default function About() {
         </li>
       </ul>
       <p>
-        Mistakes happen in all four. If you see one, <Link to="/contact?topic=correction">tell us</Link>.
+        Any of these can be wrong. If you spot a mistake, <Link to="/contact?topic=correction">tell us</Link>.
       </p>
       <h2>How we make money</h2>
       <p>
-        Listings are free and reading is free. Vendors can pay for a labelled{" "}
-        <Link to="/vendors/sponsorship">sponsorship</Link>, and some links earn us a commission. Neither moves a product
-        up a list or changes a rating: <Link to="/how-we-rank">how we rank</Link> and the{" "}
-        <Link to="/advertising-disclosure">advertising disclosure</Link> say exactly what happens instead.
+        Browsing and listing are free. Vendors can pay for a labeled <Link to="/vendors/sponsorship">sponsorship</Link>,
+        and some links earn us a commission. Neither affects rankings or ratings: see{" "}
+        <Link to="/how-we-rank">how we rank</Link> and our{" "}
+        <Link to="/advertising-disclosure">advertising disclosure</Link>.
       </p>
       <h2>What we don’t do</h2>
       <p>
-        It does not follow you. There are no trackers, no advertising networks and no third-party scripts on these
-        pages; the <Link to="/privacy">privacy notice</Link> lists what little is stored. It does not sell what you
-        write to us.
+        We don’t track you. There are no trackers, ad networks, or third-party scripts here. Our{" "}
+        <Link to="/privacy">privacy notice</Link> lists the little we store. We don’t sell what you send us.
       </p>
       <h2>Open by design</h2>
       <p>

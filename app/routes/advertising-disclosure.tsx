@@ -17,7 +17,7 @@ export default function AdvertisingDisclosure() {
       title="Advertising disclosure"
       lead="Vendors can pay us in two ways. Both are labeled, and neither affects rankings or ratings."
     >
-      <h2>Sponsored products</h2>
+      <h2>Sponsored tools</h2>
       <p>
         A vendor can sponsor its listing. The tool then carries the badge <SponsoredBadge /> on cards, in menus, in
         comparisons, and on its own page, which may also show an offer with a discount code.
@@ -33,17 +33,16 @@ export default function AdvertisingDisclosure() {
       </p>
       <h2>What we tell search engines</h2>
       <p>
-        Every link to a sponsored product and every referral link carries <code>rel="sponsored nofollow noopener"</code>
-        . The same links to other vendors carry <code>rel="noopener"</code> and nothing else.
+        Links to sponsored tools and referral links carry <code>rel="sponsored nofollow noopener"</code>. All other
+        vendor links carry <code>rel="noopener"</code> only.
       </p>
       <h2>What payment never affects</h2>
       <ul>
         <li>
-          the place of a product in any list: no order looks at payments, see <Link to="/how-we-rank">how we rank</Link>
-          ;
+          a tool’s position in any list (see <Link to="/how-we-rank">how we rank</Link>)
         </li>
         <li>
-          a rating, or which reviews are shown, see the <Link to="/review-policy">review policy</Link>;
+          ratings, or which reviews we publish (see our <Link to="/review-policy">review policy</Link>)
         </li>
         <li>which tools our editors feature</li>
         <li>what guides and blog posts say, or which tools they mention</li>
@@ -52,9 +51,9 @@ export default function AdvertisingDisclosure() {
       <h2>What you won’t find here</h2>
       <p>No banners, pop-ups, ad networks, or third-party scripts.</p>
       <p>
-        Are you a vendor? <Link to="/vendors/sponsorship">Sponsorship</Link> and the{" "}
-        <Link to="/vendors/partner-program">partner program</Link> have pages of their own. Something looks paid and is
-        not labelled? <Link to="/contact?topic=problem">Tell us</Link>.
+        Are you a vendor? See <Link to="/vendors/sponsorship">sponsorship</Link> and our{" "}
+        <Link to="/vendors/partner-program">partner program</Link>. Does something look paid but isn’t labeled?{" "}
+        <Link to="/contact?topic=problem">Tell us</Link>.
       </p>
     </TextPage>
   );

@@ -76,13 +76,13 @@ export default function Contact() {
       <h2>Before you write</h2>
       <ul>
         <li>
-          A product is missing? <Link to="/vendors/get-listed">Get it listed</Link>; it is free.
+          Is a product missing? <Link to="/vendors/get-listed">Get it listed</Link> for free.
         </li>
         <li>
-          You want to know why a tool stands where it stands? <Link to="/how-we-rank">How we rank</Link> says it.
+          Wondering why a tool ranks where it does? See <Link to="/how-we-rank">how we rank</Link>.
         </li>
         <li>
-          You want to pay for being shown? See <Link to="/vendors/sponsorship">sponsorship</Link> and the{" "}
+          Want to promote your product? See <Link to="/vendors/sponsorship">sponsorship</Link> and our{" "}
           <Link to="/vendors/partner-program">partner program</Link>.
         </li>
         <li>Want to unsubscribe? Use the link at the bottom of any newsletter email.</li>
@@ -94,8 +94,8 @@ export default function Contact() {
       </p>
       <h2>About your personal data</h2>
       <p>
-        The <Link to="/privacy">privacy notice</Link> lists everything that we store. Choose “My personal data” as the
-        topic to see, correct or delete what concerns you, and write from the address that it belongs to.
+        Our <Link to="/privacy">privacy notice</Link> lists everything we store. To see, correct, or delete your data,
+        choose the topic “My personal data” and use the email address it belongs to.
       </p>
     </TextPage>
   );
@@ -113,13 +113,13 @@ function ContactForm({ lastResult }: { lastResult: SubmissionResult | undefined 
   return (
     <section aria-labelledby="write" className="card p-5 sm:p-6">
       <h2 id="write" className="text-xl font-semibold">
-        Write to us
+        Contact us
       </h2>
       <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         {company && (
           <p className="rounded-lg bg-sunken px-4 py-3">
-            About the page of{" "}
+            About the listing of{" "}
             <Link to={`/company/${company.id}`} className="font-medium text-accent underline underline-offset-2">
               {company.name}
             </Link>

@@ -23,17 +23,17 @@ export default function HowWeRank() {
     >
       <h2>What we never consider</h2>
       <p>
-        Sponsorship, referral links and commissions are not part of any comparison. A sponsored product stands exactly
-        where it would stand without its badge. See the <Link to="/advertising-disclosure">advertising disclosure</Link>{" "}
-        for what a payment does change.
+        Sponsorships, referral links, and commissions play no part in sorting. A sponsored tool appears exactly where it
+        would without the badge. Our <Link to="/advertising-disclosure">advertising disclosure</Link> explains what
+        payment does change.
       </p>
 
       <h2>The five sort orders</h2>
       <dl>
         <dt>{sortNames.relevance}, without a search term</dt>
         <dd>
-          The tools that the editors feature come first, then all others. Within both groups, the order is that of “
-          {sortNames.rating}”. This is also the order of the category pages and of the featured tools on the home page.
+          Featured tools (our editors’ picks) come first, then all others. Within each group, tools are sorted by “
+          {sortNames.rating}.” Category pages and the home page’s featured tools use this order too.
         </dd>
         <dt>{sortNames.relevance}, with a search term</dt>
         <dd>
@@ -77,8 +77,8 @@ export default function HowWeRank() {
       <p>Each rating is labeled with its source:</p>
       <ul>
         <li>
-          <strong>a number of reviews</strong>: the average of the reviews written here, see the{" "}
-          <Link to="/review-policy">review policy</Link>;
+          <strong>a number of reviews</strong>: the average of reviews written here (see our{" "}
+          <Link to="/review-policy">review policy</Link>)
         </li>
         <li>
           <strong>imported</strong>: taken, with its review count, from the source of the import

@@ -23,24 +23,22 @@ export default function Privacy() {
           We set no cookies and store nothing about you. We count how often an offer is claimed per day, and nothing
           else.
         </li>
-        <li>
-          There are no trackers, no statistics services, no advertising networks and no third-party scripts or fonts.
-        </li>
+        <li>There are no trackers, analytics services, ad networks, or third-party scripts or fonts.</li>
         <li>
           We serve vendor logos and blog images ourselves, so your browser contacts no other server while you read. Only
           if you play a video in a post does it load from YouTube or Vimeo, which then learns of your visit.
         </li>
         <li>
           A link to a vendor opens the vendor’s website, where the vendor’s own rules apply. Some links lead through a
-          referral program: see the <Link to="/advertising-disclosure">advertising disclosure</Link>.
+          referral program (see our <Link to="/advertising-disclosure">advertising disclosure</Link>).
         </li>
       </ul>
-      <h2>When you sign in</h2>
+      <h2>When you log in</h2>
       <ul>
         <li>
-          An account has your username, your e-mail address and a hash of your password, from which the password cannot
-          be read. We also store when you confirmed the address. If you reset your password, we keep a hash of the reset
-          link and the address it went to until you use it or it expires.
+          Your account holds your username, email address, and a hash of your password, which can’t be reversed. We also
+          store when you confirmed the address. If you reset your password, we keep a hash of the reset link and the
+          address it went to until you use it or it expires.
         </li>
         <li>
           One cookie keeps you logged in. It contains a random token; we store only a hash of it, with your account,
@@ -57,16 +55,15 @@ export default function Privacy() {
       </ul>
       <h2>When you subscribe to the newsletter</h2>
       <p>
-        You are asked twice: by the form, and by a mail with a link. To be able to show that you agreed, we store your
-        e-mail address, the page of the form, the version of the sentence that you agreed to, and the time, the network
-        address and the browser’s name when you signed up and when you confirmed. If you leave, we store when. Every
-        newsletter email has a link to unsubscribe. An address that is never confirmed is forgotten after 60 days.
+        We ask for your consent twice: in the form and by email. As proof, we store your email address, the page you
+        signed up on, the version of the consent text, and the time, IP address, and user agent of your sign-up and
+        confirmation. If you unsubscribe, we record when. Every newsletter email has a link to unsubscribe. We delete
+        unconfirmed addresses after 60 days.
       </p>
       <h2>When you send a form</h2>
       <p>
-        What you write in the <Link to="/contact">contact form</Link>, in a{" "}
-        <Link to="/vendors/get-listed">listing</Link> or in a question about{" "}
-        <Link to="/vendors/sponsorship">sponsorship</Link> or the{" "}
+        What you write in the <Link to="/contact">contact form</Link>, a <Link to="/vendors/get-listed">listing</Link>,
+        or a question about <Link to="/vendors/sponsorship">sponsorship</Link> or the{" "}
         <Link to="/vendors/partner-program">partner program</Link> is stored with the date so we can reply, and with
         your account if you’re logged in. We don’t store your IP address with it. When you submit a listing, we publish
         the product details, never your name or email address. We delete messages and submissions {keptMonths} months
@@ -96,10 +93,10 @@ export default function Privacy() {
       </p>
       <h2>Your rights</h2>
       <p>
-        You can ask what we store about you, have it corrected or deleted, take it with you, or object to its use, at
-        any time and free of charge: <Link to="/contact?topic=privacy">write to us</Link>. Nobody outside gets your data
-        from us, except the vendor whose demo you ask for, and the services that run our server and deliver our mails,
-        as far as that takes. You can also complain to the data protection authority of the place where you live.
+        You can ask what we store about you, and have it corrected, deleted, or exported, or object to its use, at any
+        time and for free: <Link to="/contact?topic=privacy">contact us</Link>. We share your data only with vendors
+        whose demo you request and with the services that host this site and deliver our email. You can also complain to
+        your local data protection authority.
       </p>
     </TextPage>
   );

@@ -51,18 +51,18 @@ export default function ReviewPolicy() {
           They count toward the tool’s rating and review count.
         </li>
         <li>
-          Whoever finds that a review breaks the rules can <Link to="/contact?topic=problem">report it</Link> and say
-          which rule. We read it again and take it down if that is so, and only then.
+          If a review breaks these rules, <Link to="/contact?topic=problem">report it</Link> and tell us which rule.
+          We’ll check it again and remove it only if it does.
         </li>
         <li>
-          A <Link to="/vendors/sponsorship">sponsorship</Link> gives no say in any of this.
+          <Link to="/vendors/sponsorship">Sponsorship</Link> doesn’t affect any of this.
         </li>
       </ul>
       <h2>Ratings without reviews</h2>
       <p>
-        As long as nobody has reviewed a product here, its page says so. It may still show a rating: one that was
-        imported, or an estimate of the editors. Both are marked as what they are, and numbers without reviews stand
-        below those with reviews: see <Link to="/how-we-rank">how we rank</Link>.
+        If nobody has reviewed a tool here, its page says so. It may still show an imported rating or an editors’
+        estimate, labeled as such. Ratings without reviews rank below ratings with reviews (see{" "}
+        <Link to="/how-we-rank">how we rank</Link>).
       </p>
     </TextPage>
   );

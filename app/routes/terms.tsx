@@ -22,15 +22,15 @@ export default function Terms() {
       </p>
       <h2>What you read</h2>
       <p>
-        Listings come from vendors, imports and editors, as <Link to="/about">About</Link> describes. We correct
-        mistakes when we learn of them, but prices and features change, and we cannot promise that a page is complete or
-        up to date. Check with the vendor before you buy. Guides, calculators and comparisons help you to think; they
-        are no legal, tax or investment advice.
+        Listings come from vendors, imports, and editors, as <Link to="/about">About</Link> describes. We correct
+        mistakes when we learn of them, but prices and features change, and we can’t guarantee that a page is complete
+        or current. Check with the vendor before you buy. Guides, calculators, and comparisons are not legal, tax, or
+        investment advice.
       </p>
       <p>
         When you follow a link to a vendor, you leave {name}. What you agree with a vendor is between the two of you.
-        Some of these links earn us a commission: see the{" "}
-        <Link to="/advertising-disclosure">advertising disclosure</Link>.
+        Some of these links earn us a commission (see our{" "}
+        <Link to="/advertising-disclosure">advertising disclosure</Link>).
       </p>
       <h2>Accounts</h2>
       <p>
@@ -40,8 +40,8 @@ export default function Terms() {
       <h2>What you send us</h2>
       <ul>
         <li>
-          Send only what is true, what is yours to send, and what breaks no law. For reviews the{" "}
-          <Link to="/review-policy">review policy</Link> applies as well.
+          Send only content that is true, lawful, and yours to share. Our <Link to="/review-policy">review policy</Link>{" "}
+          also applies to reviews.
         </li>
         <li>
           You keep the rights to your content and logos, and you allow us to display, shorten, and translate them here.
@@ -54,8 +54,8 @@ export default function Terms() {
       </ul>
       <h2>Names and marks</h2>
       <p>
-        Product names and logos belong to their owners. They stand here to name the products, not to suggest that their
-        owners recommend us. If you see a mark used wrongly, <Link to="/contact?topic=correction">write to us</Link>.
+        Product names and logos belong to their owners. We use them to identify products, not to imply endorsement. If
+        you see a trademark misused, <Link to="/contact?topic=correction">contact us</Link>.
       </p>
       <h2>The software</h2>
       <p>
@@ -64,11 +64,11 @@ export default function Terms() {
       </p>
       <h2>Personal data</h2>
       <p>
-        The <Link to="/privacy">privacy notice</Link> lists what is stored and why.
+        Our <Link to="/privacy">privacy notice</Link> lists what we store and why.
       </p>
       <h2>Changes and questions</h2>
       <p>
-        The version on this page applies. If you have a question about it, <Link to="/contact">ask us</Link>.
+        The version on this page applies. Questions? <Link to="/contact">Contact us</Link>.
       </p>
     </TextPage>
   );
