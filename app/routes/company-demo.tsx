@@ -58,7 +58,8 @@ export default function CompanyDemo() {
         <>
           See{" "}
           <Link to={`/company/${company.id}`} className="link">
-            {company.name}
+            {" "}
+            {company.name}{" "}
           </Link>{" "}
           in action. Free demo, no credit card required.
         </>
@@ -99,7 +100,7 @@ function DemoForm() {
   return (
     <section aria-labelledby="ask" className="card p-5 sm:p-6">
       <h2 id="ask" className="text-xl font-semibold">
-        A demo of {company.name}
+        Your demo request
       </h2>
       <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />

@@ -50,7 +50,7 @@ export default function Unsubscribe() {
   ) : (
     <MailLinkPage title="This link doesn’t work" text={answer.message}>
       <Link to="/contact" className="button-quiet">
-        Write to us
+        Contact us
       </Link>
     </MailLinkPage>
   );

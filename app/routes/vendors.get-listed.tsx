@@ -114,11 +114,11 @@ function WebsiteStep({ asked, error }: { asked: string; error: string | undefine
       </Form>
       {draft && (
         <p className="mt-5 text-muted">
-          A draft for {new URL(draft).hostname} waits in this browser:{" "}
+          You have a draft for {new URL(draft).hostname} in this browser.{" "}
           <Link to={`${path}?website=${encodeURIComponent(draft)}`} className="link">
-            continue with it
+            {" "}
+            Continue editing{" "}
           </Link>
-          .
         </p>
       )}
     </>

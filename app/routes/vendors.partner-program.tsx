@@ -42,25 +42,23 @@ export default function PartnerProgram() {
       </p>
       <h2>How it’s labeled</h2>
       <p>
-        Every referral link has the words “referral link” beside it, and carries{" "}
-        <code>rel="sponsored nofollow noopener"</code>, which tells search engines that it is paid. The{" "}
-        <Link to="/advertising-disclosure">advertising disclosure</Link> explains both to readers. A referral link alone
-        does not bring the sponsored badge: that marks who pays for being shown, see{" "}
-        <Link to="/vendors/sponsorship">sponsorship</Link>.
+        Every referral link is marked “referral link” and carries <code>rel="sponsored nofollow noopener"</code>, which
+        tells search engines it’s paid. Our <Link to="/advertising-disclosure">advertising disclosure</Link> explains
+        this to readers. A referral link doesn’t add the sponsored badge, which marks paid placement (see{" "}
+        <Link to="/vendors/sponsorship">sponsorship</Link>).
       </p>
       <h2>What it never affects</h2>
       <ul>
         <li>
-          Where your product stands in a list. No order looks at links: <Link to="/how-we-rank">how we rank</Link>.
+          Your position in any list (see <Link to="/how-we-rank">how we rank</Link>).
         </li>
         <li>Your ratings and reviews, or anyone else’s.</li>
         <li>Whether your product is listed. Listing is free with or without a referral link.</li>
       </ul>
       <h2>What we need from you</h2>
       <p>
-        Your product has to be listed first: <Link to="/vendors/get-listed">get listed</Link>. Then send us the terms of
-        your program. The link must lead to your own website over https, without anything in between that asks buyers
-        for their data.
+        Your product must be <Link to="/vendors/get-listed">listed</Link> first. Then send us your program’s terms. The
+        link must lead to your own website over HTTPS, without any step that collects buyers’ data.
       </p>
     </EnquiryPage>
   );

@@ -44,14 +44,14 @@ export default function Sponsorship() {
       <h2>How it’s labeled</h2>
       <p>
         On cards, in menus, in comparisons, and on its own page, a sponsored tool carries the badge <SponsoredBadge />.
-        Links to your website tell search engines the same with <code>rel="sponsored nofollow noopener"</code>. The{" "}
+        Links to your website tell search engines the same with <code>rel="sponsored nofollow noopener"</code>. Our{" "}
         <Link to="/advertising-disclosure">advertising disclosure</Link> explains both to readers.
       </p>
       <h2>What it never affects</h2>
       <ul>
         <li>
-          Your place in a list. No order, no search and no category looks at who pays.{" "}
-          <Link to="/how-we-rank">How we rank</Link> describes every order.
+          Your position in any list, search, or category. <Link to="/how-we-rank">How we rank</Link> describes every
+          sort order.
         </li>
         <li>Your ratings and reviews, or anyone else’s.</li>
         <li>Which tools our editors feature. Those spots aren’t for sale.</li>
@@ -59,9 +59,9 @@ export default function Sponsorship() {
       </ul>
       <h2>What we need from you</h2>
       <p>
-        The product has to be listed first, which is free: <Link to="/vendors/get-listed">get listed</Link>. Then tell
-        us which product you would like to sponsor and when. You get the price and the dates that are open by e-mail;
-        nothing is agreed before you have said yes to them.
+        Your product must be <Link to="/vendors/get-listed">listed</Link> first, which is free. Then tell us which
+        product you want to sponsor, and when. We’ll email you prices and available dates. Nothing is final until you
+        agree.
       </p>
     </EnquiryPage>
   );

@@ -13,10 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const steps = [
   ["Tell us the website", "We’ll check whether it’s already listed. If it is, tell us it’s yours and what to change."],
-  [
-    "Describe the product",
-    "A short and a long description, the starting price and a category. It takes a few minutes.",
-  ],
+  ["Describe the product", "A short and a long description, a starting price, and a category. It takes a few minutes."],
   ["We check and publish", "Our editors review it and decide whether to publish it."],
 ] as const;
 
@@ -52,14 +49,14 @@ export default function Vendors() {
             it through search, categories, and comparisons, like any other tool.
           </Offer>
           <Offer title="Your product is already here?" to="/contact?topic=claim" action="Tell us it’s yours">
-            Write to us from an address at your company’s domain, and tell us what is wrong or out of date.
+            Contact us from an address at your company’s domain, and tell us what’s wrong or out of date.
           </Offer>
           <Offer title="Sponsorship" badge={<SponsoredBadge />} to="/vendors/sponsorship" action="How it works">
             A discount offer on your page and a badge that shows you’re a sponsor. Ratings and rankings don’t change.
           </Offer>
         </div>
         <p className="mt-5 text-muted">
-          You pay for referrals? See the{" "}
+          Run a referral program? See our{" "}
           <Link to="/vendors/partner-program" className="text-accent underline underline-offset-2">
             partner program
           </Link>
@@ -94,15 +91,15 @@ export default function Vendors() {
             <li>friendlier coverage in a guide or blog post</li>
           </ul>
           <p className="mt-5 text-muted">
-            Every order is written down in{" "}
             <Link to="/how-we-rank" className="text-accent underline underline-offset-2">
-              How we rank
-            </Link>
-            , and every paid thing in the{" "}
+              {" "}
+              How we rank{" "}
+            </Link>{" "}
+            explains every sort order, and our{" "}
             <Link to="/advertising-disclosure" className="text-accent underline underline-offset-2">
-              advertising disclosure
-            </Link>
-            .
+              advertising disclosure{" "}
+            </Link>{" "}
+            lists everything paid.
           </p>
         </div>
       </section>

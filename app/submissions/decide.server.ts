@@ -41,7 +41,7 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
   const { state: from, payload } = submission;
   const input = companyInputOf(submission);
   const listed = await findListingOf(input.website);
-  if (listed?.exact) throw new Refusal("taken", `${listed.name} is listed already, with this website.`);
+  if (listed?.exact) throw new Refusal("taken", `${listed.name} is already listed with this website.`);
   const category = (await listCategories()).find(({ slug }) => slug === payload.category);
 
   // Taken first, so that of two who press the button one makes the company.

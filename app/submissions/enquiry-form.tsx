@@ -22,7 +22,7 @@ export function EnquiryForm({ lastResult, constraint, hint }: EnquiryFormProps) 
   return (
     <section aria-labelledby="write" className="card p-5 sm:p-6">
       <h2 id="write" className="text-xl font-semibold">
-        Write to us
+        Contact us
       </h2>
       <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />

@@ -34,7 +34,7 @@ export function SenderFields({ fields, work = false }: SenderFieldsProps) {
 export function PrivacyNote() {
   return (
     <p className="text-sm text-muted">
-      We use what you send only to answer you. More in the{" "}
+      We use this only to reply to you. See our{" "}
       <Link to="/privacy" className="text-accent underline underline-offset-2">
         privacy notice
       </Link>

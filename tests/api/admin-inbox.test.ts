@@ -166,7 +166,7 @@ describe("a listing", () => {
     await sendListing();
     await makeCompany({ name: "Acme", website: "http://www.acme.example" });
     const { status, body } = await put("listing", 1, { state: "published" });
-    expect([status, body]).toEqual([409, { message: "Acme is listed already, with this website." }]);
+    expect([status, body]).toEqual([409, { message: "Acme is already listed with this website." }]);
     expect((await list("?state=open")).total).toBe(1);
   });
 

@@ -91,7 +91,10 @@ describe("a listing", () => {
     expect(status).toBe(409);
     expect(reply).toMatchObject({
       status: "error",
-      error: { "": ["Acme is listed already, with this website."], website: ["Listed already"] },
+      error: {
+        "": ["Acme is already listed with this website. If it’s yours, contact us to change it."],
+        website: ["Already listed"],
+      },
       initialValue: { name: "Acme Books", description: "Keeps the books.\r\n\r\nAnd closes them." },
     });
     expect(await stored()).toEqual([]);

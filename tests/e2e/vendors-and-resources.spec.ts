@@ -25,7 +25,7 @@ test("a vendor lists a product: the website first, then the form, and its draft 
   await page.getByLabel("Category").selectOption("crm");
   await expect(page.getByText("Draft saved in this browser.")).toBeVisible();
   await page.goto("/vendors/get-listed");
-  await page.getByRole("link", { name: "continue with it" }).click();
+  await page.getByRole("link", { name: "Continue editing" }).click();
   await expect(page.getByLabel("Description", { exact: true })).toHaveValue(listing.Description);
   await expect(page.getByLabel("Category")).toHaveValue("crm");
 
@@ -46,20 +46,20 @@ test("a vendor lists a product: the website first, then the form, and its draft 
 
   await page.getByRole("link", { name: "List another product" }).click();
   await expect(page.getByRole("heading", { name: /Which website is it/ })).toBeVisible();
-  await expect(page.getByText("waits in this browser")).toBeHidden();
+  await expect(page.getByText("You have a draft")).toBeHidden();
 });
 
 test("a vendor whose product is listed is led to its page and to a claim", async ({ page }) => {
   await page.goto("/vendors/get-listed?website=www.tidegraph.example");
   await expect(page.getByRole("heading", { name: "Tidegraph is already listed" })).toBeVisible();
   await page.getByRole("link", { name: "Tell us it’s yours" }).click();
-  await expect(page.getByText("About the page of Tidegraph")).toBeVisible();
+  await expect(page.getByText("About the listing of Tidegraph")).toBeVisible();
   await expect(page.getByLabel("Topic")).toHaveValue("claim");
 });
 
 test("the return is worked out while one types, and the address follows", async ({ page }) => {
   await page.goto("/resources/roi-calculator");
-  await expect(page.getByText("Still to be written: seats,")).toBeVisible();
+  await expect(page.getByText("Still missing: seats,")).toBeVisible();
   await fill(page, {
     Seats: "12",
     "Price per seat per month": "15",
