@@ -65,8 +65,8 @@ describe("a password", () => {
   });
 
   test.each([
-    ["1234567", "Must have at least 8 characters"],
-    ["x".repeat(129), "Must have at most 128 characters"],
+    ["1234567", "Use at least 8 characters"],
+    ["x".repeat(129), "Use at most 128 characters"],
     ["", "Required"],
     [undefined, "Required"],
     [{ $ne: null }, "Invalid input"],

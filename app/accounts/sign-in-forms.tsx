@@ -58,11 +58,12 @@ export function RegisterForm({ lastResult, constraint }: FormState) {
         hint="At least 8 characters. A few unrelated words work well."
       />
       <p className="text-sm text-muted">
-        What we store and why stands in the{" "}
+        Our{" "}
         <Link to="/privacy" className="text-accent underline underline-offset-2">
-          privacy notice
-        </Link>
-        .
+          {" "}
+          privacy notice{" "}
+        </Link>{" "}
+        explains what we store and why.
       </p>
       <SubmitButton pending="Creating account...">Register</SubmitButton>
     </Form>

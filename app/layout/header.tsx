@@ -147,7 +147,7 @@ function DrawerMenu({ user }: { user: RootData["user"] }) {
         <MenuLink to="/resources">Resources</MenuLink>
       </nav>
       <div className="mt-auto flex flex-col gap-2 border-t border-line pt-4">
-        {user && <p className="px-3 text-sm text-muted">Signed in as {user.username}</p>}
+        {user && <p className="px-3 text-sm text-muted">Logged in as {user.username}</p>}
         {user && <UserLinks user={user} />}
         <Link to="/vendors" className="button-quiet">
           For Vendors

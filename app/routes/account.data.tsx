@@ -42,9 +42,8 @@ export default function MyData() {
           Download my data
         </h2>
         <p className="mt-1 text-muted">
-          Everything that we store about your account, as a JSON file: your profile, sessions, reviews, and what you
-          sent us while logged in. If your email address is confirmed, the file includes what you sent from it while
-          logged out.
+          Everything we store about your account, as a JSON file: your profile, sessions, reviews, and what you sent us
+          while logged in. If your email address is confirmed, the file includes what you sent from it while logged out.
         </p>
         <a href="/account/data.json" download className="button-quiet mt-5">
           Download my data
@@ -66,7 +65,7 @@ function DeleteAccount() {
       </h2>
       <p className="mt-1 text-muted">
         This permanently deletes your account, your reviews, and everything else in the file above, and ends all your
-        sessions. Changes that you made as an admin stay, without your name. This cannot be undone.
+        sessions. Changes you made as an admin stay, without your name. This cannot be undone.
       </p>
       <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />

@@ -43,7 +43,7 @@ export default function Profile() {
       <h2 id="profile-title" className="text-xl font-semibold">
         Profile
       </h2>
-      <p className="mt-1 text-muted">Your account was made on {shownDate(createdAt)}.</p>
+      <p className="mt-1 text-muted">Member since {shownDate(createdAt)}</p>
       <EmailStatus email={email} confirmed={emailConfirmed} />
       {/* A form that was saved begins anew, without the password. */}
       <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />

@@ -49,14 +49,14 @@ export default function Sessions() {
                 {current && <span className="ml-2 text-sm text-accent">This session</span>}
               </p>
               <p className="mt-0.5 text-sm text-muted">
-                Last seen <Moment at={lastSeenAt} />, since <Moment at={startedAt} />
+                Last seen <Moment at={lastSeenAt} /> · started <Moment at={startedAt} />
               </p>
             </div>
             {!current && (
               <Form method="post">
                 <input type="hidden" name="session" value={id} />
                 <button disabled={busy} className="button-quiet disabled:opacity-60">
-                  End<span className="sr-only"> the session of {deviceOf(userAgent)}</span>
+                  End session<span className="sr-only"> on {deviceOf(userAgent)}</span>
                 </button>
               </Form>
             )}

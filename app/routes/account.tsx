@@ -25,7 +25,7 @@ export default function AccountLayout() {
   return (
     <div className="page py-10 sm:py-14">
       <h1 className="text-3xl font-semibold">My Account</h1>
-      <p className="mt-2 break-words text-muted">Signed in as {username}</p>
+      <p className="mt-2 break-words text-muted">Logged in as {username}</p>
       <div className="mt-8 grid items-start gap-8 md:grid-cols-[13rem_1fr]">
         <nav aria-label="My Account">
           <ul className="flex flex-wrap gap-1 md:flex-col">

@@ -38,7 +38,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
             className="absolute inset-y-0 right-0 min-w-16 rounded-lg px-3 text-sm font-medium text-accent"
           >
             {shown ? "Hide" : "Show"}
-            <span className="sr-only"> what is typed</span>
+            <span className="sr-only"> password</span>
           </button>
         )}
       </div>

@@ -49,7 +49,7 @@ describe("POST /api/register", () => {
       const { status, body } = await register(visitor, { ...ann, username });
       expect(status).toBe(409);
       expect(body).toEqual({
-        message: `There is already a user named ${username.trim()}.`,
+        message: `The username ${username.trim()} is taken. Choose another one.`,
         fields: { username: "Taken" },
       });
       expect((await whoAmI(visitor)).status).toBe(401);
@@ -65,7 +65,7 @@ describe("POST /api/register", () => {
     [{}, { username: "Required", email: "Please enter a valid email address", password: "Required" }],
     [{ ...ann, username: "" }, { username: "Required" }],
     [{ ...ann, username: "an" }, { username: "Use at least 3 characters" }],
-    [{ ...ann, username: "a".repeat(51) }, { username: "Must have at most 50 characters" }],
+    [{ ...ann, username: "a".repeat(51) }, { username: "Use at most 50 characters" }],
     [{ ...ann, username: "аnn" }, { username: "Use only letters (a–z), numbers, periods, underscores, and hyphens" }],
     [
       { ...ann, username: "ann reader" },
@@ -73,8 +73,8 @@ describe("POST /api/register", () => {
     ],
     [{ ...ann, username: 7 }, { username: "Invalid input" }],
     [{ ...ann, email: "ann@" }, { email: "Please enter a valid email address" }],
-    [{ ...ann, password: "short" }, { password: "Must have at least 8 characters" }],
-    [{ ...ann, password: "x".repeat(129) }, { password: "Must have at most 128 characters" }],
+    [{ ...ann, password: "short" }, { password: "Use at least 8 characters" }],
+    [{ ...ann, password: "x".repeat(129) }, { password: "Use at most 128 characters" }],
     [
       { ...ann, password: "Password1" },
       { password: expect.stringMatching(/^This password is easy to guess/) as string },
@@ -200,7 +200,7 @@ describe("/auth", () => {
     const taken = await submit(new Visitor(), "?tab=register", ann);
     expect(taken).toMatchObject({
       status: 409,
-      body: { error: { "": ["There is already a user named Ann.Reader."], username: ["Taken"] } },
+      body: { error: { "": ["The username Ann.Reader is taken. Choose another one."], username: ["Taken"] } },
     });
     const empty = await submit(new Visitor(), "?tab=register", { username: "", password });
     expect(empty).toMatchObject({ status: 400, body: { error: { username: ["Required"] } } });

@@ -184,7 +184,7 @@ describe("POST /api/subscribe", () => {
     await tenMinutesPass();
     await subscribe(ann);
     const [, again] = await mails();
-    expect(again?.subject).toBe("You already get the newsletter of SaaSFinder");
+    expect(again?.subject).toBe("You’re already subscribed to SaaSFinder");
     expect(again?.text).not.toContain("/confirm");
     expect(again?.headers).toHaveProperty("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
     expect(await subscriberOf(ann)).toMatchObject({ status: "confirmed" });

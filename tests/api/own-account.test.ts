@@ -102,7 +102,7 @@ describe("the password", () => {
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect((await logIn(new Visitor())).status).toBe(401);
     expect((await logIn(new Visitor(), other)).status).toBe(200);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(["Your password for Testfinder was changed"]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(["Your Testfinder password was changed"]);
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe("the password", () => {
       { newPassword: [expect.stringMatching(/^This password is easy to guess/) as string] },
     ],
     [{ newPassword: "TestFinder1" }, { newPassword: [expect.stringMatching(/the name of this site/) as string] }],
-    [{ newPassword: "short" }, { newPassword: ["Must have at least 8 characters"] }],
+    [{ newPassword: "short" }, { newPassword: ["Use at least 8 characters"] }],
   ])("does not change for %j", async (fields, error) => {
     expect(await change(fields)).toMatchObject({ status: 400, body: { error } });
     expect((await logIn(new Visitor())).status).toBe(200);
@@ -391,7 +391,7 @@ describe("a forgotten password", () => {
     expect(await isValid(link)).toBe(false);
     expect((await choose(link, "a-third-lit-pantry")).status).toBe(404);
     expect((await logIn(new Visitor(), other)).status).toBe(200);
-    expect((await mails()).at(-1)?.subject).toBe("Your password for Testfinder was changed");
+    expect((await mails()).at(-1)?.subject).toBe("Your Testfinder password was changed");
   });
 
   test("gets the same answer for an address that nobody has, after as long, and no mail", async () => {

@@ -136,7 +136,7 @@ test("the tabs are moved between by keyboard, and a typed password can be looked
   await expect(other).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("button", { name: "Register" })).toBeVisible();
   await page.getByLabel("Password").fill("look at me");
-  await page.getByRole("button", { name: "Show what is typed" }).click();
+  await page.getByRole("button", { name: "Show password" }).click();
   await expect(page.getByLabel("Password")).toHaveAttribute("type", "text");
   await expect(page.getByLabel("Password")).toHaveValue("look at me");
 });
@@ -171,14 +171,14 @@ test("a user looks after the account", async ({ page, browser }) => {
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(notice(page, "Profile saved")).toBeVisible();
-  await expect(page.getByRole("main").getByText(`Signed in as ${username}-x`)).toBeVisible();
+  await expect(page.getByRole("main").getByText(`Logged in as ${username}-x`)).toBeVisible();
   await expect(page.getByLabel("Password")).toHaveValue("");
 
   const elsewhere = patient(await browser.newPage());
   await logIn(elsewhere, `${username}-x`);
   await expect(elsewhere).toHaveURL("/");
   await page.getByRole("link", { name: "Sessions" }).click();
-  await expect(page.getByRole("button", { name: /^End the session/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^End session on/ })).toHaveCount(1);
   await page.getByRole("button", { name: "End all other sessions" }).click();
   await expect(notice(page, "All other sessions ended")).toBeVisible();
   await elsewhere.goto("/account");
