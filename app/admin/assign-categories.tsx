@@ -16,8 +16,13 @@ async function searchChoices(text: string, signal: AbortSignal): Promise<Company
     id,
     name,
     categories,
-    note: categories.length > 0 ? `in ${categories.length}` : "no categories",
+    note: countedCategories(categories.length),
   }));
+}
+
+function countedCategories(count: number): string {
+  if (count === 0) return "no categories";
+  return count === 1 ? "1 category" : `${count} categories`;
 }
 
 export function AssignCategories({ categories }: { categories: Category[] }) {
@@ -34,11 +39,7 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
       () => call<{ undo: string }>("DELETE", "/api/admin/category-mappings", mapping),
       {
         done: ({ undo }) =>
-          withUndo(
-            { title: "Success", description: `${company.name} removed from ${from.name}` },
-            "/api/admin/changes/undo",
-            { undo },
-          ),
+          withUndo({ title: `${company.name} removed from ${from.name}` }, "/api/admin/changes/undo", { undo }),
         failed: (error) => failure("Couldn’t remove the company from the category", error),
       },
     );
@@ -86,7 +87,7 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
       {company && company.categories.length > 0 && (
         <div>
           <p id="assigned" className="mb-1.5 font-medium">
-            Already in
+            Current categories
           </p>
           <ul aria-labelledby="assigned" className="flex flex-wrap gap-2">
             {company.categories.map((category) => (
@@ -97,7 +98,7 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
                   onClick={() => void takeOut(category)}
                   className="button-small"
                 >
-                  <span className="sr-only">Take {company.name} out of </span>
+                  <span className="sr-only">Remove {company.name} from </span>
                   {category.name}
                   <X aria-hidden className="size-4" />
                 </BusyButton>

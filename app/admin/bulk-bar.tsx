@@ -53,13 +53,7 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
       () => call<Changed>("POST", "/api/admin/companies/bulk", { ...target, action, ...details }),
       {
         done: ({ changed, undo }) =>
-          withUndo(
-            { title: "Success", description: `${countedCompanies(changed)} changed.` },
-            "/api/admin/changes/undo",
-            {
-              undo,
-            },
-          ),
+          withUndo({ title: `${countedCompanies(changed)} updated` }, "/api/admin/changes/undo", { undo }),
         failed: (error) => failure("Couldn’t update the companies", error),
       },
     );

@@ -32,7 +32,8 @@ export function CategoriesTable({ categories }: { categories: Category[] }) {
     const done = await change(`move ${id}`, () => call("PUT", "/api/admin/categories/order", { ids }), {
       failed: (error) => failure("Couldn’t move the category", error),
     });
-    if (done !== null) setMoved(`${categories[place]?.name} is now at place ${place + by + 1} of ${categories.length}`);
+    if (done !== null)
+      setMoved(`${categories[place]?.name} moved to position ${place + by + 1} of ${categories.length}`);
   };
   const remove = ({ id, name }: Category) =>
     change(`trash ${id}`, () => call("DELETE", `/api/admin/categories/${id}`), {
@@ -56,7 +57,7 @@ export function CategoriesTable({ categories }: { categories: Category[] }) {
           />
         ) : (
           <button type="button" className="button-quiet" onClick={() => setOpen("new")}>
-            Add Category
+            Add category
           </button>
         )}
       </div>
@@ -100,7 +101,7 @@ export function CategoriesTable({ categories }: { categories: Category[] }) {
                     onClick={() => void remove(category)}
                     className="button-small"
                   >
-                    Trash<span className="sr-only"> {name}</span>
+                    Move to trash<span className="sr-only">: {name}</span>
                   </BusyButton>
                 </div>
               </td>
@@ -148,7 +149,7 @@ function CategoryForm({ category, onUnsaved, onClose }: CategoryFormProps) {
           throw error;
         }),
       {
-        done: ({ name }) => ({ title: "Success", description: `The category ${name} was saved` }),
+        done: ({ name }) => ({ title: "Category saved", description: name }),
         failed: (error) => failure("Couldn’t save the category", error),
       },
     );
@@ -180,7 +181,7 @@ function CategoryForm({ category, onUnsaved, onClose }: CategoryFormProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
-          Save Category
+          Save category
         </BusyButton>
         <button type="button" className="button-quiet" onClick={onClose}>
           Cancel

@@ -1,4 +1,4 @@
-import type { Change } from "~/audit/change";
+import { changeActionNames, entityNames, type Change } from "~/audit/change";
 import { call } from "~/admin/call";
 import { fieldLabel, shownValue } from "~/admin/company-draft";
 import { shownMoment } from "~/admin/shown-moment";
@@ -6,16 +6,6 @@ import { failure, useChange } from "~/admin/use-change";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
-const verbs: Record<string, string> = {
-  create: "added",
-  update: "changed",
-  trash: "moved to trash",
-  restore: "restored",
-  delete: "permanently deleted",
-  assign: "assigned",
-  unassign: "removed from a category",
-  revert: "reverted",
-};
 const doors = { admin: "in admin", api: "via the API", script: "via a script", ai: "by AI" };
 
 /** Entries of the audit, the newest first, each with what it changed. A company's can be taken back. */
@@ -33,7 +23,7 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
           <div className="flex flex-wrap items-start justify-between gap-3">
             <div className="min-w-0">
               <p className="break-words">
-                <span className="font-medium">{entry.actor.name}</span> {verbs[entry.action] ?? entry.action}{" "}
+                <span className="font-medium">{entry.actor.name}</span> {changeActionNames[entry.action]}{" "}
                 {linked && entry.entity === "company" ? (
                   <Link to={`/admin/companies/${entry.entityId}/history`} className="link">
                     {entry.label}
@@ -41,7 +31,7 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
                 ) : (
                   <span className="font-medium">{entry.label}</span>
                 )}{" "}
-                <span className="text-muted">({entry.entity})</span>
+                <span className="text-muted">({entityNames[entry.entity]})</span>
               </p>
               <p className="mt-0.5 text-sm text-muted">
                 <time dateTime={entry.at}>{shownMoment(entry.at)}</time> · {doors[entry.actor.from]}

@@ -75,7 +75,7 @@ export function CleanupCard() {
       )}
       {names && names.length > 0 && (
         <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-4">
-          <NameList title={`${countedCompanies(names.length)} would be removed`} names={names} />
+          <NameList title={`${countedCompanies(names.length)} will be removed`} names={names} />
           <Field id={`${id}-word`} label={`Type ${word} to confirm`}>
             <input
               id={`${id}-word`}

@@ -23,7 +23,7 @@ export function Conflict({ base, mine, theirs, busy, onSave, onCancel }: Conflic
   return (
     <section aria-labelledby="conflict-title" className="card max-w-3xl p-5 sm:p-6">
       <h2 id="conflict-title" className="text-xl font-semibold">
-        Somebody else changed {base.name} meanwhile
+        Someone else changed {base.name}
       </h2>
       <p role="alert" className="mt-2 text-muted">
         {fields.length > 0

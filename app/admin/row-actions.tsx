@@ -52,7 +52,7 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
         History<span className="sr-only"> of {name}</span>
       </Link>
       <BusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()} className="button-small">
-        Trash{of}
+        Move to trash{of}
       </BusyButton>
     </div>
   );

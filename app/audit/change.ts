@@ -20,6 +20,21 @@ export const entities = [
 ] as const;
 export type Entity = (typeof entities)[number];
 
+/** What people call them. */
+export const entityNames: Record<Entity, string> = {
+  company: "company",
+  category: "category",
+  post: "post",
+  user: "user",
+  submission: "submission",
+  lead: "demo request",
+  review: "review",
+  subscriber: "subscriber",
+  link: "website link",
+  import: "import settings",
+  trash: "trash",
+};
+
 export const changeActions = [
   "create",
   "update",
@@ -31,6 +46,18 @@ export const changeActions = [
   "revert",
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
+
+/** What was done, after the name of whoever did it. */
+export const changeActionNames: Record<ChangeAction, string> = {
+  create: "added",
+  update: "changed",
+  trash: "moved to trash",
+  restore: "restored",
+  delete: "permanently deleted",
+  assign: "assigned",
+  unassign: "removed from a category",
+  revert: "reverted",
+};
 
 /** What one field was and became; null for none. */
 export type FieldChange = { field: string; before: unknown; after: unknown };

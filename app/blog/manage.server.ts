@@ -81,6 +81,6 @@ export async function restorePost(actor: Actor, id: number): Promise<BlogPost> {
 
 async function findStored(id: number): Promise<StoredBlogPost> {
   const stored = await Stored.findById(id).lean();
-  if (!stored) throw new Refusal("missing", "There is no such post.");
+  if (!stored) throw new Refusal("missing", "Post not found.");
   return stored;
 }

@@ -107,6 +107,6 @@ export async function restoreCategory(actor: Actor, id: number): Promise<Categor
 
 async function findStored(id: number): Promise<StoredCategory> {
   const stored = await Stored.findById(id).lean();
-  if (!stored) throw new Refusal("missing", "There is no such category.");
+  if (!stored) throw new Refusal("missing", "Category not found.");
   return stored;
 }

@@ -21,7 +21,7 @@ export async function setAiTexts(
   given: { field: AiField; before: string | null; after: string }[],
 ): Promise<string | undefined> {
   const company = await Stored.findById(id).lean();
-  if (!company) throw new Refusal("missing", "There is no such company.");
+  if (!company) throw new Refusal("missing", "Company not found.");
   const texts = given.filter(({ field, after }) => company[field] !== after);
   if (texts.length === 0) return undefined;
   // A filter with null finds fields that are not there.

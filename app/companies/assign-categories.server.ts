@@ -27,8 +27,8 @@ export async function unassignCategory(actor: Actor, companyId: number, category
 }
 
 async function requireBoth(companyId: number, categoryId: number): Promise<void> {
-  if (!(await Company.exists({ _id: companyId }))) throw new Refusal("missing", "There is no such company.");
-  if (!(await Category.exists({ _id: categoryId }))) throw new Refusal("missing", "There is no such category.");
+  if (!(await Company.exists({ _id: companyId }))) throw new Refusal("missing", "Company not found.");
+  if (!(await Category.exists({ _id: categoryId }))) throw new Refusal("missing", "Category not found.");
 }
 
 /** Puts companies into categories, where both exist and the one is not in the other yet. */

@@ -95,7 +95,7 @@ export async function updateCompany(
   { updatedAt: base, publish = false, ...input }: CompanyUpdate,
 ): Promise<SavedCompany> {
   const stored = await Stored.findById(id).lean();
-  if (!stored) throw new Refusal("missing", "There is no such company.");
+  if (!stored) throw new Refusal("missing", "Company not found.");
   const before = auditedFields(stored);
   const after = auditedFields({
     ...kept(before),
@@ -131,7 +131,7 @@ async function conflictWith(id: number, base: string, differing: FieldChange[]):
   const current = await getCompany(id);
   const since = await changesSince("company", id, new Date(base));
   const names = [...new Set(since.map(({ actor }) => actor.name))];
-  const sentence = `${names.join(" and ") || "Somebody else"} changed this company meanwhile. Nothing was overwritten.`;
+  const sentence = `${names.join(" and ") || "Someone else"} changed this company while you were editing. Nothing was overwritten. Review both versions before saving.`;
   const stored = current as unknown as Record<string, unknown>;
   const differs = differing
     .map(({ field, after }) => ({ field, before: stored[field] ?? null, after }))

@@ -51,7 +51,7 @@ export async function listCompanies(): Promise<Company[]> {
 /** @throws {Refusal} missing */
 export async function getCompany(id: number): Promise<Company> {
   const company = await Stored.findById(id).lean();
-  if (!company) throw new Refusal("missing", "There is no such company.");
+  if (!company) throw new Refusal("missing", "Company not found.");
   const links = await CompanyCategory.find({ companyId: id }).sort({ _id: 1 }).lean();
   const categories = await Category.find({ _id: { $in: links.map(({ categoryId }) => categoryId) } }).lean();
   return toCompany(

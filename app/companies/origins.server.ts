@@ -29,7 +29,7 @@ export function originsFor(fields: Iterable<string>, origin: StoredOrigin): Reco
 /** Every field of a company with where it came from. @throws {Refusal} missing */
 export async function listOrigins(id: number): Promise<Record<string, Origin>> {
   const company = await Company.findById(id).lean();
-  if (!company) throw new Refusal("missing", "There is no such company.");
+  if (!company) throw new Refusal("missing", "Company not found.");
   const fields = [...new Set([...checkedFields, ...Object.keys(company.origins ?? {})])];
   return Object.fromEntries(fields.map((field) => [field, toOrigin(originOf(company, field))]));
 }
@@ -41,7 +41,7 @@ function toOrigin({ from, at, by }: StoredOrigin): Origin {
 /** Says that somebody looked and found these fields right; where they came from stays. @throws {Refusal} missing */
 export async function markChecked(id: number, fields: CheckedField[], at = new Date()): Promise<void> {
   const company = await Company.findById(id).lean();
-  if (!company) throw new Refusal("missing", "There is no such company.");
+  if (!company) throw new Refusal("missing", "Company not found.");
   const checked = fields.map((field) => [`origins.${field}`, { ...originOf(company, field), at }]);
   await Company.updateOne({ _id: id }, { $set: Object.fromEntries(checked) as object }, { timestamps: false });
   await catalogueChanged();

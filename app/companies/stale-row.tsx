@@ -24,7 +24,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
         <p className="mt-1 line-clamp-3 max-w-[72ch] break-words">{value}</p>
         <p className="mt-1 text-sm text-muted">
           {originNames[origin.from]}
-          {origin.by && ` (${origin.by})`}, found right {shownMoment(origin.at)}
+          {origin.by && ` (${origin.by})`} · checked {shownMoment(origin.at)}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
@@ -35,7 +35,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
           Edit<span className="sr-only"> {name}</span>
         </Link>
         <BusyButton busy={busy === "confirm"} pending="Saving..." onClick={confirm} className="button-small">
-          Still right<span className="sr-only">: {name}</span>
+          Mark as checked<span className="sr-only">: {name}</span>
         </BusyButton>
       </div>
     </li>

@@ -17,7 +17,7 @@ import { findTrashed, forgetTrashed, keepAllInTrash } from "~/trash/trash.server
 /** Moves a company to the trash. @throws {Refusal} missing */
 export async function trashCompany(actor: Actor, id: number): Promise<Changed> {
   const trashed = await trashCompanies(actor, [id]);
-  if (trashed.changed === 0) throw new Refusal("missing", "There is no such company.");
+  if (trashed.changed === 0) throw new Refusal("missing", "Company not found.");
   return trashed;
 }
 
@@ -67,7 +67,7 @@ export async function trashCompanies(
  */
 export async function restoreCompany(actor: Actor, id: number): Promise<Company> {
   const [trashed] = await findTrashed<StoredCompany>("company", [id]);
-  if (!trashed) throw new Refusal("missing", "This is not in the trash.");
+  if (!trashed) throw new Refusal("missing", "This item isn’t in the trash anymore.");
   const [other] = (await replacedBy([trashed])).values();
   if (other)
     throw new Refusal(

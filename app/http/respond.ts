@@ -53,7 +53,7 @@ export function refuse(error: unknown): Response {
   }
   console.error(error);
   const init = isConnectionLost(error) ? { status: 503, headers: { "Retry-After": awaySeconds } } : { status: 500 };
-  return Response.json({ message: "Something went wrong on our side. Please try again." }, init);
+  return Response.json({ message: "Something went wrong on our end. Try again." }, init);
 }
 
 /** In how many seconds a database that went away is likely to be back, or taken over. */

@@ -6,7 +6,7 @@ import { loaded } from "~/admin/client-data";
 import { filtersOf, pageOf } from "~/admin/dashboard";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter, type Option } from "~/admin/list-parts";
-import { changeActions, entities, type ChangesPage } from "~/audit/change";
+import { changeActionNames, entityNames, type ChangesPage } from "~/audit/change";
 import { requireAdmin } from "~/http/guards.server";
 import { Spinner } from "~/ui/spinner";
 
@@ -27,8 +27,8 @@ export function HydrateFallback() {
   return <Spinner />;
 }
 
-const optionsOf = (names: readonly string[]): Option[] =>
-  names.map((name) => ({ value: name, label: name.charAt(0).toUpperCase() + name.slice(1) }));
+const optionsOf = (names: Record<string, string>): Option[] =>
+  Object.entries(names).map(([value, name]) => ({ value, label: name.charAt(0).toUpperCase() + name.slice(1) }));
 
 export default function Changes() {
   const page = useLoaderData<typeof clientLoader>();
@@ -37,8 +37,8 @@ export default function Changes() {
       <h1 className="text-xl font-semibold">Changes</h1>
       <p className="mt-1 text-muted">Who changed what, when, and how. Entries can’t be edited.</p>
       <ListFilters label="Changes">
-        <ChoiceFilter name="entity" label="Type" options={optionsOf(entities)} />
-        <ChoiceFilter name="action" label="Action" options={optionsOf(changeActions)} />
+        <ChoiceFilter name="entity" label="Type" options={optionsOf(entityNames)} />
+        <ChoiceFilter name="action" label="Action" options={optionsOf(changeActionNames)} />
         <TextFilter name="actor" label="By" />
         <TextFilter name="from" label="From" type="date" />
         <TextFilter name="to" label="To" type="date" />

@@ -3,6 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { call } from "~/admin/call";
 import { loaded } from "~/admin/client-data";
 import { DataTable } from "~/admin/data-table";
+import { entityNames } from "~/audit/change";
 import { DeletionNotice } from "~/admin/deletion-notice";
 import { FailedNotice } from "~/admin/failed-notice";
 import { shownMoment } from "~/admin/shown-moment";
@@ -69,7 +70,7 @@ function TrashTable({ things }: { things: TrashedThing[] }) {
       {things.map((thing) => (
         <tr key={`${thing.entity} ${thing.id}`}>
           <td className="min-w-40 font-medium">{thing.label}</td>
-          <td>{thing.entity}</td>
+          <td className="first-letter:uppercase">{entityNames[thing.entity]}</td>
           <td className="whitespace-nowrap">{shownMoment(thing.trashedAt)}</td>
           <td>{thing.trashedBy}</td>
           <td className="whitespace-nowrap">{shownDate(thing.expiresAt)}</td>

@@ -47,8 +47,8 @@ function UserTable({ items, total }: { items: Account[]; total: number }) {
   const setAdmin = ({ id, username }: Account, isAdmin: boolean) =>
     change(`user ${id}`, () => call("PUT", `/api/admin/users/${id}`, { isAdmin }), {
       done: () => {
-        const description = isAdmin ? `${username} is now an admin` : `${username} is no longer an admin`;
-        return withUndo({ title: "Success", description }, `/api/admin/users/${id}`, { isAdmin: !isAdmin }, "PUT");
+        const title = isAdmin ? `${username} is now an admin` : `${username} is no longer an admin`;
+        return withUndo({ title }, `/api/admin/users/${id}`, { isAdmin: !isAdmin }, "PUT");
       },
       failed: (error) => failure("Couldn’t update the user", error),
     });

@@ -6,7 +6,7 @@ import { Refusal } from "~/refusal";
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     const post = await findPost(params.slug ?? "");
-    if (!post) throw new Refusal("missing", "There is no such post.");
+    if (!post) throw new Refusal("missing", "Post not found.");
     return post;
   });
 }

@@ -8,7 +8,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response> 
   return answer(async () => {
     const catalogue = await getCatalogue();
     const category = catalogue.categoryBySlug.get(params.slug ?? "");
-    if (!category) throw new Refusal("missing", "There is no such category.");
+    if (!category) throw new Refusal("missing", "Category not found.");
     return { category, companies: findCompanies(catalogue, { q: "", category: category.slug, sort: "relevance" }) };
   });
 }

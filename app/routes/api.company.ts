@@ -7,7 +7,7 @@ import { Refusal } from "~/refusal";
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     const company = findCompany(await getCatalogue(), params.id);
-    if (!company) throw new Refusal("missing", "There is no such company.");
+    if (!company) throw new Refusal("missing", "Company not found.");
     return company;
   });
 }

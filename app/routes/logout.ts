@@ -10,7 +10,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return await redirectWithNotice(request, context, "/", notice, [cookie]);
   } catch (error) {
     console.error(error);
-    const description = "Something went wrong on our side. Please try again.";
+    const description = "Something went wrong on our end. Try again.";
     return redirectWithNotice(request, context, "/", { title: "Logout failed", description, destructive: true });
   }
 }

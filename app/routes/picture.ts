@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   return answer(async () => {
     const [, id = ""] = /^([\da-f]{32})\.webp$/.exec(params.file ?? "") ?? [];
     const data = id && (await findPicture(id));
-    if (!data) throw new Refusal("missing", "There is no such picture.");
+    if (!data) throw new Refusal("missing", "Image not found.");
     return fileResponse(request, { type: "image/webp", tag: id, maxAge: year, make: async () => new Uint8Array(data) });
   });
 }

@@ -9,7 +9,7 @@ import { sitemapFile, sitemapFiles } from "~/seo/sitemap";
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     const file = sitemapFiles(await getCatalogue()).find(({ name }) => name === params.file);
-    if (!file) throw new Refusal("missing", "There is no such sitemap.");
+    if (!file) throw new Refusal("missing", "Sitemap not found.");
     return textResponse(request, "application/xml", sitemapFile(siteOrigin(request, context.settings), file));
   });
 }

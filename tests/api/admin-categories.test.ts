@@ -43,7 +43,7 @@ describe("POST /api/admin/categories", () => {
   test("refuses a slug that is taken, and what is none, beside the field", async () => {
     const admin = await signedIn({ isAdmin: true });
     await post(admin, crm);
-    const message = "There is already a category with the address crm.";
+    const message = "Another category already uses the slug crm.";
     expect(await post(admin, { ...crm, name: "Other" })).toMatchObject({
       status: 409,
       body: { message, fields: { slug: "Taken" } },

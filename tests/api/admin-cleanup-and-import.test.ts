@@ -40,7 +40,7 @@ describe("POST /api/admin/cleanup/dummy-companies", () => {
     });
     expect(await names()).toHaveLength(5);
     const { message, removedCompanies, undo } = await clean();
-    expect(message).toBe("3 companies were moved to trash, and can be restored for 30 days.");
+    expect(message).toBe("3 companies were moved to trash. You can restore them for 30 days.");
     expect(removedCompanies).toEqual(["By hand", "Demo", "Blank"]);
     expect(await names()).toEqual(["Imported", "Sent in"]);
     expect(await StoredJob.find().lean()).toMatchObject([{ kind: "cleanup", state: "done", result: { removed: 3 } }]);

@@ -147,7 +147,8 @@ describe("PUT /api/admin/companies/{id}", () => {
     const refused = await put(base.id, { ...base, startingPrice: "$9/mo", name: "Acme Inc" });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
-      message: "ann changed this company meanwhile. Nothing was overwritten.",
+      message:
+        "ann changed this company while you were editing. Nothing was overwritten. Review both versions before saving.",
       current: { startingPrice: "$5/mo", featured: true, name: "Acme" },
       differs: [
         { field: "featured", base: false, yours: false, theirs: true },
