@@ -2,18 +2,26 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { call } from "~/admin/call";
 import { shownMoment } from "~/admin/shown-moment";
 import { failure, useChange } from "~/admin/use-change";
-import type { InboxItem } from "~/inbox/inbox";
+import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/inbox/inbox";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
 
-const verbs: Record<string, string> = {
+const verbs: Record<InboxState, string> = {
   published: "Publish",
   declined: "Decline",
   forwarded: "Mark as forwarded",
   closed: "Close",
   new: "Reopen",
   waiting: "Move back to queue",
+};
+const done: Record<InboxState, string> = {
+  published: "Published",
+  declined: "Declined",
+  forwarded: "Marked as forwarded",
+  closed: "Closed",
+  new: "Reopened",
+  waiting: "Moved back to queue",
 };
 
 /** Something that people sent, and what can become of it; `onChanged` hears what became of it. */
@@ -29,7 +37,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
   useEffect(() => {
     if (doneHeight !== null) said.current?.focus();
   }, [doneHeight]);
-  const put = async (state: string) => {
+  const put = async (state: InboxState) => {
     const height = actions.current?.offsetHeight ?? 0;
     const changed = await change(
       state,
@@ -39,7 +47,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
           ...(state === "declined" && reason.trim() ? { reason: reason.trim() } : {}),
         }),
       {
-        done: () => ({ title: "Success", description: `${item.title} is now ${state}.` }),
+        done: () => ({ title: done[state], description: item.title }),
         failed: (error) => failure("Couldn’t update this item", error),
       },
     );
@@ -49,7 +57,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
     onChanged(changed);
   };
   // Only who sent a listing gets to read why it was declined.
-  const needsReason = (state: string) => state === "declined" && item.kind === "listing";
+  const needsReason = (state: InboxState) => state === "declined" && item.kind === "listing";
   const decline = (event: FormEvent) => {
     event.preventDefault();
     void put("declined");
@@ -66,7 +74,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
           {item.title}
         </h2>
         <p className="rounded-full bg-sunken px-3 py-1 text-sm">
-          {item.kind} · {item.state}
+          {inboxKindNames[item.kind]} · {inboxStateNames[item.state]}
         </p>
       </div>
       <p className="mt-1 text-sm break-words text-muted">
@@ -116,7 +124,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {/* No other button takes the place of the one that was pressed, and what follows does not move up. */}
             <p ref={said} tabIndex={-1} className="font-medium focus:outline-none">
-              Status changed to {item.state}.
+              Status changed to {inboxStateNames[item.state].toLowerCase()}.
             </p>
             {item.next.length > 0 && (
               <button type="button" className="button-small" onClick={choose}>
@@ -157,7 +165,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
                   onClick={() => (needsReason(state) ? setDeclining(true) : void put(state))}
                   className="button-small"
                 >
-                  {verbs[state] ?? state}
+                  {verbs[state]}
                   <span className="sr-only"> {item.title}</span>
                 </BusyButton>
               ))}

@@ -37,7 +37,7 @@ export function PostForm({ post }: { post: BlogPost | null }) {
           throw error;
         }),
       {
-        done: ({ title }) => ({ title: "Success", description: `“${title}” was saved` }),
+        done: ({ title }) => ({ title: "Post saved", description: title }),
         failed: (error) => failure("Couldn’t save the post", error),
       },
     );

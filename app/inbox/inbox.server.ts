@@ -4,11 +4,13 @@ import { Submission, type StoredSubmission } from "#models/submission.server";
 import type { Actor } from "~/audit/actor";
 import {
   inboxKinds,
+  inboxStateNames,
   nextStates,
   type InboxChange,
   type InboxItem,
   type InboxKind,
   type InboxQuery,
+  type InboxState,
 } from "~/inbox/inbox";
 import { itemOfLead, itemOfReview, itemOfSubmission, readNames } from "~/inbox/items.server";
 import { setLeadState } from "~/leads/leads.server";
@@ -120,12 +122,12 @@ export async function changeInboxItem(
   return getInboxItem(kind, id);
 }
 
-function impossible({ kind, state: before }: InboxItem, after: string): Refusal {
+function impossible({ kind, state: before }: InboxItem, after: InboxState): Refusal {
   if (kind === "listing" && before === "published")
     return new Refusal("taken", "This listing is already published. Edit the company instead.", {
-      state: "Published already",
+      state: "Already published",
     });
-  return new Refusal("invalid", `You can’t change this item’s status to “${after}.”`, {
-    state: `Cannot become ${after}`,
+  return new Refusal("invalid", `You can’t change this item’s status to “${inboxStateNames[after]}.”`, {
+    state: "Not possible for this item",
   });
 }

@@ -14,6 +14,23 @@ export const inboxStates = {
 export type InboxKind = keyof typeof inboxStates;
 export type InboxState = (typeof inboxStates)[InboxKind][number];
 
+export const inboxKindNames: Record<InboxKind, string> = {
+  listing: "Listing",
+  sponsorship: "Sponsorship",
+  partner: "Partner program",
+  contact: "Message",
+  demo: "Demo request",
+  review: "Review",
+};
+export const inboxStateNames: Record<InboxState, string> = {
+  new: "New",
+  waiting: "Waiting",
+  forwarded: "Forwarded",
+  published: "Published",
+  declined: "Declined",
+  closed: "Closed",
+};
+
 export const inboxKinds = Object.keys(inboxStates) as [InboxKind, ...InboxKind[]];
 const states = [...new Set(Object.values(inboxStates).flat())] as [InboxState, ...InboxState[]];
 
@@ -38,19 +55,19 @@ export type InboxItem = {
   updatedAt: string;
 };
 
-export const InboxKindName = z.enum(inboxKinds, { error: "There is no such kind" });
+export const InboxKindName = z.enum(inboxKinds, { error: "Unknown kind" });
 
 /** Which items to list: those of a kind; those in a state, or `open`: those that nobody looked at yet. */
 export const InboxQuery = z.object({
   kind: parameter(InboxKindName),
-  state: parameter(z.enum([...states, "open"], { error: "There is no such state" })),
+  state: parameter(z.enum([...states, "open"], { error: "Unknown status" })),
   ...pageParameters,
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
 
 /** What becomes of an item. A listing that is declined needs a reason: its sender gets to read it. */
 export const InboxChange = z.strictObject({
-  state: z.enum(states, { error: "There is no such state" }),
+  state: z.enum(states, { error: "Unknown status" }),
   reason: z.preprocess((text) => (text === null || text === "" ? undefined : text), message(2000).optional()),
 });
 export type InboxChange = z.output<typeof InboxChange>;

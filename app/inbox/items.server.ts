@@ -67,7 +67,7 @@ export function itemOfLead(stored: StoredLead, names: Names): InboxItem {
   const { companyId, contactName, email, company, size, message, consent } = stored;
   return {
     ...common("demo", stored),
-    title: `Demo of ${names.companies.get(companyId) ?? "deleted company"}`,
+    title: `Demo request: ${names.companies.get(companyId) ?? "deleted company"}`,
     sender: { name: contactName, email },
     company: companyOf(companyId, names),
     details: detailsOf({

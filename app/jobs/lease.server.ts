@@ -89,7 +89,7 @@ export async function recordCancelled(job: HeldJob): Promise<void> {
  * final. Null for a failure that is no refusal.
  */
 export async function recordFailure(job: HeldJob, refusal: Refusal | null, final: boolean): Promise<void> {
-  const reason = (refusal?.message ?? "Something went wrong on our side.").slice(0, longestReason);
+  const reason = (refusal?.message ?? "Something went wrong on our end.").slice(0, longestReason);
   const retryAfter = refusal?.retryAfter;
   const current = await Job.findOne({ _id: job._id, lease: job.lease }, { attempts: 1 }).lean();
   const wait = final || !current ? null : retryAfterMs(current.attempts);

@@ -82,7 +82,7 @@ export class JobWorker {
         for (let job = await this.take(); job; job = await this.take()) void this.begin(job);
       }
     } catch (error) {
-      console.warn(`The jobs cannot be reached: ${sentenceOf(error)}`);
+      console.warn(`Couldn’t read the job queue:  ${sentenceOf(error)}`);
     }
     this.looking = undefined;
   }

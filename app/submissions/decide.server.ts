@@ -60,7 +60,7 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
   ]);
   if (!added?.ok) {
     await Stored.updateOne({ _id: id }, stateUpdate(from));
-    throw new Refusal("invalid", `The company could not be made: ${added?.reason}.`);
+    throw new Refusal("invalid", `The company couldn’t be created: ${added?.reason}.`);
   }
   await Stored.updateOne({ _id: id }, { $set: { companyId: added.id } });
   await recordChange(actor, {
@@ -82,7 +82,7 @@ function companyInputOf({ payload }: StoredSubmission): CompanyInput {
   const result = CompanyInput.safeParse(input);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Refusal("invalid", `The listing makes no company: ${issue?.path.join(".")}: ${issue?.message}`);
+  throw new Refusal("invalid", `This listing can’t be published: ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
 /**

@@ -82,7 +82,7 @@ describe("GET /api/admin/inbox", () => {
     expect(total).toBe(4);
     expect(items.map(({ kind, title }) => [kind, title])).toEqual([
       ["review", "Does it all"],
-      ["demo", "Demo of Acme"],
+      ["demo", "Demo request: Acme"],
       ["contact", "Correct a listing"],
       ["listing", "Acme Books"],
     ]);

@@ -134,7 +134,7 @@ describe("a job", () => {
     const { id } = await enqueue(counting(), { to: 1 }, ann, "sealed");
     expect(await retryJob(id)).toMatchObject({ state: "waiting" });
     await cancelJob(id);
-    await expect(retryJob(id)).rejects.toThrow("The key that was typed for this job is forgotten");
+    await expect(retryJob(id)).rejects.toThrow("The API key for this job was deleted");
   });
 
   test("that failed is begun anew when staff say so; one that is done is not", async () => {
@@ -203,7 +203,7 @@ describe("a job", () => {
       worker.wake();
     }
     await until(id, "failed");
-    expect((await getJob(id)).reason).toBe("Something went wrong on our side.");
+    expect((await getJob(id)).reason).toBe("Something went wrong on our end.");
     expect(log).toHaveBeenCalledTimes(6);
     log.mockRestore();
   });
