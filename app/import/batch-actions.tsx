@@ -46,7 +46,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           disabled={isBusy}
           onClick={() => accept("accept", {})}
         >
-          Accept {due === 1 ? "the one" : `all ${number(due)}`} as decided
+          Apply {due === 1 ? "1 change" : `${number(due)} changes`}
         </BusyButton>
       )}
       {state === "staged" && counts.create > 0 && counts.update > 0 && (
@@ -57,7 +57,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           onClick={() => accept("accept-new", { only: "create" })}
           className="button-quiet"
         >
-          Accept the {number(counts.create)} new only
+          Apply {counts.create === 1 ? "1 new company" : `${number(counts.create)} new companies`} only
         </BusyButton>
       )}
       {state === "taken-back" && counts.takenBack > 0 && (
@@ -73,7 +73,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
       )}
       {counts.applied > 0 && (
         <TwoSteps
-          label={`Take back all ${number(counts.applied)}`}
+          label={`Undo import (${number(counts.applied)})`}
           question="New companies move to trash and updated fields get their old values back. Anything edited since stays as it is."
           answer="Undo import"
           busy={busy === "take-back"}
@@ -135,7 +135,7 @@ function TwoSteps({ label, question, answer, busy, disabled, act }: TwoStepsProp
         {answer}
       </button>
       <button type="button" onClick={() => setAsking(false)} className="button-quiet">
-        Keep it
+        Cancel
       </button>
     </div>
   );

@@ -153,7 +153,7 @@ describe("a candidate", () => {
     [{ website: "https://user:pw@acme.example" }, "no http or https website"],
     [{ website: `https://acme.example/${"x".repeat(3_000)}` }, "website: Must be at most 2048 characters"],
     [{ description: "\n \u200b" }, "no description"],
-    [{ sourceId: "7".repeat(10_000_000) }, "an id of more than 1000 characters"],
+    [{ sourceId: "7".repeat(10_000_000) }, "ID longer than 1000 characters"],
   ])("that cannot be stored says why (case %#)", (given, reason) => {
     expect(reasonOf(given)).toBe(reason);
   });

@@ -113,7 +113,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   if (!name) return refused("no name");
   // Cut, it could be another entry's.
   if ((candidate.sourceId?.length ?? 0) > lengths.sourceId)
-    return refused(`an id of more than ${lengths.sourceId} characters`);
+    return refused(`ID longer than ${lengths.sourceId} characters`);
   const website = parseWebsite(withScheme(cleanText(candidate.website)));
   if (!website) return refused("no http or https website");
   const told = cut("description", cleanParagraphs(candidate.description));

@@ -15,7 +15,9 @@ describe("a mapping of columns", () => {
     "%j is refused with a sentence",
     (text) => {
       expect(() => parseColumnMap(text)).toThrow(Refusal);
-      expect(() => parseColumnMap(text)).toThrow(/is no mapping: write field=column, with one of name, website/);
+      expect(() => parseColumnMap(text)).toThrow(
+        /isn’t a valid mapping. Use field=column, where field is one of name, website/,
+      );
     },
   );
 });
@@ -58,13 +60,13 @@ describe("columns", () => {
   });
 
   test.each([
-    [["a", "b"], {}, /No column looks like the name.*there are: a, b/],
-    [["name"], {}, /No column looks like the website/],
-    [[], {}, /No column looks like the name/],
-    [["名前", "ウェブサイト"], {}, /No column looks like the name.*名前/],
-    [["name", "website"], { name: "Titel" }, /There is no column "Titel"; there are: name, website/],
-    [["name", "website"], { name: "" }, /No column looks like the name/],
-    [["name", "website"], { logo: "NAME" }, /There is no column "NAME"/],
+    [["a", "b"], {}, /Couldn’t find a column for name.*Columns: a, b/],
+    [["name"], {}, /Couldn’t find a column for website/],
+    [[], {}, /Couldn’t find a column for name/],
+    [["名前", "ウェブサイト"], {}, /Couldn’t find a column for name.*名前/],
+    [["name", "website"], { name: "Titel" }, /Couldn’t find the column "Titel". Columns: name, website/],
+    [["name", "website"], { name: "" }, /Couldn’t find a column for name/],
+    [["name", "website"], { logo: "NAME" }, /Couldn’t find the column "NAME"/],
   ])("%j with %j are refused", (columns, given, sentence) => {
     expect(() => mapColumns(columns, given)).toThrow(Refusal);
     expect(() => mapColumns(columns, given)).toThrow(sentence);

@@ -52,7 +52,10 @@ export function parseColumnMap(text: string): ColumnMap {
     const [field, ...column] = part.split("=");
     const known = fields.find((name) => name === field?.trim());
     if (!known || column.length === 0) {
-      throw new Refusal("invalid", `"${part}" is no mapping: write field=column, with one of ${fields.join(", ")}.`);
+      throw new Refusal(
+        "invalid",
+        `"${part}" isn’t a valid mapping. Use field=column, where field is one of ${fields.join(", ")}.`,
+      );
     }
     const name = column.join("=").trim();
     map = withColumns(map, known, known === "categories" && name ? [...columnsOf(map, known), name] : [name]);
@@ -90,7 +93,7 @@ export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
     const asked = columnsOf(given, field);
     const missing = asked.find((column) => !columns.includes(column));
     if (missing !== undefined) {
-      throw new Refusal("invalid", `There is no column "${missing}"; there are: ${listed(columns)}.`);
+      throw new Refusal("invalid", `Couldn’t find the column "${missing}". Columns: ${listed(columns)}.`);
     }
     const found = given[field] === undefined ? guessOf(field, columns) : asked;
     if (found.length > 0) map = withColumns(map, field, found);
@@ -99,7 +102,7 @@ export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
     if (!map[field])
       throw new Refusal(
         "invalid",
-        `No column looks like the ${field}: say which one it is (--map ${field}=COLUMN); there are: ${listed(columns)}.`,
+        `Couldn’t find a column for ${field}. Set it with --map ${field}=COLUMN. Columns: ${listed(columns)}.`,
       );
   }
   return map;

@@ -22,7 +22,7 @@ export function FileCard() {
   return (
     <section aria-labelledby={`${id}-title`} className="card flex min-w-0 flex-col p-5 sm:p-6">
       <h2 id={`${id}-title`} className="text-lg font-semibold">
-        From a file
+        Import a file
       </h2>
       <p className="mt-1 text-muted">CSV or JSON, up to 500 MB. You can also drop a file anywhere in admin.</p>
       <label

@@ -231,13 +231,13 @@ describe("a CSV file", () => {
 
   test.each([
     ["an unclosed quote in its headings", 'name,"website\nA,https://a.example\n', /can’t be read \(line 1\)/],
-    ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\xff\xff", "latin1"), /is not text/],
+    ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\xff\xff", "latin1"), /isn’t a text file/],
     ["headings only", "name,website\n", /^tools\.csv has a header row but no data\.$/],
     ["blank lines only", "\n\n \n", /no data/],
     ["a byte order mark only", "\ufeff", /no data/],
     ["nothing", "", /^tools\.csv is empty\.$/],
-    ["no known column", "a,b\n1,2\n", /No column looks like the name.*there are: a, b/],
-    ["a thousand unknown columns", `${"column,".repeat(1_000)}\n1,2\n`, /^No column looks like the name.{1,400}$/],
+    ["no known column", "a,b\n1,2\n", /Couldn’t find a column for name.*Columns: a, b/],
+    ["a thousand unknown columns", `${"column,".repeat(1_000)}\n1,2\n`, /^Couldn’t find a column for name.{1,400}$/],
   ])("with %s is refused with a sentence", async (_what, content, sentence) => {
     expect(await refusalOf("tools.csv", content)).toMatch(sentence);
   });
@@ -291,17 +291,17 @@ describe("a JSON file", () => {
   });
 
   test.each([
-    ["a comma too many", '[\n{"name":"A"},\n]', /^tools\.json is not valid JSON( \(line 3\))?\.$/],
-    ["a key without a value", '[\n{"name":"A"},\n{"name"\n]', /^tools\.json is not valid JSON \(line 4\)\.$/],
-    ["an end that is missing", '[{"name":"A"}', /is not valid JSON/],
-    ["one entry a line", '{"name":"A"}\n{"name":"B"}', /is not valid JSON \(line 2\)/],
-    ["blanks only", " \n", /is not valid JSON/],
-    ["a page instead", "<!doctype html><title>404</title>", /is not valid JSON/],
-    ["a hundred thousand brackets", "[".repeat(100_000), /is not valid JSON/],
-    ["an object", '{"companies":[]}', /must hold a JSON array of objects/],
-    ["null", "null", /must hold a JSON array of objects/],
+    ["a comma too many", '[\n{"name":"A"},\n]', /^tools\.json isn’t valid JSON( \(line 3\))?\.$/],
+    ["a key without a value", '[\n{"name":"A"},\n{"name"\n]', /^tools\.json isn’t valid JSON \(line 4\)\.$/],
+    ["an end that is missing", '[{"name":"A"}', /isn’t valid JSON/],
+    ["one entry a line", '{"name":"A"}\n{"name":"B"}', /isn’t valid JSON \(line 2\)/],
+    ["blanks only", " \n", /isn’t valid JSON/],
+    ["a page instead", "<!doctype html><title>404</title>", /isn’t valid JSON/],
+    ["a hundred thousand brackets", "[".repeat(100_000), /isn’t valid JSON/],
+    ["an object", '{"companies":[]}', /must contain a JSON array of objects/],
+    ["null", "null", /must contain a JSON array of objects/],
     ["no entries", "[]", /^tools\.json has no entries\.$/],
-    ["numbers", "[1,2]", /No column looks like the name/],
+    ["numbers", "[1,2]", /Couldn’t find a column for name/],
     ["nothing", "", /^tools\.json is empty\.$/],
   ])("with %s is refused with a sentence", async (_what, content, sentence) => {
     expect(await refusalOf("tools.json", content)).toMatch(sentence);

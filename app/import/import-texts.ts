@@ -137,7 +137,7 @@ export function countsText(counts: BatchCounts): string {
     [counts.unchanged, "unchanged"],
     [counts.skipped, "skipped"],
     [counts.conflict, counts.conflict === 1 ? "ID conflict" : "ID conflicts"],
-    [counts.applied, "accepted"],
+    [counts.applied, "applied"],
     [counts.failed, "failed"],
     [counts.takenBack, "undone"],
     [counts.kept, "kept"],

@@ -31,14 +31,14 @@ describe("the entries of a JSON array", () => {
       { a: "]" },
       { b: [1, {}] },
     ]);
-    await expect(entries.next()).rejects.toThrow("tools.json is not valid JSON (line 3).");
+    await expect(entries.next()).rejects.toThrow("tools.json isn’t valid JSON (line 3).");
   });
 
   test.each([
-    ["behind the array", "[1]\n[2]", "tools.json is not valid JSON (line 2)."],
-    ["in the place of an entry", "[1,\n,2]", "tools.json is not valid JSON (line 2)."],
-    ["that is no array", '{"a":\n1}', "tools.json must hold a JSON array of objects."],
-    ["that does not end", '["a', "tools.json is not valid JSON (line 1)."],
+    ["behind the array", "[1]\n[2]", "tools.json isn’t valid JSON (line 2)."],
+    ["in the place of an entry", "[1,\n,2]", "tools.json isn’t valid JSON (line 2)."],
+    ["that is no array", '{"a":\n1}', "tools.json must contain a JSON array of objects."],
+    ["that does not end", '["a', "tools.json isn’t valid JSON (line 1)."],
   ])("are refused with what is %s", async (_, text, sentence) => {
     await expect(read(text)).rejects.toThrow(sentence);
   });

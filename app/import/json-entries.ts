@@ -103,11 +103,11 @@ class EntryReader {
 
   private invalid(position: number): Refusal {
     const line = this.line + linesIn(this.text.slice(0, position));
-    return new Refusal("invalid", `${this.name} is not valid JSON (line ${line}).`);
+    return new Refusal("invalid", `${this.name} isn’t valid JSON (line ${line}).`);
   }
 
   private noArray(): Refusal {
-    return new Refusal("invalid", `${this.name} must hold a JSON array of objects.`);
+    return new Refusal("invalid", `${this.name} must contain a JSON array of objects.`);
   }
 }
 

@@ -70,7 +70,7 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
               onClick={() => forget(mapping)}
               className="button-quiet"
             >
-              Forget<span className="sr-only"> {mapping.name}</span>
+              Delete<span className="sr-only"> {mapping.name}</span>
             </BusyButton>
           )}
         </div>

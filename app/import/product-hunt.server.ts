@@ -145,12 +145,9 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
     );
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   if (response.status === 403)
-    throw new Refusal("unavailable", "Product Hunt refused the request (403). Please try again later.");
+    throw new Refusal("unavailable", "Product Hunt refused the request (403). Try again later.");
   if (!isJson || response.status >= 500)
-    throw new Refusal(
-      "unavailable",
-      `Product Hunt answered with an error (${response.status}). Please try again later.`,
-    );
+    throw new Refusal("unavailable", `Product Hunt returned an error (${response.status}). Try again later.`);
   if (problem)
     throw new Refusal(
       "unavailable",
@@ -164,8 +161,9 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
 /** A connection may break off before the answer, and in the middle of it. */
 function refuseLost(error: Error): never {
   if (error instanceof Refusal) throw error;
-  const what = error.name === "TimeoutError" ? "did not answer in time" : "cannot be reached";
-  throw new Refusal("unavailable", `Product Hunt ${what}. Please try again later.`);
+  const sentence =
+    error.name === "TimeoutError" ? "Product Hunt didn’t respond in time." : "Couldn’t reach Product Hunt.";
+  throw new Refusal("unavailable", `${sentence} Try again later.`);
 }
 
 async function readBounded(response: Response): Promise<string> {

@@ -142,7 +142,7 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
           onClick={accept}
           className="button-quiet"
         >
-          Accept<span className="sr-only"> {label}</span>
+          Apply<span className="sr-only"> {label}</span>
         </BusyButton>
       </div>
     </>
@@ -163,7 +163,7 @@ function TakeBack({ batchId, row: { place, label }, isBusy }: RowCardProps) {
       onClick={takeBack}
       className="button-small"
     >
-      Take back<span className="sr-only"> {label}</span>
+      Undo<span className="sr-only"> {label}</span>
     </BusyButton>
   );
 }

@@ -235,7 +235,7 @@ function identifyingOf({ candidate, website, nameKey }: CleanCandidate) {
 }
 
 function whyRemoved({ by, at }: Removed): string {
-  const when = `removed by staff on ${at.toISOString().slice(0, 10)}`;
+  const when = `removed by an admin on ${at.toISOString().slice(0, 10)}`;
   return by === "name" ? `a company with the same name was ${when}` : when;
 }
 

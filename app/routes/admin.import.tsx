@@ -78,7 +78,7 @@ function Batch({ data }: { data: Loaded }) {
       <p className="mt-1 text-muted">
         {batchStateText(batch)}. {source === "producthunt" ? "Read" : "Uploaded"} {shownMoment(createdAt)} by{" "}
         {startedBy}
-        {file && `, ${shownSize(file.size)} of ${file.format.toUpperCase()} in ${file.encoding.toUpperCase()}`}
+        {file && `, ${shownSize(file.size)} ${file.format.toUpperCase()} (${file.encoding.toUpperCase()})`}
       </p>
       {batch.failure && job?.state !== "failed" && (
         <p role="alert" className="mt-4 max-w-[80ch] rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger">

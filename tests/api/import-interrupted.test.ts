@@ -178,7 +178,7 @@ test("accepting that is ended anywhere, and not gone on with, can be taken back 
     ended = await isEndedAfter(count, new Acceptance(batch, actor));
     const { companies } = await content(batch);
     const isListed = companies.some((company) => !company.startsWith("Known"));
-    if (isListed) await expect(discardBatch(batch._id)).rejects.toThrow("take it back first");
+    if (isListed) await expect(discardBatch(batch._id)).rejects.toThrow("Undo the import first");
     await takeBack(batch);
     const after = await content(batch);
     expect({ ...after, changes: [], rows: [] }, `ended after ${count} writes`).toEqual({

@@ -34,7 +34,7 @@ test("what staff removed stays out of the next import, which says so", async () 
     {
       verdict: "skipped",
       decision: "leave",
-      reason: `removed by staff on ${today()}`,
+      reason: `removed by an admin on ${today()}`,
       removed: { companyId: id, canRestore: true },
     },
   ]);
@@ -62,7 +62,7 @@ test("what left the trash for good is remembered, and comes back as new when sta
 test("the name of a removed company holds another website's row back, and says why", async () => {
   await removed();
   expect(await rowsOf(await stage([{ ...acme, website: "https://acme.invalid" }]))).toMatchObject([
-    { verdict: "skipped", reason: `a company with the same name was removed by staff on ${today()}` },
+    { verdict: "skipped", reason: `a company with the same name was removed by an admin on ${today()}` },
   ]);
 });
 

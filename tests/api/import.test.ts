@@ -145,10 +145,10 @@ describe("importing a file", () => {
   });
 
   test.each([
-    ["bad.json", '[\n{"name":"A"},\n{"name"\n]', /bad\.json is not valid JSON/],
-    ["object.json", "{}", /must hold a JSON array/],
+    ["bad.json", '[\n{"name":"A"},\n{"name"\n]', /bad\.json isn’t valid JSON/],
+    ["object.json", "{}", /must contain a JSON array/],
     ["empty.csv", "", /is empty/],
-    ["columns.csv", "a,b\n1,2\n", /No column looks like the name.*there are: a, b/],
+    ["columns.csv", "a,b\n1,2\n", /Couldn’t find a column for name.*Columns: a, b/],
     ["headings.csv", "name,website,description\n", /has a header row but no data/],
   ])("refuses %s with a sentence", async (name, content, sentence) => {
     await expect(fileOf(name, content).then((file) => importFile(file))).rejects.toThrow(sentence);
@@ -234,12 +234,12 @@ describe("importing from Product Hunt", () => {
 
   test.each([
     ["forbidden-html", /refused the request \(403\)/],
-    ["server-error", /answered with an error \(500\)/],
+    ["server-error", /returned an error \(500\)/],
     ["errors-with-200", /refused the request: Field 'x' doesn't exist/],
     ["rate-limit", /Try again in 2 minutes/],
-    ["hang-up", /cannot be reached/],
-    ["breaks-off", /cannot be reached/],
-    ["nonsense", /not understood/],
+    ["hang-up", /Couldn’t reach Product Hunt/],
+    ["breaks-off", /Couldn’t reach Product Hunt/],
+    ["nonsense", /unexpected response/],
   ] satisfies [Fault, RegExp][])("says what went wrong: %s", async (fault, sentence) => {
     await given(posts(60));
     standIn.fault = fault;

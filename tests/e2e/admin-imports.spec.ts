@@ -73,8 +73,8 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   expect(await problemsOf(page)).toEqual([]);
   expect(await find(page, "Shelfware")).toEqual([]);
 
-  await page.getByRole("button", { name: `Accept all ${many + 1} as decided` }).click();
-  await expect(page.getByRole("status").filter({ hasText: /^(Accepting shelf|240 of)/ })).toBeVisible();
+  await page.getByRole("button", { name: `Apply ${many + 1} changes` }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^(Applying shelf|240 of)/ })).toBeVisible();
   await page.reload();
   await expect(page.getByText(`${many} of ${many + 1} imported, 1 changed.`)).toBeVisible(jobsEnd);
   await expect(page.getByRole("link", { name: `Applied ${many + 1}` })).toBeVisible();
@@ -89,8 +89,8 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   await expect(first.getByText("Undone")).toBeVisible(jobsEnd);
   expect(await find(page, "Shelfware")).toHaveLength(many - 1);
 
-  await page.getByRole("button", { name: `Take back all ${many}` }).click();
-  await page.getByRole("button", { name: "Undo import" }).click();
+  await page.getByRole("button", { name: `Undo import (${many})` }).click();
+  await page.getByRole("button", { name: "Undo import", exact: true }).click();
   await page.goto("/admin/jobs");
   const history = page.getByRole("list", { name: "History" });
   const last = history.getByRole("listitem").filter({ hasText: "Taking back shelf.csv" });
