@@ -69,7 +69,7 @@ function wrong(what: string): Refusal {
 
 function checkMarkdown(words: string, sources: Sources): void {
   const fault = faultOf(words, { website: sources.website, sources: sources.text });
-  if (fault) throw wrong(`holds ${fault}`);
+  if (fault) throw wrong(`contains ${fault}`);
   if (aboutItself.test(words)) throw wrong("describes its instructions instead of the company");
 }
 

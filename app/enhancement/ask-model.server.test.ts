@@ -49,20 +49,20 @@ it("learns which parameters a provider takes, once", async () => {
 });
 
 const sentences: [AiFault, RegExp][] = [
-  ["cut", /cut off before its end/],
+  ["cut", /was cut off/],
   ["filtered", /content filter stopped/],
   ["refusal", /refused to write about this company: “I'm sorry/],
-  ["null", /answered nothing/],
-  ["no-choices", /holds no text/],
-  ["tool-call", /did not end as it should \(tool-calls\)/],
-  ["html-page", /not understood/],
-  ["rate-limit", /allows no more requests for now/],
-  ["no-quota", /quota at the AI provider is used up/],
-  ["bad-key", /refused the key: check AI_API_KEY,/],
-  ["no-model", /does not know writer-\d+: check AI_MODEL/],
-  ["server-error", /answered with an error \(500\)/],
-  ["hang-up", /cannot be reached/],
-  ["silent", /did not answer in time/],
+  ["null", /was empty/],
+  ["no-choices", /contains no text/],
+  ["tool-call", /ended unexpectedly \(tool-calls\)/],
+  ["html-page", /unexpected response/],
+  ["rate-limit", /rate limit was reached/],
+  ["no-quota", /quota is used up/],
+  ["bad-key", /rejected the API key\. Check AI_API_KEY/],
+  ["no-model", /doesn’t know writer-\d+\. Check AI_MODEL/],
+  ["server-error", /returned an error \(500\)/],
+  ["hang-up", /Couldn’t reach the AI provider/],
+  ["silent", /didn’t respond in time/],
 ];
 it.each(sentences)("says of %s what it is", async (fault, sentence) => {
   standIn.fault = fault;
@@ -106,6 +106,6 @@ it("tries again once after an error that may pass", async () => {
 
 it("says what to set when there is none", () => {
   const unset = { baseUrl: undefined, apiKey: undefined, model: undefined };
-  expect(() => requireProvider(unset)).toThrow(/AI is not set up: set AI_BASE_URL and AI_MODEL/);
-  expect(() => requireProvider({ ...unset, baseUrl: "http://localhost:11434/v1" })).toThrow(/AI is not set up/);
+  expect(() => requireProvider(unset)).toThrow(/AI isn’t set up. Set AI_BASE_URL and AI_MODEL/);
+  expect(() => requireProvider({ ...unset, baseUrl: "http://localhost:11434/v1" })).toThrow(/AI isn’t set up/);
 });

@@ -108,8 +108,8 @@ async function askIn(dialect: Dialect, provider: Provider, prompt: Prompt, signa
 function whyNoText(text: string, finishReason: string, refusal: string | null): string | null {
   if (refusal) return `The AI refused to write about this company: “${shorten(cleanText(refusal), 200)}”`;
   if (finishReason === "length") return "The AI response was cut off. Nothing was changed. Try again.";
-  if (finishReason === "content-filter") return "The AI provider's content filter stopped the answer.";
-  if (finishReason !== "stop") return `The AI's answer did not end as it should (${finishReason}).`;
+  if (finishReason === "content-filter") return "The AI provider’s content filter stopped the response.";
+  if (finishReason !== "stop") return `The AI response ended unexpectedly (${finishReason}). Try again.`;
   return text.trim() ? null : "The AI response was empty. Try again.";
 }
 
@@ -121,27 +121,29 @@ function refusalIn(body: unknown): string | null {
 
 function failureOf(error: unknown, { baseUrl, model }: Provider, deadline: AbortSignal): Refusal {
   const host = new URL(baseUrl).host;
-  if (deadline.aborted) return new ProviderFault("The AI did not answer in time. Please try again later.");
+  if (deadline.aborted) return new ProviderFault("The AI provider didn’t respond in time. Try again later.");
   if (InvalidResponseDataError.isInstance(error))
     return new Refusal("unavailable", "The AI provider’s response contains no text.");
-  if (!APICallError.isInstance(error)) return new ProviderFault(`The AI provider at ${host} cannot be reached.`);
+  if (!APICallError.isInstance(error)) return new ProviderFault(`Couldn’t reach the AI provider at ${host}.`);
   const { statusCode: status, responseBody = "", responseHeaders } = error;
   if (status === undefined)
-    return new ProviderFault(`The AI provider at ${host} cannot be reached: check AI_BASE_URL, and whether it runs.`);
+    return new ProviderFault(
+      `Couldn’t reach the AI provider at ${host}. Check AI_BASE_URL and that the provider is running.`,
+    );
   if (status < 400) return new ProviderFault(`The AI provider at ${host} returned an unexpected response.`);
   if (status === 401 || status === 403)
     return new ProviderFault("The AI provider rejected the API key. Check AI_API_KEY or the key you entered.");
   if (status === 404)
-    return new ProviderFault(`The AI provider does not know ${model}: check AI_MODEL, and AI_BASE_URL up to /v1.`);
+    return new ProviderFault(`The AI provider doesn’t know ${model}. Check AI_MODEL, and AI_BASE_URL up to /v1.`);
   if (status === 429 && responseBody.includes("insufficient_quota"))
     return new ProviderFault("Your AI provider quota is used up. Add credit or try again later.");
   if (status === 429) return tooMany(Number(responseHeaders?.["retry-after"] ?? NaN));
-  const sentence = `The AI provider answered with an error (${status}). Please try again later.`;
+  const sentence = `The AI provider returned an error (${status}). Try again later.`;
   return status >= 500 ? new ProviderFault(sentence) : new Refusal("unavailable", sentence);
 }
 
 function tooMany(seconds: number): Refusal {
-  const sentence = "The AI provider allows no more requests for now. Please try again";
+  const sentence = "The AI provider’s rate limit was reached. Try again";
   if (!Number.isFinite(seconds)) return new Refusal("too-many", `${sentence} later.`);
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return new Refusal(

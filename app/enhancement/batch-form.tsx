@@ -77,6 +77,6 @@ export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] })
 }
 
 function summaryOf({ proposed, failed, left, tokens, reasons }: Record<string, unknown>): string {
-  const counts = `${String(proposed)} proposed, ${String(failed)} came to nothing, ${String(left)} left; ${Number(tokens).toLocaleString("en")} tokens.`;
+  const counts = `${String(proposed)} ready, ${String(failed)} failed, ${String(left)} remaining, ${Number(tokens).toLocaleString("en")} tokens used.`;
   return [counts, ...(Array.isArray(reasons) ? (reasons as string[]) : [])].join(" ");
 }

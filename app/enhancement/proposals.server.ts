@@ -62,7 +62,7 @@ export async function listProposals(
 /** @throws {Refusal} missing */
 export async function getProposal(id: number): Promise<Proposal> {
   const proposal = await findProposal(id);
-  if (!proposal) throw new Refusal("missing", "There is no such proposal.");
+  if (!proposal) throw new Refusal("missing", "Suggestion not found.");
   return proposal;
 }
 

@@ -98,7 +98,7 @@ function redirectOf({ status, headers }: Response, url: URL): string | null {
   const location = headers.get("Location");
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return null;
   const target = parseUrl(location, url);
-  if (!target) throw new FetchFailure("redirects", `${url.hostname} redirects to no address.`);
+  if (!target) throw new FetchFailure("redirects", `${url.hostname} sent a redirect without a destination.`);
   return target.href;
 }
 

@@ -40,7 +40,7 @@ export class FetchFailure extends Error {
  */
 export async function reachableAddresses(url: URL, reach: Reach): Promise<string[]> {
   const port = url.port ? Number(url.port) : url.protocol === "https:" ? 443 : 80;
-  if (!reach.ports.includes(port)) throw new FetchFailure("address", `Port ${port} of ${url.hostname} is not asked.`);
+  if (!reach.ports.includes(port)) throw new FetchFailure("address", `Port ${port} on ${url.hostname} isn’t allowed.`);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) ? [host] : await resolved(host, reach);
   // One that is not public is enough: a name that leads to both is a trap.

@@ -32,7 +32,7 @@ export function LinkRow({ link }: { link: LinkCheck }) {
           {held && <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm font-medium">Link hidden</span>}
         </p>
         <Website url={website} />
-        {finalUrl && finalUrl !== website && <Website url={finalUrl} prefix="Leads to " />}
+        {finalUrl && finalUrl !== website && <Website url={finalUrl} prefix="Redirects to " />}
         {reasons.map((reason) => (
           <p key={reason} className="mt-1 text-sm break-words">
             {reason}
@@ -40,7 +40,7 @@ export function LinkRow({ link }: { link: LinkCheck }) {
         ))}
         <p className="mt-1 text-sm text-muted">
           Checked {shownMoment(checkedAt)}
-          {reviewedBy && `· reviewed by ${reviewedBy}`}
+          {reviewedBy && ` · reviewed by ${reviewedBy}`}
         </p>
       </div>
       <LinkActions link={link} />

@@ -148,7 +148,7 @@ export async function decideLink(
   fetch: GuardedFetch = guardedFetch,
 ): Promise<LinkCheck> {
   const company = await Company.findById(companyId, { name: 1, website: 1 }).lean();
-  if (!company) throw new Refusal("missing", "There is no such company.");
+  if (!company) throw new Refusal("missing", "Company not found.");
   if (decision === "check") return toLinkCheck(await checkLink(company, fetch), company.name);
   const check = await Stored.findById(companyId).lean();
   if (check?.website !== company.website)

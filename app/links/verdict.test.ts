@@ -42,9 +42,9 @@ describe("a website", () => {
   it("says what makes it suspect", () => {
     const found = page({ url: "https://casino.com/", title: "Casino", text: "This domain is for sale." });
     expect(judge(known, found).reasons).toEqual([
-      "The address leads to another domain: casino.com instead of acme.com.",
+      "The URL redirects to another domain: casino.com instead of acme.com.",
       "The domain is parked or for sale.",
-      "The title was “Acme – shift planning for teams” and is now “Casino”; the page does not name Acme.",
+      "The page title changed from “Acme – shift planning for teams” to “Casino,” and the page doesn’t mention Acme.",
     ]);
   });
 

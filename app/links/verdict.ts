@@ -43,9 +43,9 @@ export function domainOf(address: string): string {
 export function judge(listing: Listing, found: Found): Judgement {
   if ("fault" in found) return judgeFault(found);
   if (reserved.includes(found.status))
-    return { verdict: "unknown", reasons: [`The site does not answer programs (${found.status}).`] };
+    return { verdict: "unknown", reasons: [`The site blocks automated requests (${found.status}).`] };
   if (found.status >= 400 || found.status < 200)
-    return { verdict: "broken", reasons: [`The site answers with an error (${found.status}).`] };
+    return { verdict: "broken", reasons: [`The site returned an error (${found.status}).`] };
   const suspicions = suspicionsOf(listing, found);
   if (suspicions.length > 0) return { verdict: "suspect", reasons: suspicions };
   if (parseWebsite(found.url)?.key !== parseWebsite(listing.website)?.key)
@@ -80,7 +80,7 @@ function suspicionsOf(
   if (isNew && (parkingHosts.test(new URL(url).hostname) || parkedText.test(`${title}\n${text}`)))
     reasons.push("The domain is parked or for sale.");
   if (known?.title && title && isFar(known.title, title) && !names(`${title} ${text}`, name))
-    reasons.push(`The title was “${known.title}” and is now “${title}”; the page does not name ${name}.`);
+    reasons.push(`The page title changed from “${known.title}” to “${title},” and the page doesn’t mention ${name}.`);
   return reasons;
 }
 

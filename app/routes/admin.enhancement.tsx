@@ -84,13 +84,15 @@ function Proposals({ proposals: { items, total } }: { proposals: { items: Propos
   return (
     <section aria-labelledby="proposals" className="mt-8">
       <h2 id="proposals" className="sr-only">
-        Proposals
+        Suggestions
       </h2>
       <ListFilters label="Suggestions">
         <ChoiceFilter name="show" label="Show" options={[{ value: "all", label: "All" }]} any="Open" />
       </ListFilters>
       <p role="status" className="mt-5 mb-3 text-sm text-muted">
-        {total === 0 ? "No suggestions to review." : `${total.toLocaleString("en")} proposal${total === 1 ? "" : "s"}`}
+        {total === 0
+          ? "No suggestions to review."
+          : `${total.toLocaleString("en")} suggestion${total === 1 ? "" : "s"}`}
       </p>
       <div className="grid gap-4">
         {items.map((proposal) => (

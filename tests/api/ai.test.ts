@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const makeAcme = () => makeCompany({ name: "Acme", description: "Acme plans shifts for teams." });
 const aText = expect.stringMatching(/./) as string;
-const unset = /^AI is not set up: set AI_BASE_URL and AI_MODEL/;
+const unset = /^AI isn’t set up. Set AI_BASE_URL and AI_MODEL/;
 
 async function signedIn(isAdmin: boolean, withAi = true): Promise<Visitor> {
   const visitor = new Visitor();
@@ -77,7 +77,7 @@ describe("the one call of the specification", () => {
     const limited = await generate(await signedIn(true));
     expect([limited.status, limited.body]).toMatchObject([
       429,
-      { message: expect.stringMatching(/allows no more requests/) as string },
+      { message: expect.stringMatching(/rate limit was reached/) as string },
     ]);
     expect((await getCompany(id)).aiDescription).toBeUndefined();
     // Who waited was told: it is not tried again behind their back.
@@ -189,7 +189,7 @@ it("takes a key that staff type where the server has none, and keeps it nowhere 
   Object.assign(admin.settings.ai, { apiKey: undefined });
   const companyId = await makeAcme();
   const ask = (key?: string) => admin.send(proposeDoor, "/api/admin/ai/proposals", { companyId, key });
-  expect((await ask()).body).toEqual({ message: expect.stringMatching(/refused the key/) as string });
+  expect((await ask()).body).toEqual({ message: expect.stringMatching(/rejected the API key/) as string });
   expect((await ask(ai.apiKey)).status).toBe(200);
   expect(JSON.stringify(await StoredJob.find().lean())).not.toContain(ai.apiKey);
   expect((await admin.knock(statusDoor, "/api/admin/ai")).body).toMatchObject({ hasKey: false });
@@ -255,7 +255,7 @@ describe("a batch", () => {
     expect(await run({})).toMatchObject({
       state: "waiting",
       progress: { done: 3, total: 4 },
-      reason: expect.stringMatching(/answered nothing/) as string,
+      reason: expect.stringMatching(/was empty/) as string,
     });
   });
 
@@ -265,7 +265,7 @@ describe("a batch", () => {
     standIn.meanwhile = async () => void (standIn.fault = ++asked === 1 ? undefined : "bad-key");
     const job = await run({ companyIds: ids });
     expect(job).toMatchObject({ state: "waiting", progress: { done: 1, total: 4 } });
-    expect(job.reason).toMatch(/refused the key/);
+    expect(job.reason).toMatch(/rejected the API key/);
     expect(asked).toBe(4);
     standIn.meanwhile = async () => void (standIn.fault = undefined);
     await retryJob(job.id);
