@@ -167,8 +167,8 @@ const malformed = [
 function sentenceFor(uri: string, error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const reason = `${text.replace(/\/\/\S*@/g, "//").replace(/[.\s]+$/, "")}.`;
-  if (error instanceof Error && malformed.includes(error.name)) return `MONGODB_URI cannot be used: ${reason}`;
-  return `The database at ${hostsOf(uri)} cannot be reached: ${reason} Check MONGODB_URI and whether the server runs.`;
+  if (error instanceof Error && malformed.includes(error.name)) return `MONGODB_URI can’t be used: ${reason}`;
+  return `Couldn’t connect to the database at ${hostsOf(uri)}: ${reason} Check MONGODB_URI and that the server is running.`;
 }
 
 /** The hosts of a connection string. What stands before its last @ is never shown: it may be part of a password. */

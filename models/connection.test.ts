@@ -19,8 +19,8 @@ test.each([
     () => new Error("connected"),
     (error: Error) => error,
   );
-  expect(message).toMatch(`The database at ${hosts} cannot be reached: `);
-  expect(message).toMatch(/Check MONGODB_URI and whether the server runs\.$/);
+  expect(message).toMatch(`Couldn’t connect to the database at ${hosts}: `);
+  expect(message).toMatch(/Check MONGODB_URI and that the server is running\.$/);
   expect(message).not.toMatch(/zoe|pa55word/);
 });
 
@@ -37,7 +37,7 @@ test.each([
     () => new Error("connected"),
     (error: Error) => error,
   );
-  expect(message).toMatch(/^MONGODB_URI cannot be used: /);
+  expect(message).toMatch(/^MONGODB_URI can’t be used: /);
   expect(message).not.toMatch(/zoe|pa55|word@/);
 });
 

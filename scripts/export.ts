@@ -17,5 +17,5 @@ await runWithDatabase(async ({ mongodbUri, dataDir }) => {
 
 function report({ collections }: Listing): void {
   const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
-  console.log(`Exported ${documents} documents of ${collections.length} collections.`);
+  console.log(`Exported ${documents} documents from ${collections.length} collections.`);
 }

@@ -13,10 +13,10 @@ const { kills, acknowledged, transactions, lost, halves, mismatches, strays } = 
 console.log(`kill -9                            ${kills}
 writes acknowledged                ${acknowledged}
 transactions among them            ${transactions}
-acknowledged and lost              ${lost.length}
-half transactions                  ${halves.length}
-indexes or counts that are wrong   ${mismatches.length}
-keys that belong to nothing        ${strays}`);
+lost writes                        ${lost.length}
+partial transactions               ${halves.length}
+wrong indexes or counts            ${mismatches.length}
+orphaned keys                      ${strays}`);
 for (const one of [...lost, ...halves, ...mismatches]) console.error(one);
 await rm(folder, { recursive: true });
 process.exitCode = lost.length + halves.length + mismatches.length + strays > 0 ? 1 : 0;

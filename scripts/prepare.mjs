@@ -11,7 +11,7 @@ const at = (/** @type {string} */ name) => path.join(root, name);
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`This needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  console.error(`SaaSFinder needs Node.js 20.19 or newer. You have ${process.versions.node}.`);
   process.exit(1);
 }
 

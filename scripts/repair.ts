@@ -7,5 +7,9 @@ await runWithDatabase(async () => {
   const repaired = await repairCounts();
   const rekeyed = await repairNameKeys();
   if (rekeyed > 0) console.log(`Renewed how the names of ${rekeyed} companies are compared.`);
-  console.log(repaired === 0 ? "All counts were correct." : `Corrected the counts of ${repaired} categories.`);
+  console.log(
+    repaired === 0
+      ? "All counts were correct."
+      : `Corrected ${repaired} category ${repaired === 1 ? "count" : "counts"}.`,
+  );
 });

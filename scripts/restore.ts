@@ -12,5 +12,5 @@ await runWithDatabase(async () => {
   const { collections, leftOut } = await importDatabase(mongoose.connection.db as mongoose.mongo.Db, folder);
   const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
   for (const what of leftOut) console.log(`Left out: ${what}`);
-  console.log(`Restored ${documents} documents of ${collections.length} collections; counts and hashes match.`);
+  console.log(`Restored ${documents} documents to ${collections.length} collections. Counts and hashes match.`);
 });

@@ -15,7 +15,8 @@ await runWithDatabase(async ({ siteName }) => {
   }
   const progress = showProgress();
   const summary = await syncBlog({ ...request, siteName, onProgress: progress.update }).finally(progress.stop);
-  for (const { wpId, reason } of summary.skipped) console.log(`  skipped ${wpId ?? "a post without an ID"}: ${reason}`);
+  for (const { wpId, reason } of summary.skipped)
+    console.log(`  Skipped ${wpId === null ? "a post without an ID" : `post ${wpId}`}: ${reason}`);
   const { created, updated, unchanged, skipped } = summary;
   console.log(`${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped.length} skipped.`);
 });

@@ -113,11 +113,11 @@ test("what was changed on the way, or would be mixed with what is there, is refu
   const out = path.join(folder, "out");
   await exportDatabase(dbOf("first"), out);
   await expect(exportDatabase(dbOf("first"), out)).rejects.toThrow(/name a new folder/);
-  await expect(importDatabase(dbOf("first"), out)).rejects.toThrow(/is not empty \(many has documents\)/);
+  await expect(importDatabase(dbOf("first"), out)).rejects.toThrow(/isn’t empty \(many has documents\)/);
   await appendFile(path.join(out, "values.jsonl"), "{}\n");
-  await expect(importDatabase(dbOf("second"), out)).rejects.toThrow(/is not what was exported: nothing was imported/);
+  await expect(importDatabase(dbOf("second"), out)).rejects.toThrow(/doesn’t match the export. Nothing was imported/);
   expect(await embedded.client.db("second").listCollections().toArray()).toEqual([]);
-  await expect(importDatabase(dbOf("second"), folder)).rejects.toThrow(/holds no export/);
+  await expect(importDatabase(dbOf("second"), folder)).rejects.toThrow(/isn’t an export/);
 });
 
 test.each([0o022, 0o000])("only its owner can read an export, whatever the umask is (%i)", async (mask) => {

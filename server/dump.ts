@@ -71,7 +71,7 @@ export async function importDatabase(db: Db, folder: string): Promise<Restored> 
   for (const { name, documents, sha256 } of collections) {
     const file = await digest(fileLines(folder, name));
     if (file.documents !== documents || file.sha256 !== sha256)
-      throw new StartFailure(`${fileOf(folder, name)} is not what was exported: nothing was imported.`);
+      throw new StartFailure(`${fileOf(folder, name)} doesn’t match the export. Nothing was imported.`);
     if ((await db.collection(name).countDocuments({}, { limit: 1 })) > 0)
       throw new StartFailure(`The database isn’t empty (${name} has documents). Restore into a new database.`);
   }
@@ -82,7 +82,7 @@ export async function importDatabase(db: Db, folder: string): Promise<Restored> 
     const stored = await digest(linesOf(db, name));
     if (stored.documents !== documents || stored.sha256 !== sha256)
       throw new StartFailure(
-        `${name} is not what was exported: ${stored.documents} of ${documents} documents are there.`,
+        `${name} doesn’t match the export: ${stored.documents} of ${documents} documents are there.`,
       );
   }
   return { collections, leftOut };
@@ -92,7 +92,7 @@ async function readListing(folder: string): Promise<Listing> {
   try {
     return Listing.parse(JSON.parse(await readFile(listingFile(folder), "utf8")));
   } catch (error) {
-    throw new StartFailure(`${folder} holds no export: ${listingFile(folder)} is missing or damaged.`, {
+    throw new StartFailure(`${folder} isn’t an export:  ${listingFile(folder)} is missing or damaged.`, {
       cause: error,
     });
   }

@@ -27,12 +27,12 @@ describe("listening", () => {
   test("refuses a port that was asked for and is taken, with a sentence", async () => {
     const taken = await start(0);
     await expect(start(taken)).rejects.toThrow(
-      new StartFailure(`Port ${taken} is taken by another program: set PORT to a free one.`),
+      new StartFailure(`Port ${taken} is already in use. Set PORT to a free port.`),
     );
   });
 
   test("refuses a host that is not this machine's", async () => {
-    await expect(listen(handler, "203.0.113.7", 0)).rejects.toThrow(/cannot listen on 203\.0\.113\.7/);
+    await expect(listen(handler, "203.0.113.7", 0)).rejects.toThrow(/can’t listen on 203\.0\.113\.7/);
   });
 
   test("says the address to type", async () => {

@@ -47,7 +47,7 @@ export async function listen(
 function sentenceFor(code: string | undefined, host: string, port: number): string {
   if (code === "EADDRINUSE") return `Port ${port} is already in use. Set PORT to a free port.`;
   if (code === "EACCES") return `You don’t have permission to use port ${port}. Set PORT to 1024 or higher.`;
-  return `The server cannot listen on ${host}, port ${port} (${code}): check HOST and PORT.`;
+  return `The server can’t listen on ${host}, port ${port} (${code}). Check HOST and PORT.`;
 }
 
 function listenOn(handler: RequestListener, host: string, port: number, limits: ListenLimits): Promise<Server> {

@@ -14,7 +14,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
     await makePrivateFolder(folder);
   } catch (error) {
     throw new StartFailure(
-      `The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): make the one above it writable for this user, or set DATA_DIR to another one.`,
+      `Couldn’t create ${folder} (${(error as NodeJS.ErrnoException).code}). Make its parent folder writable, or set DATA_DIR.`,
       { cause: error },
     );
   }

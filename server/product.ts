@@ -19,7 +19,7 @@ const buildFolder = path.resolve("build");
 /** What `npm run build` made. */
 export async function builtProduct(): Promise<Product> {
   const file = path.join(buildFolder, "server/index.js");
-  if (!existsSync(file)) throw new StartFailure("There is no build yet: run `npm run build` first, or `npm run dev`.");
+  if (!existsSync(file)) throw new StartFailure("No build found. Run `npm run build` first, or use `npm run dev`.");
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   return { build: async () => build, assets: builtAssets(path.join(buildFolder, "client")), close: async () => {} };
 }

@@ -27,5 +27,5 @@ test("nothing but the secret is left in the data folder", async () => {
 
 test("a secret file that somebody emptied is refused, not used", async () => {
   await writeFile(path.join(folder, "session-secret"), "");
-  await expect(sessionSecretOf(folder)).rejects.toThrow(/session-secret is too short: remove the file/);
+  await expect(sessionSecretOf(folder)).rejects.toThrow(/session-secret is too short\. Delete the file/);
 });

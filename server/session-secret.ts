@@ -19,13 +19,13 @@ export async function sessionSecretOf(dataDir: string): Promise<string> {
     secret = (await readFile(file, "utf8").catch(() => makeSecret(file))).trim();
   } catch (error) {
     throw new StartFailure(
-      `The session secret ${file} can be neither made nor read (${(error as NodeJS.ErrnoException).code}): set SESSION_SECRET, or mend that file.`,
+      `Couldn’t create or read the session secret ${file} (${(error as NodeJS.ErrnoException).code}). Set SESSION_SECRET or fix the file’s permissions.`,
       { cause: error },
     );
   }
   if (secret.length >= leastLength) return secret;
   throw new StartFailure(
-    `The session secret ${file} is too short: remove the file, and the next start makes a new one.`,
+    `The session secret ${file} is too short. Delete the file, and the next start creates a new one.`,
   );
 }
 

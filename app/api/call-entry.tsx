@@ -17,7 +17,7 @@ export function CallEntry({ call }: { call: ReadableCall }) {
           <Fields title="Query parameters" fields={parameters} />
           <Fields title="Request body (JSON)" fields={body} />
           <p>
-            Answers <code className="font-mono">{answer}</code>.
+            Returns <code className="font-mono">{answer}</code>.
           </p>
           {refusals.length > 0 && (
             <ul className="space-y-1">

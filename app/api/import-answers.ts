@@ -121,5 +121,5 @@ export const importAnswers = {
   StaleCompany: z.object({ id, name: text, value: text, website: text, origin: Origin }),
   Origins: z
     .record(text, Origin)
-    .meta({ description: `Where each field came from; always of ${checkedFields.join(", ")}` }),
+    .meta({ description: `Source of each field; always includes ${checkedFields.join(", ")}` }),
 };

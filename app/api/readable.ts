@@ -27,7 +27,7 @@ export function readable(call: Call): ReadableCall {
     access,
     parameters: query ? fieldsOf(schemaOf(query, "input")) : [],
     body: body ? fieldsOf(schemaOf(body, "input")) : [],
-    answer: typeof answer === "string" ? answer : `a list of ${answer[0]}`,
+    answer: typeof answer === "string" ? answer : `an array of ${answer[0]}`,
     refusals: refusalsOf(call).map((code) => ({ code, meaning: meanings[code] ?? "" })),
   };
 }
@@ -65,7 +65,7 @@ function fieldsOf({ properties = {}, required = [], anyOf = [], oneOf = [] }: Sc
 function typeOf({ type, anyOf, oneOf, items, ...schema }: Schema): string {
   if (schema.enum) return "one of";
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (type === "array") return `list of ${items ? typeOf(items) : "anything"}`;
+  if (type === "array") return `array of ${items ? typeOf(items) : "anything"}`;
   const choices = anyOf ?? oneOf;
   if (choices) return [...new Set(choices.map(typeOf))].join(" or ");
   return type ? [type].flat().join(" or ") : "anything";

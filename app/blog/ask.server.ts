@@ -85,7 +85,7 @@ async function readBounded(response: Response, host: string): Promise<string> {
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length;
     if (length > largestAnswer) {
-      throw new Refusal("unavailable", `${host} answered with more than 32 MB. Please try a smaller page size.`);
+      throw new Refusal("unavailable", `${host} returned more than 32 MB. Try a smaller page size.`);
     }
     chunks.push(chunk);
   }
@@ -102,9 +102,9 @@ function waitOf({ headers }: Response): number | null {
 
 function failureOf(error: Error, host: string): Refusal {
   if (error.name === "TimeoutError") {
-    return new NoAnswer(`${host} did not answer in time. Please try again later, or with a smaller page size.`);
+    return new NoAnswer(`${host} didn’t respond in time. Try again later, or with a smaller page size.`);
   }
   const { code } = (error.cause ?? {}) as { code?: string };
-  const sentence = `${host} cannot be reached${code ? ` (${code})` : ""}: check the address, or try again later.`;
+  const sentence = `Couldn’t reach ${host}${code ? ` (${code})` : ""}. Check the URL, or try again later.`;
   return code === "ENOTFOUND" ? new Refusal("unavailable", sentence) : new NoAnswer(sentence);
 }

@@ -132,12 +132,12 @@ function refusalOf(answer: Answer, problem: z.infer<typeof Problem> | undefined,
   if (status >= 500) {
     return new Refusal(
       "unavailable",
-      `${host} answered with an error (${status}). Please try again later, or with a smaller page size.`,
+      `${host} returned an error (${status}). Try again later, or with a smaller page size.`,
     );
   }
   if (problem?.message && status >= 400 && status !== 404) {
     const reason = shorten(textOf(problem.message), 200).replace(/\.$/, "");
-    return new Refusal("unavailable", `${host} does not show its posts (${status}): ${reason}.`);
+    return new Refusal("unavailable", `${host} doesn’t show its posts (${status}): ${reason}.`);
   }
   if (status === 401 || status === 403) return new Refusal("unavailable", `${host} refused the request (${status}).`);
   return new Refusal(

@@ -142,7 +142,7 @@ describe("a mail server", () => {
     await timePasses();
     await untilAll("sent");
     expect(server.received).toHaveLength(1);
-    expect(logged).toEqual([expect.stringMatching(/^warn: Mail \S+ waits for another attempt/)]);
+    expect(logged).toEqual([expect.stringMatching(/^warn: Will retry email \S+: /)]);
   });
 
   test("that never says a word does not hold the mail for ever", async () => {
@@ -165,7 +165,7 @@ describe("a mail server", () => {
     await timePasses();
     await queueMail({ ...mail, to: "bob@reader.example" });
     await until(() => expect(server.received.map(({ recipients }) => recipients)).toEqual([["bob@reader.example"]]));
-    expect(logged).toContainEqual(expect.stringMatching(/^error: Mail \S+ is given up/));
+    expect(logged).toContainEqual(expect.stringMatching(/^error: Gave up on email \S+: /));
   });
 
   test("that still refuses at the last attempt, two days on, does not get another", async () => {

@@ -57,7 +57,7 @@ export class MailWorker {
       }
     } catch (error) {
       // The database is away. What waits in it is still there when it is back.
-      console.warn(`The outbox cannot be reached: ${sentenceOf(error)}`);
+      console.warn(`Couldn’t read the outbox:  ${sentenceOf(error)}`);
     }
   }
 
@@ -67,8 +67,8 @@ export class MailWorker {
     } catch (error) {
       const verdict = verdictOf(error);
       const state = await recordFailure(mail, sentenceOf(error), verdict === "refused");
-      if (state === "failed") console.error(`Mail ${mail.id} is given up: ${sentenceOf(error)}`);
-      else console.warn(`Mail ${mail.id} waits for another attempt: ${sentenceOf(error)}`);
+      if (state === "failed") console.error(`Gave up on email ${mail.id}:  ${sentenceOf(error)}`);
+      else console.warn(`Will retry email ${mail.id}:  ${sentenceOf(error)}`);
       return verdict;
     }
     await recordSent(mail);

@@ -29,12 +29,12 @@ export default function ApiDocs() {
       <h1 className="text-3xl font-semibold sm:text-4xl">API</h1>
       <div className="mt-4 max-w-[68ch] space-y-3 text-muted">
         <p>
-          {siteName} is made of these calls. They take and answer JSON; one that is refused answers a sentence in{" "}
-          <code className="font-mono">message</code> and, where fields are at fault, what is wrong with each in{" "}
+          {siteName} uses these endpoints. They accept and return JSON. Errors include a{" "}
+          <code className="font-mono">message</code> and, for invalid input, the problem with each field in{" "}
           <code className="font-mono">fields</code>.
         </p>
         <p>
-          For programs, the same stands in{" "}
+          Also available as{" "}
           <a href="/api/openapi.json" className="link">
             an OpenAPI 3.1 document
           </a>

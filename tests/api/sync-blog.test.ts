@@ -299,13 +299,15 @@ describe("the address of a site", () => {
   test("may send on within the site, and nowhere else", async () => {
     await given(posts(1));
     standIn.redirectsTo = url.replace("127.0.0.1", "localhost");
-    await expect(sync()).rejects.toThrow(/sends on to http:\/\/localhost:\d+: give that address/);
+    await expect(sync()).rejects.toThrow(
+      /redirects to http:\/\/localhost:\d+\. If that’s the right site, use that URL/,
+    );
     const target = new WordPressStandIn(posts(2));
     opened.push(target);
     standIn.redirectsTo = await target.start();
     expect(await sync()).toEqual(summary(2));
     standIn.redirectsTo = url;
-    await expect(sync()).rejects.toThrow(/sends on without end/);
+    await expect(sync()).rejects.toThrow(/redirects in a loop/);
   });
 
   test.each([
@@ -358,21 +360,19 @@ describe("a site that fails now and then", () => {
     const faults = ["rate-limit", "long-rate-limit", "bad-gateway", "slow", "hang-up", "html-page"] as const;
     const others = ["forbidden-html", "closed", "nonsense", "endless", "stopped"] as const;
     const said = await Promise.all([...faults, ...others].map(async (fault) => [fault, await sentenceOf(fault)]));
-    const noApi = "There is no WordPress API at It: check the address, and whether the site shows its API.";
+    const noApi = "No WordPress API found at It. Check the URL and that the REST API is enabled.";
     expect(Object.fromEntries(said)).toEqual({
-      "rate-limit": "It allows no more requests for now. Please try again in 1 minute.",
-      "long-rate-limit": "It allows no more requests for now. Please try again in 10 minutes.",
-      "bad-gateway": "It answered with an error (502). Please try again later, or with a smaller page size.",
-      slow: "It did not answer in time. Please try again later, or with a smaller page size.",
-      "hang-up": expect.stringMatching(
-        /^It cannot be reached \(.+\): check the address, or try again later\.$/,
-      ) as string,
+      "rate-limit": "It is rate limiting requests. Try again in 1 minute.",
+      "long-rate-limit": "It is rate limiting requests. Try again in 10 minutes.",
+      "bad-gateway": "It returned an error (502). Try again later, or with a smaller page size.",
+      slow: "It didn’t respond in time. Try again later, or with a smaller page size.",
+      "hang-up": expect.stringMatching(/^Couldn’t reach It \(.+\)\. Check the URL, or try again later\.$/) as string,
       "html-page": noApi,
       "forbidden-html": "It refused the request (403).",
-      closed: "It does not show its posts (401): You are not currently logged in.",
+      closed: "It doesn’t show its posts (401): You are not currently logged in.",
       nonsense: noApi,
-      endless: "It answered with more than 32 MB. Please try a smaller page size.",
-      stopped: "It cannot be reached (ECONNREFUSED): check the address, or try again later.",
+      endless: "It returned more than 32 MB. Try a smaller page size.",
+      stopped: "Couldn’t reach It (ECONNREFUSED). Check the URL, or try again later.",
     });
     expect(await slugs()).toEqual([]);
   });

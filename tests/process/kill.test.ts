@@ -43,7 +43,7 @@ describe("kill -9", () => {
     await script.says(/\d+ read/);
     await first.process.kill();
     expect(await script.ended).toEqual({ code: 1, signal: null });
-    expect(script.stderr).toMatch(/^The database went away before this was done\. .+\n$/);
+    expect(script.stderr).toMatch(/^Lost the connection to the database\. .+\n$/);
     // The next server goes on with it, until it is killed as well, in the middle of listing what was read.
     const server = await startServer();
     await expect.poll(() => visibleCompanies(server), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);

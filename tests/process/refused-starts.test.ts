@@ -61,7 +61,9 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
 
   test("for a session secret that cannot be read", async () => {
     await mkdir(`${dataDir()}/session-secret`, { recursive: true });
-    expect(await refusal({})).toMatch(/^The session secret .+ \(EISDIR\): set SESSION_SECRET, or mend that file\.\n$/);
+    expect(await refusal({})).toMatch(
+      /^Couldn’t create or read the session secret .+ \(EISDIR\)\. Set SESSION_SECRET or fix .+\n$/,
+    );
   });
 
   test("for a port that was asked for and is taken", async () => {
@@ -82,7 +84,7 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
   // Of the addresses that models/connection.test.ts refuses, these stand for all.
   test("for a MongoDB server that does not answer, without its credentials", async () => {
     const sentence = await refusal({ ...secret, MONGODB_URI: "mongodb://zoe:pa55word@127.0.0.1:1/saasfinder" });
-    expect(sentence).toMatch(/^The database at 127\.0\.0\.1:1 cannot be reached: .+ whether the server runs\.\n$/);
+    expect(sentence).toMatch(/^Couldn’t connect to the database at 127\.0\.0\.1:1: .+ that the server is running\.\n$/);
     expect(sentence).not.toMatch(/zoe|pa55word/);
   });
 
@@ -96,7 +98,7 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
 
   test("for an address of MongoDB that is none, without its credentials", async () => {
     const sentence = await refusal({ ...secret, MONGODB_URI: "mongodb://zoe:pa55@word@127.0.0.1:1/saasfinder" });
-    expect(sentence).toMatch(/^MONGODB_URI cannot be used: /);
+    expect(sentence).toMatch(/^MONGODB_URI can’t be used: /);
     expect(sentence).not.toMatch(/zoe|pa55|word@/);
   });
 
