@@ -44,8 +44,8 @@ function fetchElectron() {
   if (status === 0) return;
   const reason = /^(?:\w*Error: )?(.+)$/m.exec(stderr ?? "")?.[1] ?? "no reason is known";
   end(
-    `Electron's binary could not be fetched from github.com (${reason}). Name a mirror in ELECTRON_MIRROR, or the folder ` +
-      "of a binary that is there in ELECTRON_OVERRIDE_DIST_PATH. The admin pages work in any browser meanwhile.",
+    `Couldn’t download Electron from github.com (${reason}). Set ELECTRON_MIRROR to a mirror, or ` +
+      "ELECTRON_OVERRIDE_DIST_PATH to a folder that has Electron. The admin pages also work in any browser.",
   );
 }
 

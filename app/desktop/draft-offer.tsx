@@ -8,10 +8,10 @@ export function DraftOffer({ draft, changed, onRestore, onForget }: DraftOfferPr
   return (
     <section aria-labelledby="draft-title" className="card mb-6 max-w-3xl p-5">
       <h2 id="draft-title" className="font-semibold break-words">
-        A draft of {draft.label || "this form"} was not sent
+        Unsent draft{draft.label && `: ${draft.label}`}
       </h2>
       <p className="mt-1 text-muted">
-        It was kept on {savedAt}, when the server could not be reached.
+        Saved on {savedAt} because the server was unreachable.
         {changed && " Someone has saved this company since. You can compare versions when you submit."}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -19,7 +19,7 @@ export function DraftOffer({ draft, changed, onRestore, onForget }: DraftOfferPr
           Continue editing
         </button>
         <button type="button" className="button-quiet" onClick={onForget}>
-          Throw it away
+          Discard draft
         </button>
       </div>
     </section>

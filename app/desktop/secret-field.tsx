@@ -33,7 +33,7 @@ export function SecretField({ id, label, secret, hint, optional = false }: Secre
         />
         {secret.place === "kept" && (
           <button type="button" className="button-quiet" onClick={secret.forget}>
-            Forget it
+            Remove from keychain
           </button>
         )}
       </div>

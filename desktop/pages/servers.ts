@@ -33,7 +33,7 @@ function show({ servers, active }: KnownServers): void {
   part("servers").replaceChildren(
     ...servers.map((origin) => {
       const item = document.createElement("li");
-      const open = button(origin === active ? `${origin} (open now)` : origin, () => shell.choose(origin));
+      const open = button(origin === active ? `${origin} (current)` : origin, () => shell.choose(origin));
       const forget = button("Remove", async () => show(await shell.forget(origin)));
       forget.setAttribute("aria-label", `Remove ${origin}`);
       item.append(open, forget);

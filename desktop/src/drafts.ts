@@ -39,7 +39,7 @@ export class DraftStore {
     if (JSON.stringify(draft).length > draftLimits.characters) throw new Error("This draft is too large to save.");
     const others = this.list(origin).filter(({ key }) => key !== draft.key);
     if (others.length >= draftLimits.drafts)
-      throw new Error(`There are ${draftLimits.drafts} drafts already: send or throw away some of them first.`);
+      throw new Error(`You already have ${draftLimits.drafts} drafts. Submit or discard some first.`);
     this.put(origin, [{ ...draft, savedAt: this.now().toISOString() }, ...others]);
   }
 

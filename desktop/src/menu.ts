@@ -34,7 +34,7 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
         go("New Post", adminPath.newPost, "CmdOrCtrl+Shift+N"),
         { label: "Save", accelerator: "CmdOrCtrl+S", enabled: connected, click: () => commands.act({ kind: "save" }) },
         separator,
-        { label: "Import a File…", accelerator: "CmdOrCtrl+O", enabled: connected, click: commands.chooseFile },
+        { label: "Import File…", accelerator: "CmdOrCtrl+O", enabled: connected, click: commands.chooseFile },
         { label: "Export Companies…", accelerator: "CmdOrCtrl+E", enabled: connected, click: commands.exportCsv },
         separator,
         { role: mac ? "close" : "quit" },

@@ -38,15 +38,15 @@ test("a newer server is fine", async () => {
 
 test.each([
   ["an older server", health({ status: "ok", name: "saasfinder", version: "0.0.9" }), /version 0\.0\.9/],
-  ["another product", health({ status: "ok" }), /not a SaaSFinder server/],
-  ["a page", (_req, res) => res.end("<html>"), /not a SaaSFinder server/],
+  ["another product", health({ status: "ok" }), /isn’t a SaaSFinder server/],
+  ["a page", (_req, res) => res.end("<html>"), /isn’t a SaaSFinder server/],
   ["no database", health({ status: "unavailable", name: "saasfinder", version: "0.1.0" }, 503), /database/],
   [
     "a redirect",
     (_req, res) => res.writeHead(302, { Location: "/elsewhere" }).end(),
-    /cannot be reached|leads elsewhere/,
+    /Couldn’t reach|redirects to another address/,
   ],
-  ["a server that hangs up", (req) => req.destroy(), /cannot be reached/],
+  ["a server that hangs up", (req) => req.destroy(), /Couldn’t reach/],
 ])("%s is refused with a sentence", async (_name, listener, reason) => {
   const origin = await serve(listener);
   expect(await probeServer(fetch, origin)).toEqual({ reason: expect.stringMatching(reason) as string });
@@ -54,9 +54,9 @@ test.each([
 
 test.each([
   ["net::ERR_CERT_AUTHORITY_INVALID", /certificate/],
-  ["Attempted to redirect, but redirect policy was 'error'", /leads elsewhere/],
+  ["Attempted to redirect, but redirect policy was 'error'", /redirects to another address/],
   ["TimeoutError: the operation was aborted", /within 8 seconds/],
-  ["net::ERR_NAME_NOT_RESOLVED", /cannot be reached/],
+  ["net::ERR_NAME_NOT_RESOLVED", /Couldn’t reach/],
 ])("Electron's failure %s becomes a sentence", async (failure, reason) => {
   const failing = () => Promise.reject(new Error(failure));
   expect(await probeServer(failing, "https://saas.example")).toEqual({

@@ -37,7 +37,7 @@ export async function probeServer(fetch: typeof globalThis.fetch, origin: string
 
 function sentenceOf(error: unknown, origin: string): string {
   const text = String(error);
-  if (/Timeout|abort/i.test(text)) return `${origin} did not answer within ${patienceMs / 1_000} seconds.`;
+  if (/Timeout|abort/i.test(text)) return `${origin} didn’t respond within ${patienceMs / 1_000} seconds.`;
   if (/CERT|SSL/i.test(text)) return `${origin} has an invalid certificate, so the app won’t connect.`;
   if (/redirect/i.test(text)) return `${origin} redirects to another address. Enter that address instead.`;
   return `Couldn’t reach ${origin}. Check the address and your connection.`;

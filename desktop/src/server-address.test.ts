@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  ["", /Type the server's address/],
+  ["", /Enter the server’s address/],
   ["http://saas.example", /https/],
   ["http://127.0.0.1.evil.example", /https/],
   ["http://localhost.evil.example", /https/],
@@ -25,10 +25,10 @@ test.each([
   ["https://staff@saas.example", /name and password/],
   ["mailto:staff@saas.example", /name and password/],
   ["ftp://saas.example", /https/],
-  ["file:///etc/passwd", /not an address/],
-  ["javascript:alert(1)", /not an address/],
-  ["https://", /not an address/],
-  ["https://exa mple", /not an address/],
+  ["file:///etc/passwd", /Enter a valid address/],
+  ["javascript:alert(1)", /Enter a valid address/],
+  ["https://", /Enter a valid address/],
+  ["https://exa mple", /Enter a valid address/],
 ])("%s is refused", (typed, reason) => {
   expect(parseServerAddress(typed)).toEqual({ reason: expect.stringMatching(reason) as string });
 });

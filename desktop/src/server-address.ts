@@ -9,7 +9,7 @@ export function parseServerAddress(text: string): ServerAddress {
   if (!typed) return { reason: "Enter the server’s address, such as https://saas.example." };
   const url = URL.parse(typed.includes("://") ? typed : `https://${typed}`);
   if (!url?.hostname) return { reason: "Enter a valid address, such as https://saas.example." };
-  if (url.protocol !== "https:" && url.protocol !== "http:") return { reason: "The address must begin with https://." };
+  if (url.protocol !== "https:" && url.protocol !== "http:") return { reason: "The address must start with https://." };
   if (url.username || url.password)
     return { reason: "Remove the username and password from the address. You’ll log in next." };
   if (!typed.includes("://") && isLoopback(url.hostname)) url.protocol = "http:";

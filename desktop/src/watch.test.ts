@@ -140,7 +140,7 @@ test("more in the inbox is news, less is not", () => {
   expect(waitingNotice(null, 5, now)).toBeNull();
   expect(waitingNotice(5, 4, now)).toBeNull();
   expect(waitingNotice(0, 1, now)).toMatchObject({ title: "New item in the inbox", path: "/admin/inbox" });
-  expect(waitingNotice(1, 4, now)).toMatchObject({ title: "3 new things wait in the inbox", body: "4 wait in all." });
+  expect(waitingNotice(1, 4, now)).toMatchObject({ title: "3 new items in the inbox", body: "4 items need review." });
 });
 
 test("the progress of several jobs is their mean, unknown when one's is", () => {

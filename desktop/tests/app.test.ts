@@ -90,7 +90,7 @@ describe("the first start", () => {
   test.each([
     ["http://saas.example", /https/],
     ["https://staff:secret@saas.example", /name and password/],
-    ["https://away.example", /cannot be reached/],
+    ["https://away.example", /Couldn’t reach/],
   ])("says why %s is none, and stays", async (address, reason) => {
     await start();
     const page = electron.windows[0]!.webContents;
@@ -145,14 +145,18 @@ describe("servers", () => {
     const page = await startAt(server);
     page.emit("did-navigate", {}, `${server}/admin/inbox`, 200, "OK");
     page.emit("did-navigate", {}, `${server}/admin/inbox`, 502, "Bad Gateway");
-    expect(page.loaded.at(-1)).toBe("saasfinder-app://shell/unreachable.html?reason=The+answer+was+502+Bad+Gateway");
+    expect(page.loaded.at(-1)).toBe(
+      "saasfinder-app://shell/unreachable.html?reason=The+server+returned+502+Bad+Gateway",
+    );
   });
 
   test("that cannot be reached leave a page that tries again, and goes on where one was", async () => {
     const page = await startAt(server);
     page.emit("did-fail-load", {}, -102, "ERR_CONNECTION_REFUSED", `${server}/admin/inbox`, true);
     expect(page.loaded.at(-1)).toBe("saasfinder-app://shell/unreachable.html?reason=ERR_CONNECTION_REFUSED");
-    expect(await electron.invoke(page, "shell:retry")).toEqual({ value: { reason: `${server} cannot be reached.` } });
+    expect(await electron.invoke(page, "shell:retry")).toEqual({
+      value: { reason: `Couldn’t reach ${server}. Check the address and your connection.` },
+    });
     electron.session.fetch = healthy;
     expect(await electron.invoke(page, "shell:retry")).toEqual({ value: null });
     expect(page.loaded.at(-1)).toBe(`${server}/admin/inbox`);
@@ -168,7 +172,7 @@ describe("servers", () => {
   test("whose page ends unexpectedly can be opened again", async () => {
     const page = await startAt(server);
     page.emit("render-process-gone", {}, { reason: "crashed" });
-    expect(page.loaded.at(-1)).toContain("unreachable.html?reason=The+page+ended");
+    expect(page.loaded.at(-1)).toContain("unreachable.html?reason=The+page+crashed");
     page.emit("render-process-gone", {}, { reason: "crashed" });
     expect(page.loaded).toHaveLength(2);
   });

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(dist, { recursive: true }));
 
-const draftOffer = (page: Page) => page.getByRole("region", { name: /was not sent/ });
+const draftOffer = (page: Page) => page.getByRole("region", { name: /^Unsent draft/ });
 
 test("a form that could not be sent is kept, offered again, and never overwrites what somebody saved since", async ({
   page,
@@ -45,7 +45,7 @@ test("a form that could not be sent is kept, offered again, and never overwrites
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
   await page.getByRole("button", { name: "Update Company" }).click();
-  await expect(page.getByText("The draft is kept and offered again.")).toBeVisible();
+  await expect(page.getByText("Your draft is saved, and we’ll offer it next time.")).toBeVisible();
   await page.unroute("**/api/admin/companies/3");
 
   // Somebody else saves the same company meanwhile.
@@ -63,12 +63,12 @@ test("a form that could not be sent is kept, offered again, and never overwrites
     .getByRole("navigation", { name: "Unsent drafts" })
     .getByRole("link", { name: stored.name as string })
     .click();
-  await expect(draftOffer(page)).toContainText("Somebody saved this company since");
+  await expect(draftOffer(page)).toContainText("Someone has saved this company since");
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Continue editing" }).click();
   await expect(price).toHaveValue("$31/mo");
   await page.getByRole("button", { name: "Update Company" }).click();
-  await expect(page.getByRole("heading", { name: /^Somebody else changed/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Someone else changed/ })).toBeVisible();
   await page.getByRole("button", { name: /^Save/ }).click();
   await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
   expect(await (await page.request.get("/api/admin/companies/3")).json()).toMatchObject({
@@ -140,7 +140,7 @@ test("a token that worked is kept by the keychain, and never by the page", async
 
   await page.goto("/admin/imports");
   await expect(page.getByText("Loaded from this computer’s keychain.")).toBeVisible();
-  await page.getByRole("button", { name: "Forget it" }).click();
+  await page.getByRole("button", { name: "Remove from keychain" }).click();
   await expect(page.getByText("Saved in this computer’s keychain after the server accepts it.")).toBeVisible();
   desktop.electron.keyring = "basic_text";
   await page.reload();
@@ -184,15 +184,15 @@ test("from nothing to an import that reports by notification, with its window cl
   electron.chosenFiles = [path.join(folder, "desks.csv")];
   const rows = ["Deskware One,https://deskware-1.example/,Desks.", "Deskware Two,https://deskware-2.example/,Desks."];
   writeFileSync(electron.chosenFiles[0]!, ["name,website,description", ...rows].join("\n"));
-  electron.choose("Import a File…");
+  electron.choose("Import File…");
   await page.getByRole("button", { name: "Preview changes" }).click();
-  await page.getByRole("button", { name: "Accept all 2 as decided" }).click({ timeout: 45_000 });
-  await expect(page.getByRole("status").filter({ hasText: /^(Accepting desk|\d+ of)/ })).toBeVisible();
+  await page.getByRole("button", { name: "Apply 2 changes" }).click({ timeout: 45_000 });
+  await expect(page.getByRole("status").filter({ hasText: /^(Applying desk|\d+ of)/ })).toBeVisible();
   await page.goto("about:blank");
   electron.windows[0]!.close();
 
   const told = () => electron.notifications.map(({ text }) => text.title);
-  await expect.poll(told, { timeout: 45_000 }).toContain("Accepting desks.csv: done");
+  await expect.poll(told, { timeout: 45_000 }).toContain("Applying desks.csv: done");
   electron.notifications.at(-1)!.emit("click");
   expect(electron.windows[1]!.webContents.loaded).toEqual([`${baseURL}/admin/jobs`]);
 });
@@ -266,7 +266,7 @@ test.describe("the app's own pages", () => {
     await page.getByRole("button", { name: "Connect" }).click();
     await expect.poll(() => electron.windows[0]!.webContents.loaded.at(-1)).toBe(`${baseURL}/admin`);
     await page.reload();
-    await expect(page.getByRole("button", { name: `${baseURL} (open now)` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `${baseURL} (current)` })).toBeVisible();
     await page.getByRole("button", { name: `Remove ${baseURL}` }).click();
     await expect(page.getByRole("heading", { name: "Your servers" })).toBeHidden();
   });
@@ -278,7 +278,7 @@ test.describe("the app's own pages", () => {
     await expect(page.getByText("Trying again in 3 seconds.")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.clock.runFor(3_000);
-    await expect(page.getByText(`${baseURL} cannot be reached.`)).toBeVisible();
+    await expect(page.getByText(`Couldn’t reach ${baseURL}.`)).toBeVisible();
     await expect(page.getByText("Trying again in 5 seconds.")).toBeVisible();
     desktop.electron.session.fetch = fetch;
     const { loaded } = desktop.electron.windows[0]!.webContents;
