@@ -58,7 +58,7 @@ export const engineering: DemoCompany[] = [
     website: "https://cairnwatch.example",
     shortDescription: "Uptime checks from eight cities that call you only after confirming the outage twice.",
     description:
-      "A check may be a page, a port, a certificate or a short script that logs in and buys something. When one fails, two other cities try before the telephone rings.\n\nThe public status page is written for customers: what is affected, since when, and when the next word will come.",
+      "A check may be a page, a port, a certificate or a short script that logs in and buys something. When one fails, two other cities retry before your phone rings.\n\nThe public status page is written for customers: what is affected, since when, and when the next word will come.",
     startingPrice: "$9/mo",
     rating: 48,
     reviewCount: 4812,
