@@ -209,7 +209,7 @@ describe("the reviews on a company's page", () => {
     expect(reviews?.reviews[1]).toEqual({
       id: expect.any(Number) as number,
       ...{ stars: 4, title: "Older", pros: "It works.", cons: "It is slow.", role: "Bookkeeper" },
-      ...{ size: "More than 1,000 people", incentive: false },
+      ...{ size: "1,001+ people", incentive: false },
       createdAt: expect.stringMatching(/Z$/) as string,
     });
     expect(reviews?.reviews[0]).toMatchObject({ incentive: true });

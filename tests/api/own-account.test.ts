@@ -70,7 +70,7 @@ describe("the profile", () => {
     const stored = await Stored.findById(ann.id).lean();
     expect(stored).toMatchObject({ username: "Ann.R", email: "new@reader.example", isAdmin: false });
     expect(await mails()).toMatchObject([
-      { to: ann.email, subject: "Your e-mail address for Testfinder was changed" },
+      { to: ann.email, subject: "Your Testfinder email address was changed" },
       { to: "new@reader.example", subject: "Confirm your email address for Testfinder" },
     ]);
     expect((await logIn(new Visitor(), password, "ann.r")).status).toBe(200);

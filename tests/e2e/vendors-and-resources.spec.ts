@@ -97,13 +97,13 @@ test.describe("without scripts", () => {
   test("a message that is wrong comes back with everything that was written, and then arrives", async ({ page }) => {
     await page.goto("/contact");
     await page.getByLabel("Topic").selectOption("other");
-    await fill(page, { "Your name": "Ann", "E-mail": "ann@nowhere", Message: "One line\nand another" });
+    await fill(page, { "Your name": "Ann", Email: "ann@nowhere", Message: "One line\nand another" });
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("alert")).toHaveText("Check the highlighted fields below.");
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();
     await expect(page.getByLabel("Message")).toHaveValue("One line\nand another");
     await expect(page.getByLabel("Topic")).toHaveValue("other");
-    await page.getByLabel("E-mail").fill("ann@reader.example");
+    await page.getByLabel("Email").fill("ann@reader.example");
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
   });
