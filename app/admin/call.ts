@@ -87,5 +87,5 @@ export function messageOf(error: unknown): string {
 
 /** The sentence of whatever a call threw. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof CallError ? error.sentence : "Something went wrong. Please try again.";
+  return error instanceof CallError ? error.sentence : "Something went wrong. Try again.";
 }

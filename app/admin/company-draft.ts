@@ -47,7 +47,7 @@ export const fieldLabels: Record<string, string> = {
   aiDescription: "AI description",
   aiFeatures: "AI features",
   categoryId: "Category ID",
-  isAdmin: "Administrator",
+  isAdmin: "Admin",
 };
 
 /** What a field of any thing is called: "Featured image" for one that has no name of its own here. */

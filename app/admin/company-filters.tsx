@@ -16,7 +16,7 @@ const sources: Option[] = [
   { value: "producthunt", label: "Product Hunt" },
   { value: "file", label: "File" },
   { value: vendorSource, label: "Vendor" },
-  { value: demoSource, label: "Demo catalogue" },
+  { value: demoSource, label: "Demo data" },
 ];
 
 const statuses: Option[] = [

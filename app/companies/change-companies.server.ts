@@ -68,7 +68,7 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
   const results = companies.map((_, i): AddedCompany => {
     const refusal = refused.get(i);
     if (!refusal) return { ok: true, id: first + i };
-    return { ok: false, reason: refusal.duplicate ? "already imported" : "could not be stored" };
+    return { ok: false, reason: refusal.duplicate ? "already imported" : "couldn’t be stored" };
   });
   const links = companies.flatMap(({ categoryIds }, i) => {
     const result = results[i];

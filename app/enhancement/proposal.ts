@@ -44,7 +44,7 @@ export type Decision = z.infer<typeof Decision>;
 export const TypedKey = z.string().trim().min(1).max(4_000).optional();
 
 export const ProposalRequest = z.object({
-  companyId: z.int("Please choose a company"),
+  companyId: z.int("Choose a company"),
   /** Whether the text of the vendor's page is read too. */
   readWebsite: z.boolean().default(false),
   key: TypedKey,

@@ -14,7 +14,7 @@ export async function readJson(request: Request, limit = longestBody): Promise<u
   if (type.trim().toLowerCase() !== "application/json")
     throw new Refusal("unsupported", "Send the request body as JSON (Content-Type: application/json).");
   const body = await readBody(request, limit);
-  if (!body) throw new Refusal("too-large", `Please send at most ${limit / 1024} kB.`);
+  if (!body) throw new Refusal("too-large", `Send at most ${limit / 1024} kB.`);
   try {
     return JSON.parse(body.toString("utf8"));
   } catch {

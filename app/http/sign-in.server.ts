@@ -99,7 +99,7 @@ export async function givingPassword<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const signedIn = await findSignedIn(request, context);
-  if (!signedIn) throw new Refusal("unauthorized", "Please log in.");
+  if (!signedIn) throw new Refusal("unauthorized", "Log in to continue.");
   const ofSession = { name: "password again", key: signedIn.sessionId, points: 10, seconds: quarter };
   return countingFailures(context, [ofSession], work);
 }

@@ -105,7 +105,7 @@ async function sourceOf(
 async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptRequest): Promise<void> {
   const acceptance = new Acceptance(batch, run.actor, which);
   await setState(batch, "accepting");
-  await inSteps(run, acceptance, "accepted");
+  await inSteps(run, acceptance, "applied");
   await noteLaunches(batch);
   await setState(batch, "accepted");
 }
@@ -114,7 +114,7 @@ async function takeBack(run: ImportRun, batch: StoredImportBatch): Promise<void>
   const { places, evenIfChanged } = run.input;
   await setState(batch, "taking-back");
   await completeInterrupted(batch, run.actor);
-  await inSteps(run, new TakingBack(batch, run.actor, places, evenIfChanged), "taken back");
+  await inSteps(run, new TakingBack(batch, run.actor, places, evenIfChanged), "undone");
   await removeUnusedCategories(batch);
   await catalogueChanged();
   await setState(batch, places ? "accepted" : "taken-back");

@@ -55,7 +55,7 @@ function UserTable({ items, total }: { items: Account[]; total: number }) {
   return (
     <>
       <RowCount shown={items.length} total={total} noun="users" />
-      <DataTable label="Users" heads={["Username", "Email", "Joined", "Administrator", "Actions"]}>
+      <DataTable label="Users" heads={["Username", "Email", "Joined", "Admin", "Actions"]}>
         {items.map((user) => (
           <tr key={user.id}>
             <td className="font-medium">{user.username}</td>

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, NewPasswordInput, async ({ newPassword }) => {
     const accountId = await resetPassword(tokenOf(request), newPassword, mailSite(request, context.settings));
-    const notice = { title: "Password changed", description: "Please log in with your new password." };
+    const notice = { title: "Password changed", description: "Log in with your new password." };
     const cookies = [await signOut(request, context), ...(await rememberDevice(request, context, accountId))];
     return redirectWithNotice(request, context, "/auth", notice, cookies);
   });

@@ -147,7 +147,7 @@ export const financeAndPeople: DemoCompany[] = [
     name: "Lantern Syllabus",
     website: "https://lantern-syllabus.example",
     shortDescription:
-      "Keeps track of certificates and courses, so that nobody drives a forklift on an expired licence.",
+      "Keeps track of certificates and courses, so that nobody drives a forklift on an expired license.",
     description:
       "For each role there is a list of what must be known, and for each person a date until which it holds. Ninety days before that, the next course is proposed.\n\nCertificates can be photographed in the workshop. Courses of your own may consist of slides, a film or a walk with the foreman.",
     startingPrice: "CHF 1'200 per year",

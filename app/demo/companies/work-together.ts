@@ -66,7 +66,7 @@ export const workTogether: DemoCompany[] = [
     ratingKind: "imported",
     categories: ["project-management"],
     aiDescription:
-      "Gantrywise follows the habit of **weekly promises** that many building sites know already. Subcontractors need neither licence nor training.\n\nCosts and tenders are outside its scope.",
+      "Gantrywise follows the habit of **weekly promises** that many building sites know already. Subcontractors need neither license nor training.\n\nCosts and tenders are outside its scope.",
     aiFeatures: "- Three-week plan for each trade\n- Photos on drawings\n- Delays by weather\n- Works on old phones",
   },
   {

@@ -49,7 +49,7 @@ export const buyingGuides: BlogPostInput[] = [
 <p>The starting price is where the conversation begins. Ask for a written quote for the plan that really contains your requirements, at the number of people you will have in a year, with taxes, setup and support. Then add the hours your own people will spend on moving data, on training and on looking after the tool. For a small team, those hours can cost more than the subscription does.</p>
 <p>Ask how the price grows as well. <a href="/blog/per-seat-or-usage-pricing">Per-seat and usage pricing</a> behave very differently once a tool becomes popular inside the company.</p>
 <h2>Read ratings for what they are</h2>
-<p>A rating is a summary of other people’s situations. Ask how many reviews stand behind the number and where they come from; a number without reviews is an opinion. On this site each rating says whether it rests on reviews, on an import or on an editor’s estimate, and sponsored listings are labelled. Use ratings to decide what to look at, never to decide what to buy.</p>
+<p>A rating is a summary of other people’s situations. Ask how many reviews stand behind the number and where they come from; a number without reviews is an opinion. On this site each rating says whether it rests on reviews, on an import or on an editor’s estimate, and sponsored listings are labeled. Use ratings to decide what to look at, never to decide what to buy.</p>
 <p>The most useful reviews are the mildly disappointed ones. They tend to come from people who really used the product, and they name its limits. Check whether those limits touch your requirements.</p>
 <h2>Decide, and write down why</h2>
 <p>Set the date of the decision at the start, and keep it. Write half a page: what you chose, what came second, which requirement tipped the scale, what you are uneasy about, and when you will look again. Enter the renewal date in your <a href="/blog/renewals-calendar">renewals calendar</a> on the day you sign.</p>
@@ -89,7 +89,7 @@ export const buyingGuides: BlogPostInput[] = [
 <tr><td>Training</td><td>12 × 2 hours × $45</td><td>$1,080</td></tr>
 <tr><td><strong>Cost</strong></td><td></td><td><strong>$4,140</strong></td></tr>
 <tr><td>Hours saved</td><td>12 × ⅓ hour × 46 weeks × $45 × 70 %</td><td>$5,796</td></tr>
-<tr><td>Tool cancelled</td><td>$60 × 12 months</td><td>$720</td></tr>
+<tr><td>Tool canceled</td><td>$60 × 12 months</td><td>$720</td></tr>
 <tr><td><strong>Benefit</strong></td><td></td><td><strong>$6,516</strong></td></tr>
 </tbody>
 </table>
@@ -99,7 +99,7 @@ export const buyingGuides: BlogPostInput[] = [
 <p>Three mistakes make returns look better than they are:</p>
 <ol>
 <li>counting the saving from the first day, although people need weeks to change a habit;</li>
-<li>counting a cancelled tool before anyone has agreed to cancel it;</li>
+<li>counting a canceled tool before anyone has agreed to cancel it;</li>
 <li>comparing a full year of benefit with the price of the smallest plan.</li>
 </ol>
 <p>Our <a href="/resources/roi-calculator">ROI calculator</a> does the arithmetic for your own figures. Run it twice, once with the numbers you hope for and once with those you would bet on. Show both to whoever signs, and note which one you relied on. If only the hopeful one is positive, wait, or look for a <a href="/category/finance-billing">smaller tool</a> that does less.</p>`,

@@ -90,7 +90,7 @@ export const operationsPosts: BlogPostInput[] = [
 <p>Ask the people who use it. Two of them will know more than any dashboard.</p>
 <h2>Then act early</h2>
 <p>A vendor who hears from you four months ahead can still change something. Ask to drop the empty seats, to keep the old price for another year, or to move the end of the term to a quieter month. Many companies let everything end in December, when nobody has time. Two or three dates spread over the year are kinder.</p>
-<p>If you are not sure, and the contract allows it, give notice in time and say openly that you would like to talk. You can agree on a new term later, but you cannot take back a renewal.</p>
+<p>If you are not sure, and the contract allows it, give notice in time and say openly that you would like to talk. You can agree on a new term later, but you cannot undo a renewal.</p>
 <p>Keep the table where everyone can see it, and give every <a href="/blog/saas-selection-guide">new purchase</a> its row on the day it is signed. To find out what overlaps, continue with <a href="/blog/consolidating-tools">consolidating tools</a>.</p>`,
   },
 ];

@@ -83,7 +83,7 @@ export const pricingPosts: BlogPostInput[] = [
 <ol>
 <li>Sign-on as a single extra on the lower plan. Even if it is not on the price list, it costs nothing to ask.</li>
 <li>The higher plan at the lower price for the first term, with a cap on the increase after it.</li>
-<li>Sign-on for administrators and for those who handle sensitive records, if the product allows mixed plans.</li>
+<li>Sign-on for admins and for those who handle sensitive records, if the product allows mixed plans.</li>
 </ol>
 <p>Say plainly that it is a security requirement and not a luxury. A vendor who sells to careful companies has heard this before.</p>
 <h2>When the answer is no</h2>

@@ -13,7 +13,7 @@ export const teamsPosts: BlogPostInput[] = [
     publishedAt: "2026-10-06T09:00:00.000Z",
     category: "Teams",
     readTime: 3,
-    content: `<p>Overlap grows naturally. Each team solves its problem with the tool it likes, and each choice is reasonable. The cost appears between the teams: a task lives in three places, a new colleague needs five accounts to read one project, and a question begins with “where would I find that?” The licences are the smaller part of it.</p>
+    content: `<p>Overlap grows naturally. Each team solves its problem with the tool it likes, and each choice is reasonable. The cost appears between the teams: a task lives in three places, a new colleague needs five accounts to read one project, and a question begins with “where would I find that?” The licenses are the smaller part of it.</p>
 <h2>See it first</h2>
 <p>Draw a table with activities as rows and teams as columns: writing tasks down, keeping notes, talking, sharing files, planning, reporting. Write into each cell the tool that is really used, not the official one. Rows with one name are fine. Rows with four are your candidates.</p>
 <p>Not every overlap is waste. Two tools for drawing may serve designers and engineers who seldom share a drawing. Merge where work crosses from one team to another, and leave the rest alone.</p>
