@@ -78,7 +78,7 @@ describe("settings", () => {
     [{ SITE_URL: "javascript:alert(1)" }, "SITE_URL must be your site’s public URL, such as https://saas.example."],
     [
       { MONGODB_URI: "localhost:27017" },
-      "MONGODB_URI must start with mongodb:// or mongodb+srv:// and hold no spaces.",
+      "MONGODB_URI must start with mongodb:// or mongodb+srv:// and contain no spaces.",
     ],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters, or be the word generated."],
     [{ ADMIN_USERNAME: "root" }, "Set both ADMIN_USERNAME and ADMIN_PASSWORD, or neither."],

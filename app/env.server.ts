@@ -53,7 +53,7 @@ const Environment = z.object({
       .trim()
       .regex(
         /^mongodb(\+srv)?:\/\/\S+$/,
-        "MONGODB_URI must start with mongodb:// or mongodb+srv:// and hold no spaces.",
+        "MONGODB_URI must start with mongodb:// or mongodb+srv:// and contain no spaces.",
       )
       .optional(),
   ),
@@ -84,7 +84,7 @@ const Environment = z.object({
       .max(128, "ADMIN_PASSWORD must have at most 128 characters.")
       .optional(),
   ),
-  PRODUCT_HUNT_API_URL: address("PRODUCT_HUNT_API_URL must be an http or https address.").pipe(
+  PRODUCT_HUNT_API_URL: address("PRODUCT_HUNT_API_URL must be an http or https URL.").pipe(
     z.string().default("https://api.producthunt.com/v2/api/graphql"),
   ),
   PRODUCT_HUNT_TOKEN: text,
@@ -94,7 +94,7 @@ const Environment = z.object({
       .transform((value) => ["yes", "true", "1"].includes(value))
       .default(false),
   ),
-  AI_BASE_URL: address("AI_BASE_URL must be an http or https address, such as http://localhost:11434/v1."),
+  AI_BASE_URL: address("AI_BASE_URL must be an http or https URL, such as http://localhost:11434/v1."),
   AI_API_KEY: text,
   AI_MODEL: text,
   AI_INPUT_PRICE: price("AI_INPUT_PRICE"),

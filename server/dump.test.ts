@@ -112,7 +112,7 @@ test("what was changed on the way, or would be mixed with what is there, is refu
   await fillFirst();
   const out = path.join(folder, "out");
   await exportDatabase(dbOf("first"), out);
-  await expect(exportDatabase(dbOf("first"), out)).rejects.toThrow(/name a new folder/);
+  await expect(exportDatabase(dbOf("first"), out)).rejects.toThrow(/Name a new folder/);
   await expect(importDatabase(dbOf("first"), out)).rejects.toThrow(/isn’t empty \(many has documents\)/);
   await appendFile(path.join(out, "values.jsonl"), "{}\n");
   await expect(importDatabase(dbOf("second"), out)).rejects.toThrow(/doesn’t match the export. Nothing was imported/);

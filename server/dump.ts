@@ -42,7 +42,7 @@ const fileOf = (folder: string, name: string) => path.join(folder, `${encodeURIC
 export async function exportDatabase(db: Db, folder: string): Promise<Listing> {
   await makePrivateFolder(path.dirname(path.resolve(folder)));
   await mkdir(folder, { mode: privateMode.folder }).catch((error: Error) => {
-    throw new StartFailure(`${folder} cannot be made (it may be there already): name a new folder.`, { cause: error });
+    throw new StartFailure(`${folder} can’t be created (it may already exist). Name a new folder.`, { cause: error });
   });
   const collections: Listing["collections"] = [];
   for (const { name } of await collectionsOf(db)) {

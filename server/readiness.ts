@@ -39,7 +39,7 @@ export function readinessOf(options: Options): () => Promise<Readiness> {
 
   async function look(): Promise<Readiness> {
     if (databaseFolder && (await roomIn(databaseFolder)) < leastRoom) return no("The database's disk is almost full.");
-    return (await canWrite()) ? { ready: true } : no("The database doesn't accept writes.");
+    return (await canWrite()) ? { ready: true } : no("The database doesn’t accept writes.");
   }
 
   return async () => {

@@ -15,14 +15,14 @@ function say(res: Response, status: number, message: string): void {
 export function refuseMalformed(trustsProxy: boolean): RequestHandler {
   return (req, res, next) => {
     if (!methods.includes(req.method))
-      return say(res.set("Allow", methods.join(", ")), 405, "This method is not supported.");
+      return say(res.set("Allow", methods.join(", ")), 405, "This method isn’t supported.");
     // Remix builds the request's URL and checks form origins with X-Forwarded-Host, which anybody can send.
     if (!trustsProxy) delete req.headers["x-forwarded-host"];
     const host = req.headers["x-forwarded-host"] ?? req.headers.host;
-    if (typeof host !== "string" || !isHost(host)) return say(res, 400, "The Host header is not valid.");
+    if (typeof host !== "string" || !isHost(host)) return say(res, 400, "The Host header isn’t valid.");
     // Remix still routes this parameter of its first years, answering empty pages for it.
-    if ("_data" in req.query) return say(res, 400, "The parameter _data is not supported.");
-    if (!req.originalUrl.startsWith("/") || !decodes(req.path)) return say(res, 400, "The address is not valid.");
+    if ("_data" in req.query) return say(res, 400, "The parameter _data isn’t supported.");
+    if (!req.originalUrl.startsWith("/") || !decodes(req.path)) return say(res, 400, "The address isn’t valid.");
     next();
   };
 }

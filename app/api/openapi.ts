@@ -14,7 +14,7 @@ export function describeCalls(calls: readonly Call[], site: { name: string; orig
     servers: [{ url: site.origin }],
     tags: [
       { name: "Public", description: "Public" },
-      { name: "Staff", description: "Admins only" },
+      { name: "Admin", description: "Admins only" },
     ],
     paths,
     components: {
@@ -37,7 +37,7 @@ function operationOf(call: Call): Schema {
   return {
     operationId: operationId(call),
     summary,
-    tags: [access === "administrators" ? "Staff" : "Public"],
+    tags: [access === "administrators" ? "Admin" : "Public"],
     ...(access === "anybody" ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {

@@ -22,7 +22,7 @@ export async function assignCategory(actor: Actor, companyId: number, categoryId
 export async function unassignCategory(actor: Actor, companyId: number, categoryId: number): Promise<Changed> {
   await requireBoth(companyId, categoryId);
   const unassigned = await unassignAll(actor, [{ companyId, categoryId }]);
-  if (unassigned.changed === 0) throw new Refusal("missing", "The company is not in this category.");
+  if (unassigned.changed === 0) throw new Refusal("missing", "The company isn’t in this category.");
   return unassigned;
 }
 

@@ -8,7 +8,7 @@ export type OriginSource = "staff" | "import" | "ai" | "vendor";
 export type Origin = { from: OriginSource; at: string; by?: string };
 
 export const originNames: Record<OriginSource, string> = {
-  staff: "Staff",
+  staff: "Admin",
   import: "Import",
   ai: "AI",
   vendor: "Vendor",

@@ -132,10 +132,10 @@ function beforeDeadline<Result>(work: Promise<Result>, deadline: AbortSignal, ur
 }
 
 function failureOf({ name, cause }: { name: string; cause?: unknown }, { hostname }: URL): FetchFailure {
-  if (name === "TimeoutError") return new FetchFailure("timeout", `${hostname} did not answer in time.`);
+  if (name === "TimeoutError") return new FetchFailure("timeout", `${hostname} didn’t respond in time.`);
   const { code = "" } = (cause ?? {}) as { code?: string };
   if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) {
-    return new FetchFailure("certificate", `The certificate of ${hostname} is not valid (${code}).`);
+    return new FetchFailure("certificate", `${hostname} has an invalid certificate (${code}).`);
   }
   return new FetchFailure("unreachable", `${hostname} is unreachable${code ? ` (${code})` : ""}.`);
 }

@@ -45,7 +45,7 @@ export async function reachableAddresses(url: URL, reach: Reach): Promise<string
   const addresses = isIP(host) ? [host] : await resolved(host, reach);
   // One that is not public is enough: a name that leads to both is a trap.
   if (!addresses.every(reach.allows)) {
-    throw new FetchFailure("not-public", `${url.hostname} is not on the public internet.`);
+    throw new FetchFailure("not-public", `${url.hostname} isn’t on the public internet.`);
   }
   return addresses;
 }

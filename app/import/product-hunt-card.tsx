@@ -32,7 +32,7 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
   return (
     <section aria-labelledby={`${id}-title`} className="card min-w-0 p-5 sm:p-6">
       <h2 id={`${id}-title`} className="text-lg font-semibold">
-        From Product Hunt
+        Import from Product Hunt
       </h2>
       <p className="mt-1 text-muted">
         Imports the newest products, skipping the first 50. Repeat launches of a product are imported once.

@@ -172,7 +172,7 @@ async function readBounded(response: Response): Promise<string> {
   // fetch types its body as the browser's stream, which Node's own can iterate.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > largestAnswer) throw new Refusal("unavailable", "Product Hunt's answer is too large.");
+    if (length > largestAnswer) throw new Refusal("unavailable", "Product Hunt’s response is too large.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

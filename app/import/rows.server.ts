@@ -69,7 +69,7 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
     company && current && input ? compareFields(current, input, given, (field) => isLocked(company, field)) : [];
   const taken = takenOf(current ?? {}, differences, fields);
   const leftOut = backwards(current ?? {}, differences, fields).map(({ field, candidate }): RowIssue => {
-    return { field, value: String(candidate), problem: "isn’t taken: the placement would end before it begins" };
+    return { field, value: String(candidate), problem: "wasn’t used: the placement would end before it starts" };
   });
   const decision = row.decision ?? decisionOf[verdict];
   const repeats = row.repeats ?? row.namesake;

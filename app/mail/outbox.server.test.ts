@@ -226,7 +226,7 @@ describe("without a mail server", () => {
     const file = path.join(folder, "mail", name!);
     expect(await PostalMime.parse(await readFile(file))).toMatchObject({ from, subject: mail.subject });
     expect((await stat(file)).mode & 0o077).toBe(0);
-    expect(logged).toEqual([`info: SMTP_URL is not set. Saved email to ${file}`]);
+    expect(logged).toEqual([`info: SMTP_URL isn’t set. Saved email to ${file}`]);
   });
 
   test("a folder that cannot be written loses no mail", async () => {

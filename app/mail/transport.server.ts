@@ -34,7 +34,7 @@ function toFiles(folder: string, settings: MailSettings): Send {
     // For the owner's eyes only: the links in mails act for their readers.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, message as Buffer, { mode: 0o600 });
-    console.info(`SMTP_URL is not set. Saved email to ${file}`);
+    console.info(`SMTP_URL isn’t set. Saved email to ${file}`);
   };
 }
 

@@ -14,6 +14,6 @@ void startDesktop({
   platform: process.platform,
   folder: __dirname,
 }).catch((error: unknown) => {
-  electron.dialog.showErrorBox("SaaSFinder cannot start", String(error));
+  electron.dialog.showErrorBox("SaaSFinder can’t start", String(error));
   electron.app.exit(1);
 });

@@ -29,7 +29,7 @@ function failWrites(how: { errorCode: number } | { blockConnection: true }): voi
 
 /** What the embedded database answers on a full disk. */
 const fullDisk = { errorCode: 14031 };
-const refused = { ready: false, reason: "The database doesn't accept writes." };
+const refused = { ready: false, reason: "The database doesn’t accept writes." };
 
 test("while the database refuses writes, /readyz says so and /healthz stays well", async () => {
   const readiness = readinessOf({ databaseFolder: undefined, keptMs: 0 });
