@@ -21,10 +21,10 @@ export const alreadyStored = "already in the directory";
 const mayBe = {
   source: alreadyStored,
   website: "a company with the same website already exists",
-  domain: "a tool of the same domain is already in the directory",
-  name: "a tool of the same name is already in the directory",
+  domain: "a company with the same domain already exists",
+  name: "a company with the same name already exists",
 } as const;
-const otherLaunch = "another launch of a product that's already in the directory";
+const otherLaunch = "another launch of a product that’s already in the directory";
 /** In characters: what is longer could not be stored anyway. */
 const longestCell = 25_000;
 const repeatedReason = "duplicate in this import";

@@ -68,7 +68,9 @@ describe("without what it needs", () => {
     writeFileSync(path.join(project, "build.mjs"), "export const buildApp = () => {};");
     expect(run(script, "start")).toEqual([
       1,
-      expect.stringMatching(/^✗ Couldn’t download Electron from github.com \(Response code 404\)\. Set ELECTRON_MIRROR/),
+      expect.stringMatching(
+        /^✗ Couldn’t download Electron from github.com \(Response code 404\)\. Set ELECTRON_MIRROR/,
+      ),
     ]);
     expect(run(script, "pack", "--win")).toEqual([
       1,

@@ -84,7 +84,7 @@ describe("several launches of one product", () => {
     await followJob(id, there, () => {});
     const batch = await ImportBatch.findOne({ jobId: id }).orFail().lean();
     expect((await listRows(batch._id, { page: 1 })).rows).toMatchObject([
-      { verdict: "unchanged", reason: "another launch of a product that's already in the directory" },
+      { verdict: "unchanged", reason: "another launch of a product that’s already in the directory" },
     ]);
     expect(await listCompanies()).toEqual(before);
   });

@@ -99,15 +99,15 @@ describe("a staged import", () => {
     expect(rows.map(({ verdict, reason, match }) => [verdict, reason, match?.by])).toEqual([
       ["create", undefined, undefined],
       ["update", "already in the directory", "website"],
-      ["skipped", "a tool of same domain is already in the directory", "domain"],
-      ["skipped", "a tool of the same name is already in the directory", "name"],
+      ["skipped", "a company with the same domain already exists", "domain"],
+      ["skipped", "a company with the same name already exists", "name"],
       ["skipped", "duplicate in this import", undefined],
       ["skipped", "no http or https website", undefined],
     ]);
     expect(await listCompanies()).toHaveLength(3);
     expect((await getBatch(id)).counts).toMatchObject({ create: 1, update: 1, unchanged: 0, skipped: 4 });
     const domainAndName =
-      "1 a tool of same domain is already in the directory, 1 a tool of the same name is already in the directory";
+      "1 a company with the same domain already exists, 1 a company with the same name already exists";
     expect((await summarise(id)).note).toBe(
       `1 of 6 would be imported, 1 would update a company; skipped: ${domainAndName}, 1 no http or https website, 1 duplicate in this import.`,
     );

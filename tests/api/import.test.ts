@@ -110,7 +110,7 @@ describe("importing a file", () => {
     // What would change a company isn't skipped.
     expect(summary.note).toMatch(/^2 of 8 imported, 1 would update a company; skipped: /);
     expect(Object.fromEntries(summary.skipped.map(({ reason, examples }) => [reason, examples]))).toEqual({
-      "a tool of same domain is already in the directory": ["Other app"],
+      "a company with the same domain already exists": ["Other app"],
       "duplicate in this import": ["New twice"],
       "no http or https website": ["Script"],
       "no name": ["line 7"],

@@ -93,7 +93,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   await page.getByRole("button", { name: "Undo import", exact: true }).click();
   await page.goto("/admin/jobs");
   const history = page.getByRole("list", { name: "History" });
-  const last = history.getByRole("listitem").filter({ hasText: "Taking back shelf.csv" });
+  const last = history.getByRole("listitem").filter({ hasText: "Undoing shelf.csv" });
   await expect(last).toHaveCount(2, jobsEnd);
   expect(await problemsOf(page)).toEqual([]);
   expect(await find(page, "Shelfware")).toEqual([]);

@@ -261,7 +261,7 @@ test("the cleanup shows what would go, asks for a word, and can be taken back", 
   await expect(page.getByRole("list", { name: /^\d+ companies were removed$/ })).toContainText("Acme Handmade");
   await page.goto("/admin/trash");
   await page.getByRole("button", { name: "Restore Acme Handmade" }).click();
-  await expect(toast(page, "Acme Handmade is back.")).toBeVisible();
+  await expect(toast(page, "Acme Handmade restored")).toBeVisible();
 });
 
 test("an import asks for a token where the server has none, says what failed, and what it brought", async ({
@@ -270,7 +270,7 @@ test("an import asks for a token where the server has none, says what failed, an
   await logIn(page);
   await page.goto("/admin?tab=import");
   await expect(
-    page.getByText("The first 50 products are skipped to find ones not already in the directory."),
+    page.getByText("The first 50 products are skipped to find ones not already stored."),
   ).toBeVisible();
   const off = page.getByText("Product Hunt import is turned off.");
   await expect(off).toHaveCount(0);
@@ -660,7 +660,7 @@ test("the whole work of the staff is done by the keyboard alone", async ({ page 
   await keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: "Restore Keyboard Works" }));
   await keyboard.press("Enter");
-  await expect(toast(page, "Keyboard Works is back.")).toBeVisible();
+  await expect(toast(page, "Keyboard Works restored")).toBeVisible();
 });
 
 const pages = [
