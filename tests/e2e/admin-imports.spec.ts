@@ -85,7 +85,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
 
   await page.getByRole("link", { name: `New ${many}` }).click();
   const first = page.getByRole("listitem", { name: "Shelfware 001" });
-  await first.getByRole("button", { name: "Move back to queue" }).click();
+  await first.getByRole("button", { name: "Undo" }).click();
   await expect(first.getByText("Undone")).toBeVisible(jobsEnd);
   expect(await find(page, "Shelfware")).toHaveLength(many - 1);
 
@@ -123,7 +123,7 @@ test("what a model proposes is accepted field by field, and taken back", async (
     await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
     await expect.poll(isShown).toBe(false);
     await page.goto(`/company/${id}`);
-    await expect(page.getByText(/^Price checked  \w+ \d+, \d{4}$/)).toBeVisible();
+    await expect(page.getByText(/^Price checked \w+ \d+, \d{4}$/)).toBeVisible();
   } finally {
     await model.stop();
   }
