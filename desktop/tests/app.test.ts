@@ -316,7 +316,7 @@ describe("the menu", () => {
     const file = path.join(folder, "tools.csv");
     writeFileSync(file, "name,website\n");
     electron.chosenFiles = [file];
-    electron.choose("Import a File…");
+    electron.choose("Import File…");
     await vi.waitFor(() => expect(page.loaded.at(-1)).toBe(`${server}/admin/imports`));
     expect(page.sent).toEqual([]);
     await electron.invoke(page, "desktop:listening", true);

@@ -111,7 +111,7 @@ test("what a model proposes is accepted field by field, and taken back", async (
     const search = page.getByRole("combobox", { name: "Company" });
     await search.fill("Rotaware");
     await page.getByRole("option", { name: "Rotaware" }).click();
-    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
     const proposal = page.getByRole("article", { name: "Rotaware" });
     await expect(proposal.getByText("Rotaware plans the shifts of teams.")).toBeVisible();
     expect(await problemsOf(page)).toEqual([]);

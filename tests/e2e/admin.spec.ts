@@ -126,7 +126,7 @@ test("staff add a company and edit it; a save that comes too late is merged", as
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 
   await page.getByRole("tab", { name: "Management" }).click();
-  await page.getByRole("searchbox", { name: "Text" }).fill("Acme Handmade");
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("Acme Handmade");
   await expect(page.getByText("1–1 of 1 companies")).toBeVisible();
   await expect(row(page, "Acme Handmade")).toContainText("4.0");
   await row(page, "Acme Handmade").getByRole("link", { name: "Edit" }).click();
@@ -269,9 +269,7 @@ test("an import asks for a token where the server has none, says what failed, an
 }) => {
   await logIn(page);
   await page.goto("/admin?tab=import");
-  await expect(
-    page.getByText("The first 50 products are skipped to find ones not already stored."),
-  ).toBeVisible();
+  await expect(page.getByText("The first 50 products are skipped to find ones not already stored.")).toBeVisible();
   const off = page.getByText("Product Hunt import is turned off.");
   await expect(off).toHaveCount(0);
   const terms = "**/api/admin/import/producthunt/terms";
@@ -583,7 +581,7 @@ test("the whole work of the staff is done by the keyboard alone", async ({ page 
   await keyboard.press("End");
   await keyboard.press("Enter");
   await expect(companies(page)).toBeVisible();
-  await tabTo(page, page.getByRole("searchbox", { name: "Text" }));
+  await tabTo(page, page.getByRole("searchbox", { name: "Search", exact: true }));
   await keyboard.type("Bulkware 000");
   await expect(page.getByText("1–9 of 9 companies")).toBeVisible();
   await tabTo(page, companies(page).getByRole("link", { name: "Name" }));
@@ -602,7 +600,7 @@ test("the whole work of the staff is done by the keyboard alone", async ({ page 
   await expect(toast(page, "2 companies updated")).toBeVisible();
   await undoByKeyboard(page);
 
-  await tabTo(page, page.getByRole("searchbox", { name: "Text" }));
+  await tabTo(page, page.getByRole("searchbox", { name: "Search", exact: true }));
   await keyboard.press("ControlOrMeta+A");
   await keyboard.type("Keyboard Works");
   await expect(page.getByText("1–1 of 1 companies")).toBeVisible();
