@@ -101,7 +101,7 @@ export function CategoriesTable({ categories }: { categories: Category[] }) {
                     onClick={() => void remove(category)}
                     className="button-small"
                   >
-                    Move to trash<span className="sr-only">: {name}</span>
+                    Move to trash<span className="sr-only"> {name}</span>
                   </BusyButton>
                 </div>
               </td>

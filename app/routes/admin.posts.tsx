@@ -91,7 +91,7 @@ function PostTable({ items, total }: { items: ListedPost[]; total: number }) {
                   onClick={() => void trash(post)}
                   className="button-small"
                 >
-                  Move to trash<span className="sr-only">: {post.title}</span>
+                  Move to trash<span className="sr-only"> {post.title}</span>
                 </BusyButton>
               </div>
             </td>

@@ -349,7 +349,7 @@ test("categories are added, moved, changed and removed beside the companies", as
   await emptyCategory.goto("/category/zebra-care");
   await expect(emptyCategory.getByText("No SaaS tools found in this category yet.")).toBeVisible();
   await emptyCategory.close();
-  await page.getByRole("button", { name: "Move to trash: Zebra Care" }).click();
+  await page.getByRole("button", { name: "Move to trash Zebra Care" }).click();
   await expect(page.getByRole("table", { name: "Categories" })).not.toContainText("Zebra Care");
 });
 
