@@ -288,7 +288,7 @@ describe("calls of the server's pages", () => {
     await electron.invoke(page, "desktop:set-progress", 0.5);
     expect([electron.badge, electron.trays[0]!.tip, electron.windows[0]!.progress]).toEqual([
       3,
-      "SaaSFinder: 3 wait",
+      "SaaSFinder: 3 items to review",
       0.5,
     ]);
     await electron.invoke(page, "desktop:set-progress", null);
