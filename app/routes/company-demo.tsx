@@ -94,7 +94,7 @@ export default function CompanyDemo() {
 }
 
 function DemoForm() {
-  const { company, consent, constraint } = useLoaderData<typeof loader>();
+  const { consent, constraint } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<LeadInput>({ id: "demo", lastResult, constraint });
   return (

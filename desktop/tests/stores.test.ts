@@ -80,7 +80,7 @@ describe("drafts", () => {
 
   test("that are too long or too many are refused, and none that is there is lost", () => {
     const drafts = new DraftStore(temporaryFolder());
-    expect(() => drafts.save(here, draft("company/1", "x".repeat(draftLimits.characters)))).toThrow("too long");
+    expect(() => drafts.save(here, draft("company/1", "x".repeat(draftLimits.characters)))).toThrow("too large");
     for (let id = 1; id <= draftLimits.drafts; id++) drafts.save(here, draft(`company/${id}`));
     expect(() => drafts.save(here, draft("company/new"))).toThrow("100 drafts");
     drafts.save(here, draft("company/7", "Changed"));

@@ -109,7 +109,7 @@ describe("a staged import", () => {
     const domainAndName =
       "1 a company with the same domain already exists, 1 a company with the same name already exists";
     expect((await summarise(id)).note).toBe(
-      `1 of 6 would be imported, 1 would update a company; skipped: ${domainAndName}, 1 no http or https website, 1 duplicate in this import.`,
+      `1 of 6 would be imported, 1 would update a company; skipped: ${domainAndName}, 1 duplicate in this import, 1 no http or https website.`,
     );
   });
 
