@@ -56,7 +56,7 @@ function ConfirmForm() {
   return (
     <Form ref={form} method="post" replace>
       <button disabled={confirming} className="button disabled:opacity-60">
-        {confirming ? "Confirming..." : "Confirm my subscription"}
+        {confirming ? "Confirming..." : "Confirm subscription"}
       </button>
     </Form>
   );
