@@ -146,9 +146,11 @@ function choiceOf<Choice extends number | string>(
   text: string | undefined,
 ): Choice | undefined {
   if (text === undefined) return undefined;
-  const choice = choices.find((each) => String(each) === text);
+  // A shell passes "\n" on as it is typed.
+  const shownAs = (choice: Choice) => (/^\S+$/.test(String(choice)) ? String(choice) : JSON.stringify(choice));
+  const choice = choices.find((each) => [String(each), shownAs(each)].includes(text) || shownAs(each) === `"${text}"`);
   if (choice !== undefined) return choice;
-  const shown = choices.map((each) => (each === "\t" ? "tab" : each === "" ? '""' : String(each)));
+  const shown = choices.map((each) => (each === "\t" ? "tab" : shownAs(each)));
   throw new Refusal("invalid", `--${option} must be one of: ${shown.join(" ")}`);
 }
 

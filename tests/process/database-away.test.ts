@@ -85,7 +85,7 @@ describe("while the database is away", () => {
     const settings = { MONGODB_URI: database.uri, SESSION_SECRET: "x".repeat(40) };
     const server = await startServer(settings);
     const script = start("import", [await writeCompanies(3_000), "--source", "file"], settings);
-    await script.says(/[1-9]\d* accepted/);
+    await script.says(/[1-9]\d* applied/);
     // The server loads each batch: a load under way fails.
     await database.process.kill();
     await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(503);

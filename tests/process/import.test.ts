@@ -25,10 +25,10 @@ describe("an import", () => {
 
   test("reads a file as its options say", async () => {
     const file = inFolder("tools.csv");
-    const rows = ["name;website;rating;tags;since", "Café;cafe.example;8;CRM, Sales/Help;3/4/2026", "Thé;;8;CRM;"];
+    const rows = ["name;website;rating;tags;since", "Café;cafe.example;8;CRM, Sales|Help;3/4/2026", "Thé;;8;CRM;"];
     await writeFile(file, encode(rows.join("\n"), "macintosh"));
     const given = {
-      ...{ map: "sponsoredFrom=since", encoding: "macintosh", delimiter: ";", separator: "/", "date-order": "dmy" },
+      ...{ map: "sponsoredFrom=since", encoding: "macintosh", delimiter: ";", separator: "|", "date-order": "dmy" },
       ...{ "rating-scale": "10", "identify-by": "name", "no-description": "text=Coming soon." },
     };
     const options = Object.entries(given).flatMap(([option, value]) => [`--${option}`, value]);
@@ -42,6 +42,7 @@ describe("an import", () => {
   test.each([
     [["--encoding", "ebcdic"], "--encoding must be one of: utf-8 "],
     [["--delimiter", "x"], "--delimiter must be one of: , ; tab |"],
+    [["--separator", "x"], '--separator must be one of: ; | "\\n" , " / " ""'],
     [["--rating-scale", "7"], "--rating-scale must be one of: 5 10 50 100"],
     [["--identify-by", "color"], "--identify-by must be one of: id website name"],
     [["--no-description", "guess"], "--no-description must be one of: skip draft text column"],
