@@ -1,3 +1,4 @@
+import { mendDriverWrites } from "./driver-writes";
 import mongoose from "mongoose";
 import { AcceptedTerms } from "./accepted-terms.server";
 import { Account } from "./user.server";
@@ -100,6 +101,7 @@ mongoose.set("strictQuery", "throw");
  * @throws {DatabaseRefusal} when the server refuses a collection or an index
  */
 export async function connect(uri: string, database?: string): Promise<void> {
+  mendDriverWrites();
   try {
     await mongoose.connect(uri, {
       serverSelectionTimeoutMS: selectionMs,
