@@ -32,6 +32,11 @@ describe("cleaning a text", () => {
     },
   );
 
+  test("takes ten million characters that are clean already", () => {
+    const text = "word ".repeat(2_000_000).trim();
+    expect(cleanText(text)).toBe(text);
+  });
+
   test("keeps the breaks between paragraphs, however they are written, and no others", () => {
     expect(cleanParagraphs("a\r\nb\r\n\r\nc\n \t\nd\r\re\n\n\n\n\u200b\n\n")).toBe("a b\n\nc\n\nd\n\ne");
     expect(cleanParagraphs("\n \n")).toBe("");
