@@ -92,7 +92,7 @@ async function readListing(folder: string): Promise<Listing> {
   try {
     return Listing.parse(JSON.parse(await readFile(listingFile(folder), "utf8")));
   } catch (error) {
-    throw new StartFailure(`${folder} isn’t an export:  ${listingFile(folder)} is missing or damaged.`, {
+    throw new StartFailure(`${folder} isn’t an export: ${listingFile(folder)} is missing or damaged.`, {
       cause: error,
     });
   }
