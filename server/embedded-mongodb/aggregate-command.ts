@@ -1,4 +1,4 @@
-import { checkPipeline, fieldsOfStage, runPipeline, stageNumber, type Flow } from "./aggregate";
+import { checkPipeline, fieldsOfStage, runPipeline, stageNumber } from "./aggregate";
 import { takeSource } from "./aggregate-sources";
 import { namespaceOf, type Collection } from "./catalog";
 import type { Scope } from "./collation";
@@ -9,8 +9,10 @@ import { refuseOutputIn, splitOutput } from "./output-stages";
 import { writeOutput } from "./output-writes";
 import { hintOf, scopeOf } from "./query-options";
 import { encode } from "./raw-bson";
-import { bytesOfFound, countOf, find, partOf, type Query } from "./reads";
+import type { Query } from "./query";
+import { bytesOfFound, countOf, find, partOf } from "./reads";
 import { sortFields } from "./sort";
+import type { Flow } from "./stage";
 import { timeLimitOf } from "./time-limit";
 import { pause, type Pause } from "./turns";
 import { isPlainObject, type Document } from "./values";

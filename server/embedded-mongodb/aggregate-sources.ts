@@ -1,13 +1,13 @@
 import { Binary, Long } from "bson";
 import { createHash } from "node:crypto";
 import { hostname } from "node:os";
-import type { Flow } from "./aggregate";
 import type { Scope } from "./collation";
 import { scaleOf, storageStats } from "./collection-stats";
 import type { Context } from "./command";
 import { evaluate, refuseOperators } from "./expression";
 import { listedIndex } from "./index-entries";
 import { MongoError, typeMismatch, unsupported } from "./mongo-error";
+import type { Flow } from "./stage";
 import { hasField, isPlainObject, type Document } from "./values";
 
 /** @param ns the collection that it's run on, for those that need one */

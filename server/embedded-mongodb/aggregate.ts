@@ -11,19 +11,10 @@ import { compileProjection, setPath } from "./project";
 import { sample } from "./sample";
 import { compileSort } from "./sort";
 import { SortedRuns } from "./sorted-runs";
-import { pause, type Pause } from "./turns";
+import { expectObject, type AggregateOptions, type Flow, type Pipelines, type Stage } from "./stage";
+import { pause } from "./turns";
 import { unwind } from "./unwind";
 import { hasField, isPlainObject, toNumber, type Document } from "./values";
-
-export type AggregateOptions = Scope & {
-  /** The documents of another collection of the same database, for $lookup. */
-  lookup: (collection: string, filter: Document) => Flow;
-};
-
-/** Documents on their way from stage to stage, with pauses that every stage hands on. */
-export type Flow = Iterable<Document | Pause>;
-/** @param next the stage behind it; an empty one at the end */
-export type Stage = (source: Flow, argument: unknown, options: AggregateOptions, next: Document) => Flow;
 
 function* mapEach(source: Flow, change: (document: Document) => Document): Flow {
   for (const document of source) yield document === pause ? pause : change(document);
@@ -120,10 +111,7 @@ export function stageNumber(name: "$skip" | "$limit", argument: unknown): number
   throw new MongoError(code, `Location${code}`, `invalid argument to ${name} stage`);
 }
 
-export function expectObject(name: string, value: unknown): Document {
-  if (!isPlainObject(value)) throw new MongoError(15959, "Location15959", `the ${name} argument must be an object`);
-  return value;
-}
+const pipelines: Pipelines = { check: checkPipeline, run: runPipeline };
 
 const stages: Record<string, Stage> = {
   $match: (source, argument, scope) => {
@@ -143,8 +131,8 @@ const stages: Record<string, Stage> = {
   $unset: unset,
   $group: group,
   $unwind: unwind,
-  $lookup: lookup,
-  $facet: facet,
+  $lookup: (source, argument, options) => lookup(source, argument, options, pipelines),
+  $facet: (source, argument, options) => facet(source, argument, options, pipelines),
   $count: count,
   $sample: sample,
   $replaceRoot: (source, argument, options, next) =>

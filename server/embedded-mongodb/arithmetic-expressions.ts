@@ -1,6 +1,6 @@
 import { Decimal128, Long } from "bson";
 import { decimalOf, exactOf, roundedTo } from "./decimal";
-import type { Operator } from "./expression";
+import type { Operator } from "./operator";
 import { badValue, typeMismatch, unsupported } from "./mongo-error";
 import {
   add,

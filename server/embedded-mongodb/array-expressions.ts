@@ -1,5 +1,5 @@
-import type { Bindings, Compiler, Operator } from "./expression";
-import { isTrue } from "./expression";
+import type { Bindings, Compiler, Operator } from "./operator";
+import { isTrue } from "./truth";
 import { memoryLimit } from "./memory";
 import { MongoError } from "./mongo-error";
 import { isInt32 } from "./numbers";

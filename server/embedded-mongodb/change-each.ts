@@ -2,7 +2,8 @@ import type { Collection } from "./catalog";
 import type { Workspace } from "./database";
 import { compileFilter, fieldsOfFilter } from "./match";
 import { MongoError } from "./mongo-error";
-import { find, partOf, type Found, type Query } from "./reads";
+import type { Query } from "./query";
+import { find, partOf, type Found } from "./reads";
 import { documentKey, type Writer } from "./store";
 import { Pace, part, pause, type Parts, type Steps } from "./turns";
 

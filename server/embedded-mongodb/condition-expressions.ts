@@ -1,4 +1,5 @@
-import { isTrue, type Expression, type Operator } from "./expression";
+import type { Expression, Operator } from "./operator";
+import { isTrue } from "./truth";
 import { typeMismatch } from "./mongo-error";
 import { namedParts, onValues, refusal } from "./operator-arguments";
 import { compare, hasField, isPlainObject, type Document } from "./values";

@@ -1,7 +1,7 @@
 import { Decimal128, Long, ObjectId, type Timestamp } from "bson";
 import { exactOf, roundedTo, type Exact } from "./decimal";
-import type { Operator } from "./expression";
-import { bsonTypeNumber, typeNumbers } from "./match-operators";
+import type { Operator } from "./operator";
+import { bsonTypeNumber, typeNumbers } from "./bson-types";
 import { badValue, failedToParse, MongoError } from "./mongo-error";
 import { double, integerOf, isInt32, type BsonNumber } from "./numbers";
 import { isNil, namedParts, onValues, typeName } from "./operator-arguments";

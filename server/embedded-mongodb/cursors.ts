@@ -1,7 +1,7 @@
+import { cursorReply } from "./cursor-reply";
 import { MongoError } from "./mongo-error";
 import type { TimeLimit } from "./time-limit";
 import { nextTurn, pause, type Pause } from "./turns";
-import { cursorReply } from "./wire";
 import { toNumber } from "./values";
 
 type Source = Iterator<Buffer | Pause>;

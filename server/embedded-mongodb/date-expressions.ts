@@ -1,4 +1,4 @@
-import type { Operator } from "./expression";
+import type { Operator } from "./operator";
 import { FarDate } from "./far-date";
 import { dateAt, isNil, namedParts, refusal, typeName } from "./operator-arguments";
 import { bsonTypeOf, hasField, isPlainObject, toNumber } from "./values";

@@ -1,4 +1,3 @@
-import type { Workspace } from "./database";
 import { allOf, metaKey, type Reader, type Writer } from "./store";
 import { Pace, part, type Parts } from "./turns";
 
@@ -17,6 +16,9 @@ export function leave(writer: Writer, prefix: Buffer): void {
 const firstLeft = (reader: Reader) => reader.read(allOf(marker), 1).entries[0];
 
 export const isAnythingLeft = (reader: Reader) => firstLeft(reader) !== undefined;
+
+/** What it works on: each part of a removal finds another writer in it. */
+type Workspace = { readonly writer: Writer };
 
 /** Removes all that was left, in parts. */
 export function* removeLeft(workspace: Workspace): Parts {

@@ -9,7 +9,8 @@ import { failedToParse, MongoError, unsupported } from "./mongo-error";
 import { splitOutput } from "./output-stages";
 import { plan } from "./planner";
 import { hintOf, natural, scopeOf, sortOf } from "./query-options";
-import { countOf, find, type Query } from "./reads";
+import type { Query } from "./query";
+import { countOf, find } from "./reads";
 import { timeLimitOf } from "./time-limit";
 import { isPlainObject, toNumber, type Document } from "./values";
 

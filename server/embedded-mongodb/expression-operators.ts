@@ -3,7 +3,7 @@ import { arrays } from "./array-expressions";
 import { conditions } from "./condition-expressions";
 import { conversions } from "./conversion-expressions";
 import { dates } from "./date-expressions";
-import type { Operator } from "./expression";
+import type { Operator } from "./operator";
 import { fields } from "./field-expressions";
 import { sets } from "./set-expressions";
 import { texts } from "./text-expressions";

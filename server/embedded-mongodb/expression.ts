@@ -1,22 +1,8 @@
 import type { Collation, Scope } from "./collation";
 import { operators } from "./expression-operators";
 import { MongoError } from "./mongo-error";
+import type { Bindings, Compiler, Expression, Operator } from "./operator";
 import { hasField, isNumber, isPlainObject, setField, toNumber, type Document } from "./values";
-
-/** What an expression is evaluated with: the document that `$field` means, and the values of `$$names`. */
-export type Bindings = { root: unknown; variables: Document };
-export type Expression = (bindings: Bindings) => unknown;
-
-/** Compiles the parts of an operator's argument. */
-export type Compiler = {
-  readonly collation: Collation | undefined;
-  compile: (expression: unknown) => Expression;
-  /** The same where more variables are known, such as those of $let and $map. */
-  knowing: (names: string[]) => Compiler;
-};
-
-/** An operator of expressions: makes of its argument, as it stands in the pipeline, what can be evaluated. */
-export type Operator = (argument: unknown, compiler: Compiler) => Expression;
 
 /** Operators that would run a client's code, or that this database cannot answer. */
 const refused = ["$function", "$accumulator", "$where", "$meta"];
@@ -108,12 +94,6 @@ function valueAtPath(value: unknown, parts: readonly string[], i = 0): unknown {
   }
   const part = parts[i] as string;
   return isPlainObject(value) && hasField(value, part) ? valueAtPath(value[part], parts, i + 1) : undefined;
-}
-
-/** Whether an expression's value counts as true: all but false, null, missing and 0. */
-export function isTrue(value: unknown): boolean {
-  if (value === false || value === null || value === undefined || value === 0) return false;
-  return typeof value !== "object" || !isNumber(value) || toNumber(value) !== 0;
 }
 
 /** Refuses, before anything runs, operators of a pipeline that are not to be had here. */

@@ -1,6 +1,6 @@
-import { checkPipeline, expectObject, runPipeline, type AggregateOptions, type Flow } from "./aggregate";
 import { Memory, memoryLimit, sizeOf } from "./memory";
 import { MongoError } from "./mongo-error";
+import { expectObject, type AggregateOptions, type Flow, type Pipelines } from "./stage";
 import { pause, type Pause } from "./turns";
 import { setField, type Document } from "./values";
 
@@ -10,13 +10,15 @@ const chunkLength = 256;
  * Several pipelines over the same documents. They go through them side by side, chunk by chunk, so that only what they
  * make of the documents is kept.
  */
-export function facet(source: Flow, argument: unknown, options: AggregateOptions): Flow {
+export function facet(source: Flow, argument: unknown, options: AggregateOptions, { check, run }: Pipelines): Flow {
   const parts = Object.entries(expectObject("$facet", argument)).map(
-    ([name, pipeline]) => [name, checkPipeline(pipeline)] as const,
+    ([name, pipeline]) => [name, check(pipeline)] as const,
   );
   const memory = new Memory(tooMuch);
   return (function* () {
-    const branches = parts.map(([name, pipeline]) => new Branch(name, pipeline, options, memory));
+    const branches = parts.map(
+      ([name, pipeline]) => new Branch(name, (source) => run(source, pipeline, options), memory),
+    );
     let chunk: Document[] = [];
     for (const document of source) {
       if (document === pause) yield pause;
@@ -41,11 +43,10 @@ class Branch {
 
   constructor(
     readonly name: string,
-    pipeline: Document[],
-    options: AggregateOptions,
+    run: (source: Flow) => Flow,
     private readonly memory: Memory,
   ) {
-    this.flow = runPipeline(this.documents(), pipeline, options)[Symbol.iterator]();
+    this.flow = run(this.documents())[Symbol.iterator]();
   }
 
   /** Pauses where the chunk ends: the pipeline hands that on to `take`. */

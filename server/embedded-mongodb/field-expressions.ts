@@ -1,5 +1,5 @@
 import { double } from "./numbers";
-import type { Operator } from "./expression";
+import type { Operator } from "./operator";
 import { isNil, refusal, typeName } from "./operator-arguments";
 import { hasField, isPlainObject, setField, type Document } from "./values";
 

@@ -1,4 +1,4 @@
-import { isTruthy } from "./match-operators";
+import { isTruthy } from "./truth";
 import { typeMismatch } from "./mongo-error";
 import { typeName } from "./operator-arguments";
 import { isNumber, isPlainObject, type Document } from "./values";

@@ -1,10 +1,10 @@
 import { compileAccumulator, type Accumulator } from "./accumulators";
-import type { Flow } from "./aggregate";
 import { ByValue } from "./by-value";
 import type { Scope } from "./collation";
 import { compileExpression } from "./expression";
 import { exceeded, Memory, sizeOf } from "./memory";
 import { refusal } from "./operator-arguments";
+import type { Flow } from "./stage";
 import { Pace, pause } from "./turns";
 import { hasField, isPlainObject, setField, type Document } from "./values";
 

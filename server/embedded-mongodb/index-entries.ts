@@ -1,5 +1,6 @@
 import { compoundKey } from "./key-bytes";
-import { compileFilter, fieldsOfFilter, type Matcher } from "./match";
+import { compileFilter, fieldsOfFilter } from "./match";
+import type { Matcher } from "./matcher";
 import { MongoError } from "./mongo-error";
 import { isNumericPart } from "./paths";
 import { indexPrefix, recordBytes } from "./store";

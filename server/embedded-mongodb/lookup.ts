@@ -1,17 +1,17 @@
-import { checkPipeline, expectObject, runPipeline, type Stage } from "./aggregate";
 import { compileExpression } from "./expression";
 import { checkFieldPath } from "./field-path";
 import { Memory, memoryLimit, sizeOf } from "./memory";
 import { MongoError } from "./mongo-error";
 import { eachBranch } from "./paths";
 import { setPath } from "./project";
+import { expectObject, type AggregateOptions, type Flow, type Pipelines } from "./stage";
 import { pause } from "./turns";
 import { isRegex, type Document } from "./values";
 
 const lookupFields = ["from", "as", "localField", "foreignField", "pipeline", "let"];
 
 /** By localField and foreignField, by a pipeline with `let`, or by both. */
-export const lookup: Stage = (source, argument, options) => {
+export function lookup(source: Flow, argument: unknown, options: AggregateOptions, { check, run }: Pipelines): Flow {
   const spec = expectObject("$lookup", argument);
   const { from, localField, foreignField, as, pipeline, let: bindings } = spec;
   const unknown = Object.keys(spec).find((name) => !lookupFields.includes(name));
@@ -30,7 +30,7 @@ export const lookup: Stage = (source, argument, options) => {
         : "$lookup needs 'from' and 'as' as texts, and localField with foreignField, a pipeline, or both",
     );
   for (const path of [as, localField, foreignField]) if (typeof path === "string") checkFieldPath(path);
-  const stages = pipeline === undefined ? [] : checkPipeline(pipeline);
+  const stages = pipeline === undefined ? [] : check(pipeline);
   const variables = Object.entries((bindings as Document | undefined) ?? {}).map(
     ([name, expression]) => [name, compileExpression(expression, options)] as const,
   );
@@ -44,7 +44,7 @@ export const lookup: Stage = (source, argument, options) => {
       if (stages.length > 0) {
         const bound = variables.map(([name, valueOf]) => [name, valueOf(document) ?? null] as const);
         const inner = { ...options, variables: { ...options.variables, ...Object.fromEntries(bound) } };
-        found = runPipeline(found, stages, inner);
+        found = run(found, stages, inner);
       }
       const result = { ...document };
       const memory = new Memory(() => tooMuch(from));
@@ -60,7 +60,7 @@ export const lookup: Stage = (source, argument, options) => {
       yield result;
     }
   })();
-};
+}
 
 function lookupFilter(document: Document, localField: unknown, foreignField: unknown): Document {
   if (typeof localField !== "string" || typeof foreignField !== "string") return {};

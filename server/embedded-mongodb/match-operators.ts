@@ -1,10 +1,12 @@
 import type { Binary, ObjectId } from "bson";
 import type { Collation, Scope } from "./collation";
 import { badValue, failedToParse, typeMismatch, unsupported } from "./mongo-error";
-import { compileFilter, type Matcher, type MatchState } from "./match";
-import { integerOf, isInt32, plainNumber } from "./numbers";
+import { bsonTypeNumber, typeNumbers } from "./bson-types";
+import type { CompileFilter, Matcher, MatchState } from "./matcher";
+import { integerOf, plainNumber } from "./numbers";
 import { eachBranch } from "./paths";
 import { regexTest } from "./regex";
+import { isTruthy } from "./truth";
 import {
   bytesOf,
   bsonTypeOf,
@@ -30,13 +32,18 @@ export function isOperatorObject(value: unknown): value is Document {
 }
 
 /** Compiles what a filter says of one dotted path. */
-export function compileCondition(path: string, condition: unknown, scope: Scope = {}): Matcher {
+export function compileCondition(
+  path: string,
+  condition: unknown,
+  scope: Scope,
+  compileFilter: CompileFilter,
+): Matcher {
   const parts = path.split(".");
-  if (isRegex(condition)) return compileOperator("$regex", condition, parts, {}, scope);
-  if (!isOperatorObject(condition)) return compileOperator("$eq", condition, parts, {}, scope);
+  if (isRegex(condition)) return compileOperator("$regex", condition, parts, {}, scope, compileFilter);
+  if (!isOperatorObject(condition)) return compileOperator("$eq", condition, parts, {}, scope, compileFilter);
   const tests = Object.keys(condition)
     .filter((operator) => !isModifier(operator, condition))
-    .map((operator) => compileOperator(operator, condition[operator], parts, condition, scope));
+    .map((operator) => compileOperator(operator, condition[operator], parts, condition, scope, compileFilter));
   return tests.length === 1 ? (tests[0] as Matcher) : (document, state) => tests.every((test) => test(document, state));
 }
 
@@ -81,9 +88,10 @@ function compileOperator(
   parts: readonly string[],
   condition: Document,
   scope: Scope,
+  compileFilter: CompileFilter,
 ): Matcher {
   const { collation } = scope;
-  const again = (name: string, value: unknown) => compileOperator(name, value, parts, {}, scope);
+  const again = (name: string, value: unknown) => compileOperator(name, value, parts, {}, scope, compileFilter);
   switch (operator) {
     case "$eq":
       return anyValue(parts, equalTo(argument, collation));
@@ -117,11 +125,11 @@ function compileOperator(
     case "$all":
       return all(argument, again);
     case "$elemMatch":
-      return elementMatch(argument, parts, scope);
+      return elementMatch(argument, parts, scope, compileFilter);
     case "$not":
       if (isRegex(argument)) return not(again("$regex", argument));
       if (!isOperatorObject(argument)) throw badValue("$not needs a regex or a document");
-      return not(compileCondition(parts.join("."), argument, scope));
+      return not(compileCondition(parts.join("."), argument, scope, compileFilter));
     case "$bitsAllSet":
     case "$bitsAnySet":
     case "$bitsAllClear":
@@ -135,14 +143,6 @@ function compileOperator(
     default:
       throw badValue(`unknown operator: ${operator}`);
   }
-}
-
-export function isTruthy(value: unknown): boolean {
-  return typeof value === "boolean"
-    ? value
-    : typeOrder(value) === order.number
-      ? toNumber(value) !== 0
-      : value !== null && value !== undefined;
 }
 
 function equalTo(wanted: unknown, collation: Collation | undefined): ValueTest {
@@ -206,12 +206,6 @@ function oneOf(argument: unknown, operator: string, collation: Collation | undef
   };
 }
 
-/** BSON's type numbers by the names that `$type` takes; `number` stands for four of them. */
-export const typeNumbers: Record<string, number> = {
-  double: 1, string: 2, object: 3, array: 4, binData: 5, undefined: 6, objectId: 7, bool: 8, date: 9, null: 10, regex: 11,
-  javascript: 13, symbol: 14, int: 16, timestamp: 17, long: 18, decimal: 19, minKey: -1, maxKey: 127,
-}; // prettier-ignore
-
 const numberTypes = [1, 16, 18, 19];
 
 function typeTest(argument: unknown): ValueTest {
@@ -229,31 +223,6 @@ function typeTest(argument: unknown): ValueTest {
     }
   }
   return (value) => value !== undefined && wanted.has(bsonTypeNumber(value));
-}
-
-/** A decoded value's BSON type. */
-export function bsonTypeNumber(value: unknown): number {
-  if (typeof value === "number") return isInt32(value) ? 16 : 1;
-  if (typeof value === "string") return 2;
-  if (typeof value === "boolean") return 8;
-  if (value === null) return 10;
-  if (Array.isArray(value)) return 4;
-  if (value instanceof Date) return 9;
-  const byName: Record<string, number> = {
-    ObjectId: 7,
-    Long: 18,
-    Decimal128: 19,
-    Binary: 5,
-    Timestamp: 17,
-    MinKey: -1,
-    MaxKey: 127,
-    BSONRegExp: 11,
-    Code: 13,
-    Int32: 16,
-    Double: 1,
-    BSONSymbol: 14,
-  };
-  return byName[bsonTypeOf(value) ?? ""] ?? 3;
 }
 
 function remainder(argument: unknown): ValueTest {
@@ -289,19 +258,24 @@ function all(argument: unknown, again: (operator: string, value: unknown) => Mat
 const filterOperators = ["$and", "$or", "$nor", "$expr", "$where"];
 
 /** A test of one array element: `{$gt: 1}` asks of the element itself, `{a: 1}` of its fields. */
-export function compileElement(argument: unknown, scope: Scope = {}): ValueTest {
+export function compileElement(argument: unknown, scope: Scope, compileFilter: CompileFilter): ValueTest {
   if (!isPlainObject(argument)) throw badValue("$elemMatch needs an Object");
   const first = Object.keys(argument)[0] ?? "";
   if (isOperatorObject(argument) && !filterOperators.includes(first)) {
-    const test = compileCondition("element", argument, scope);
+    const test = compileCondition("element", argument, scope, compileFilter);
     return (element) => test({ element });
   }
   const test = compileFilter(argument, scope);
   return (element) => (isPlainObject(element) || Array.isArray(element)) && test(element as Document);
 }
 
-function elementMatch(argument: unknown, parts: readonly string[], scope: Scope): Matcher {
-  const test = compileElement(argument, scope);
+function elementMatch(
+  argument: unknown,
+  parts: readonly string[],
+  scope: Scope,
+  compileFilter: CompileFilter,
+): Matcher {
+  const test = compileElement(argument, scope, compileFilter);
   return (document, state) => {
     let found = false;
     eachBranch(document, parts, (value, index) => {

@@ -1,13 +1,10 @@
 import type { Scope } from "./collation";
 import { badValue, MongoError, unsupported } from "./mongo-error";
-import { compileExpression, isTrue } from "./expression";
+import { compileExpression } from "./expression";
 import { compileCondition, isOperatorObject } from "./match-operators";
+import type { Matcher } from "./matcher";
+import { isTrue } from "./truth";
 import { isPlainObject, type Document } from "./values";
-
-/** What a match found on its way: the index of the first array element that matched, for the positional `$`. */
-export type MatchState = { position?: number };
-
-export type Matcher = (document: Document, state?: MatchState) => boolean;
 
 /**
  * Compiles a filter once, to be asked of many documents.
@@ -17,7 +14,9 @@ export function compileFilter(filter: Document, scope: Scope = {}): Matcher {
   const tests = Object.keys(filter)
     .filter((name) => filter[name] !== undefined && name !== "$comment")
     .map((name) =>
-      name.startsWith("$") ? compileTop(name, filter[name], scope) : compileCondition(name, filter[name], scope),
+      name.startsWith("$")
+        ? compileTop(name, filter[name], scope)
+        : compileCondition(name, filter[name], scope, compileFilter),
     );
   return allOf(tests);
 }

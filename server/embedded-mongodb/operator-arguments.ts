@@ -1,5 +1,5 @@
 import type { Collation } from "./collation";
-import type { Expression, Operator } from "./expression";
+import type { Expression, Operator } from "./operator";
 import { MongoError } from "./mongo-error";
 import { isPlainObject, toNumber } from "./values";
 

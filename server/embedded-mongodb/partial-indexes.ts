@@ -1,5 +1,5 @@
 import { compileFilter, predicatesOf, type Predicate } from "./match";
-import { isTruthy } from "./match-operators";
+import { isTruthy } from "./truth";
 import { compare, equal, isRegex, order, typeOrder, type Document } from "./values";
 
 /**

@@ -1,7 +1,8 @@
 import type { Scope } from "./collation";
 import { fieldNames, type FieldName } from "./elements";
 import { compileElement } from "./match-operators";
-import { compileFilter, type MatchState } from "./match";
+import { compileFilter } from "./match";
+import type { MatchState } from "./matcher";
 import { compileExpression } from "./expression";
 import { checkFieldPath } from "./field-path";
 import { MongoError, unsupported } from "./mongo-error";
@@ -59,7 +60,7 @@ export function compileProjection(
       if (!options.stage && "$slice" in value) return place(tree, path, sliceOf(value.$slice));
       if (!options.stage && "$elemMatch" in value) {
         choose(true, path);
-        return place(tree, path, { kind: "element", test: compileElement(value.$elemMatch, options) });
+        return place(tree, path, { kind: "element", test: compileElement(value.$elemMatch, options, compileFilter) });
       }
       if (!Object.keys(value).some((name) => name.startsWith("$"))) {
         if (Object.keys(value).length === 0)

@@ -1,35 +1,21 @@
 import type { Collection } from "./catalog";
-import type { Scope } from "./collation";
 import { decode, decodeFields } from "./decode";
 import { fieldNames } from "./elements";
-import { compileFilter, fieldsOfFilter, type Matcher } from "./match";
+import { compileFilter, fieldsOfFilter } from "./match";
+import type { Matcher } from "./matcher";
 import { plan, type Plan } from "./planner";
 import type { Projection } from "./project";
+import type { Query } from "./query";
 import { encode, pick } from "./raw-bson";
 import { compileSort } from "./sort";
 import { SortedRuns } from "./sorted-runs";
 import { allOf, documentKey, documentsPrefix, entriesOf, entryAt, recordOf, type Reader } from "./store";
-import type { TimeLimit } from "./time-limit";
 import { nextTurn, Pace, pause, type Pause } from "./turns";
 import type { Document } from "./values";
 
 export type Found = { record: number; bytes: Buffer };
 
 const unread = Buffer.alloc(0);
-
-export type Query = Scope & {
-  filter: Document;
-  sort?: unknown;
-  skip?: number;
-  /** 0 means all. */
-  limit?: number;
-  hint?: unknown;
-  time?: TimeLimit;
-  /** Whether only their number matters: where an index decides alone, their bytes are not read, and empty. */
-  counts?: boolean;
-  /** Counts what the search looks at. */
-  stats?: { keys: number; documents: number };
-};
 
 /** The documents that a query finds, in its order, with pauses between chunks. The filter is checked at once. */
 export function find(reader: Reader, collection: Collection | undefined, query: Query): Generator<Found | Pause> {

@@ -1,6 +1,6 @@
-import type { Stage } from "./aggregate";
 import { exceeded, Memory, sizeOf } from "./memory";
 import { refusal } from "./operator-arguments";
+import type { Stage } from "./stage";
 import { pause } from "./turns";
 import { isNumber, isPlainObject, toNumber, type Document } from "./values";
 

@@ -1,5 +1,6 @@
 import type { Collation } from "./collation";
-import { isTrue, type Operator } from "./expression";
+import type { Operator } from "./operator";
+import { isTrue } from "./truth";
 import { isNil, onPresentValues, onValues, refusal, typeName } from "./operator-arguments";
 import { compare, equal } from "./values";
 

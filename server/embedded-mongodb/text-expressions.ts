@@ -1,4 +1,4 @@
-import type { Operator } from "./expression";
+import type { Operator } from "./operator";
 import { isNil, onValues, placeIn, refusal, typeName } from "./operator-arguments";
 import { compareStrings, isNumber } from "./values";
 

@@ -1,9 +1,9 @@
 import { Long } from "bson";
-import type { Flow } from "./aggregate";
 import { checkFieldPath } from "./field-path";
 import { MongoError } from "./mongo-error";
 import { valueAt } from "./paths";
 import { setPath } from "./project";
+import type { Flow } from "./stage";
 import { pause } from "./turns";
 import { isPlainObject } from "./values";
 

@@ -150,7 +150,7 @@ export function pullTest(argument: unknown, scope: Scope): (value: unknown) => b
     isRegex(argument) ||
     (isOperatorObject(argument) && !["$and", "$or", "$nor"].includes(Object.keys(argument)[0] as string))
   ) {
-    const test = compileCondition("value", argument, scope);
+    const test = compileCondition("value", argument, scope, compileFilter);
     return (value) => test({ value });
   }
   if (!isPlainObject(argument)) return (value) => equal(value, argument, scope.collation);
