@@ -19,7 +19,10 @@ const directions = (files, patterns, ignores = []) => ({
   rules: { "no-restricted-imports": ["error", { patterns: [noParentPaths, ...patterns] }] },
 });
 
-const noParentPaths = { group: ["../*"], message: "Say where it lives: import by ~/, #models/, #server/ or #tests/." };
+const noParentPaths = {
+  group: ["../*"],
+  message: "Say where it lives: import by ~/, #models/, #server/, #database/ or #tests/.",
+};
 const noModels = {
   group: ["#models/*", "mongoose"],
   message: "Only operations (app/<noun>/*.server.ts) and scripts reach the database: add an operation and call that.",
@@ -55,7 +58,7 @@ const onlyDownwards = (/** @type {string[]} */ upper) => ({
 
 const pure = ["app/*/*.ts"];
 const operations = ["app/*/*.server.ts"];
-const tests = ["**/*.test.ts", "**/*.test.tsx", "tests/**"];
+const tests = ["**/*.test.ts", "**/*.test.tsx", "tests/**", "packages/*/tests/**"];
 
 export default tseslint.config(
   {
@@ -129,17 +132,16 @@ export default tseslint.config(
           "server/ knows no noun of the product: what starts with it is startProduct in app/lifecycle.server.ts.",
       },
     ],
-    ["server/embedded-mongodb/**", ...tests],
+    tests,
   ),
   directions(
-    ["server/embedded-mongodb/**"],
+    ["packages/embedded-mongodb/**"],
     [
       {
-        group: ["~/*", "#models/*", "#server/*"],
+        group: ["~/*", "#models/*", "#server/*", "#tests/*", "#bench/*", "#desktop/*"],
         message: "The embedded database stands alone: it knows nothing of the product.",
       },
     ],
-    tests,
   ),
   directions(["desktop/**"], [nothingOfOurs], ["desktop/tests/**"]),
   {

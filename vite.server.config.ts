@@ -21,7 +21,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         index: "server/index.ts",
-        worker: "server/embedded-mongodb/worker.ts",
+        worker: "packages/embedded-mongodb/process/worker.ts",
         ...Object.fromEntries(commands),
       },
       // All in one folder: the database's thread is found beside the module that starts it.

@@ -29,6 +29,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "database",
+          include: ["packages/embedded-mongodb/**/*.test.ts"],
+          isolate: false,
+          // Some start processes of their own.
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "processes",
           include: ["tests/process/**/*.test.ts"],
           globalSetup: "scripts/build-for-tests.mjs",

@@ -6,7 +6,7 @@ import { connect, disconnect } from "#models/connection.server";
 import { Counter } from "#models/counter.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
-import { Between } from "#tests/between";
+import { Between } from "embedded-mongodb/tests/between";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { scriptActor } from "~/audit/actor";

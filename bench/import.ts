@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "#server/database";
-import { startEmbeddedDatabase } from "#server/embedded-mongodb/start";
+import { startEmbeddedDatabase } from "embedded-mongodb/start";
 import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
 import { acceptBatch, getBatch, readBatch, takeBackBatch, uploadFile } from "~/import/batches.server";

@@ -1,7 +1,7 @@
 import { MongoClient } from "mongodb";
 import { expect, inject, test } from "vitest";
 import { connect, disconnect, models } from "#models/connection.server";
-import { Between, withoutPartialIndexes } from "#tests/between";
+import { Between, withoutPartialIndexes } from "embedded-mongodb/tests/between";
 
 test("every model is in the list of those whose indexes are made", () => {
   const modules = import.meta.glob<Record<string, unknown>>("./*.server.ts", { eager: true });

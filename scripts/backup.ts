@@ -1,5 +1,5 @@
 import path from "node:path";
-import { backUp } from "#server/embedded-mongodb/backup";
+import { backUp } from "embedded-mongodb/backup";
 import { readSettings } from "~/env.server";
 
 /** Copies the embedded database of DATA_DIR into a file, while the site runs or not. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { compact } from "#server/embedded-mongodb/backup";
+import { compact } from "embedded-mongodb/backup";
 import { readSettings } from "~/env.server";
 
 /** Makes the file of the embedded database of DATA_DIR as small as its content, while the site does not run. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { startEmbeddedDatabase, type EmbeddedDatabase } from "#server/embedded-mongodb/start";
+import { startEmbeddedDatabase, type EmbeddedDatabase } from "embedded-mongodb/start";
 import { readSettings } from "~/env.server";
 
 /**

@@ -1,7 +1,7 @@
 import path from "node:path";
 import mongoose from "mongoose";
 import { exportDatabase, type Listing } from "#server/dump";
-import { verify } from "#server/embedded-mongodb/verify";
+import { verify } from "embedded-mongodb/verify";
 import { runWithDatabase } from "./run-with-database";
 
 /** Writes every collection of the database into a new folder, as Extended JSON lines, unless the database is damaged. */

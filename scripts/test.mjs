@@ -22,7 +22,7 @@ await Promise.all([
 ]);
 // Beside each other: what whole processes wait for, the others use.
 await Promise.all([
-  check(["Unit and API tests", "vitest run --project code"]),
+  check(["Unit and API tests", "vitest run --project code --project database"]),
   check(["Process tests", "vitest run --project processes"]),
 ]);
 run("End-to-end tests", "npx", ["playwright", "test"]);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { verify, verifyFile } from "#server/embedded-mongodb/verify";
+import { verify, verifyFile } from "embedded-mongodb/verify";
 import { readSettings } from "~/env.server";
 
 /**

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { connect, disconnect, hostsOf, isConnected } from "#models/connection.server";
 import { makeDataFolder } from "#server/private-files";
-import { startEmbeddedDatabase, type EmbeddedOptions } from "#server/embedded-mongodb/start";
+import { startEmbeddedDatabase, type EmbeddedOptions } from "embedded-mongodb/start";
 import type { Settings } from "~/env.server";
 
 export type OpenDatabase = {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp, UUID, type Db } from "mongodb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { exportDatabase, importDatabase } from "#server/dump";
-import { useEmbeddedDatabase } from "#tests/embedded-database";
-import { openToOthers, underUmask } from "#tests/umask";
+import { useEmbeddedDatabase } from "embedded-mongodb/tests/embedded-database";
+import { openToOthers, underUmask } from "embedded-mongodb/tests/umask";
 
 const embedded = useEmbeddedDatabase();
 const dbOf = (name: string) => embedded.client.db(name);

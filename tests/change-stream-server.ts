@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { BSON, Long, Timestamp, type Document } from "bson";
-import { MessageFramer, parseMessage, replyTo } from "#server/embedded-mongodb/wire";
+import { MessageFramer, parseMessage, replyTo } from "embedded-mongodb/wire";
 
 /** A change as a stream tells it, with its place in the history. */
 type Change = { place: number; ns: string; operationType: string };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedDatabase } from "#server/embedded-mongodb/start";
+import { startEmbeddedDatabase } from "embedded-mongodb/start";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -4,7 +4,7 @@ import path from "node:path";
 import mongoose from "mongoose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connect, disconnect } from "#models/connection.server";
-import { startEmbeddedDatabase, type EmbeddedDatabase } from "#server/embedded-mongodb/start";
+import { startEmbeddedDatabase, type EmbeddedDatabase } from "embedded-mongodb/start";
 import { ChangeStreamServer } from "#tests/change-stream-server";
 
 let folder: string;

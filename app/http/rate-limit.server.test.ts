@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { connect, disconnect } from "#models/connection.server";
 import { RateLimit as Stored } from "#models/rate-limit.server";
-import { dial, throughPort } from "#tests/between";
+import { dial, throughPort } from "embedded-mongodb/tests/between";
 import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
 import { consumeAttempt, consumeVisit, countAttempts, networksOf, refundAttempt } from "~/http/rate-limit.server";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect, disconnect } from "#models/connection.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportChunk } from "#models/import-chunk.server";
-import { FailPoints } from "#tests/conformance/fail-points";
+import { FailPoints } from "embedded-mongodb/tests/fail-points";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { scriptActor } from "~/audit/actor";

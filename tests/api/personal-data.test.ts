@@ -12,7 +12,7 @@ import { Review } from "#models/review.server";
 import { Submission } from "#models/submission.server";
 import { Subscriber } from "#models/subscriber.server";
 import { Account } from "#models/user.server";
-import { FailPoints } from "#tests/conformance/fail-points";
+import { FailPoints } from "embedded-mongodb/tests/fail-points";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser, password } from "#tests/make";
 import { Visitor } from "#tests/visitor";

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { connect, disconnect, isConnected } from "#models/connection.server";
 import { readinessOf } from "#server/readiness";
 import { CallsServer } from "#tests/calls-server";
-import { FailPoints } from "#tests/conformance/fail-points";
+import { FailPoints } from "embedded-mongodb/tests/fail-points";
 import { useDatabase } from "#tests/database";
 
 let network: FailPoints;

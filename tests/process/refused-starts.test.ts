@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, readdir, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo, type Server as NetServer } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { Between, withoutPartialIndexes } from "#tests/between";
+import { Between, withoutPartialIndexes } from "embedded-mongodb/tests/between";
 import { writeCompanies } from "./catalogue";
 import {
   builtServer,

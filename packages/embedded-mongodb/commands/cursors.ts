@@ -1,0 +1,123 @@
+import { MongoError } from "#database/bson/mongo-error";
+import type { TimeLimit } from "#database/bson/time-limit";
+import { nextTurn, pause, type Pause } from "#database/bson/turns";
+import { toNumber } from "#database/bson/values";
+import { cursorReply } from "./cursor-reply";
+
+type Source = Iterator<Buffer | Pause>;
+
+type Cursor = {
+  source: Source;
+  ns: string;
+  lastUsed: number;
+  owner: unknown;
+  held: Buffer | null;
+  time: TimeLimit | undefined;
+  /** Whether it stays open however long nobody asks for more. */
+  stays: boolean;
+};
+
+const defaultBatch = 101;
+const largestBatchBytes = 16 * 1024 * 1024 - 16 * 1024;
+/** Putting more together at once would keep others waiting: whoever asks for more gets the rest with the next batch. */
+const largestBatch = 10_000;
+const idleMs = 10 * 60_000;
+
+/** The open cursors: results that clients fetch batch by batch. */
+export class Cursors {
+  private readonly open = new Map<bigint, Cursor>();
+  private lastId = 0n;
+
+  /**
+   * The first batch of a result.
+   * @param owner the transaction it belongs to, with which it ends
+   */
+  async start(
+    source: Iterable<Buffer | Pause>,
+    ns: string,
+    given: {
+      batchSize?: unknown;
+      single?: boolean;
+      owner?: unknown;
+      time?: TimeLimit;
+      stays?: boolean;
+    },
+  ): Promise<Buffer> {
+    const cursor: Cursor = {
+      source: source[Symbol.iterator](),
+      ns,
+      lastUsed: Date.now(),
+      owner: given.owner,
+      held: null,
+      time: given.time,
+      stays: given.stays ?? false,
+    };
+    const size = given.batchSize === undefined ? defaultBatch : toNumber(given.batchSize);
+    const most = given.single ? size : Math.min(size, largestBatch);
+    // A first batch of nothing looks for a result, too: what's wrong with the query is refused now, not with the next one.
+    const { documents, done } = await nextBatch(cursor, most);
+    let id = 0n;
+    if ((done && size > 0) || given.single) cursor.source.return?.();
+    else this.open.set((id = ++this.lastId), cursor);
+    cursor.time?.stop();
+    return cursorReply("firstBatch", documents, { id, ns });
+  }
+
+  async more(id: bigint, ns: string, batchSize: unknown): Promise<Buffer> {
+    const cursor = this.open.get(id);
+    if (!cursor) throw new MongoError(43, "CursorNotFound", `cursor id ${id} not found`);
+    if (cursor.ns !== ns) {
+      throw new MongoError(
+        13,
+        "Unauthorized",
+        `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
+      );
+    }
+    cursor.lastUsed = Date.now();
+    cursor.time?.resume();
+    const most = Math.min(toNumber(batchSize) || Infinity, largestBatch);
+    const { documents, done } = await nextBatch(cursor, most).catch((error: unknown) => {
+      this.kill(id);
+      throw error;
+    });
+    cursor.time?.stop();
+    if (done) this.open.delete(id);
+    return cursorReply("nextBatch", documents, { id: done ? 0n : id, ns });
+  }
+
+  /** Whether there was such a cursor. */
+  kill(id: bigint): boolean {
+    this.open.get(id)?.source.return?.();
+    return this.open.delete(id);
+  }
+
+  killOf(owner: unknown): void {
+    for (const [id, cursor] of this.open) if (cursor.owner === owner) this.kill(id);
+  }
+
+  killIdle(): void {
+    for (const [id, { lastUsed, stays }] of this.open) if (!stays && Date.now() - lastUsed > idleMs) this.kill(id);
+  }
+}
+
+async function nextBatch(cursor: Cursor, size: number): Promise<{ documents: Buffer[]; done: boolean }> {
+  const documents: Buffer[] = [];
+  let bytes = 0;
+  for (;;) {
+    // One document is always held back, so that the last batch says that it is the last.
+    const result: IteratorResult<Buffer | Pause> = cursor.held ? { value: cursor.held } : cursor.source.next();
+    if (result.done) return { documents, done: true };
+    const next = result.value;
+    if (next === pause) {
+      await nextTurn();
+      continue;
+    }
+    cursor.held = null;
+    if (documents.length >= size || (documents.length > 0 && bytes + next.length > largestBatchBytes)) {
+      cursor.held = next;
+      return { documents, done: false };
+    }
+    documents.push(next);
+    bytes += next.length;
+  }
+}

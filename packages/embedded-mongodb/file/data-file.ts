@@ -1,0 +1,96 @@
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { currentFormat, formatKey, LmdbWriter, openLmdb } from "#database/storage/store";
+import { DatabaseFolderError } from "./database-folder-error";
+import { inspectFile, type Inspection } from "./inspect-file";
+import { upgrade } from "./upgrade";
+
+const leftAlone = "It was left as it is: restore it from a backup, or move it away to start with an empty database.";
+
+/**
+ * Makes sure that there is a database file that can be opened: makes one where there is none, and brings an older one to
+ * the current format. Nobody else may use it.
+ * @throws {DatabaseFolderError} when it's damaged, empty or foreign, which leaves it as it is
+ */
+export async function prepareDataFile(file: string): Promise<void> {
+  const exists = await isThere(file);
+  if (exists && (await checkDataFile(file)).format === currentFormat) return;
+  // A crash leaves what is there as it was, and what is made beside it is made anew.
+  const aside = `${file}.new`;
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(aside, { mode: 0o700 });
+  try {
+    const made = path.join(aside, path.basename(file));
+    if (exists) await upgrade(file, made);
+    else await writeFormat(made);
+    refuseDamaged(file, inspectFile(made, true));
+    await replace(made, file);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Refuses a file that is no LMDB database, was cut, or has fewer documents than were written, before it is mapped into
+ * memory: reading a foreign or damaged one there would end the process.
+ * @throws {DatabaseFolderError}
+ */
+export async function checkDataFile(file: string): Promise<Inspection> {
+  await refuseUnreadable(file);
+  return refuseDamaged(file, inspectFile(file, false));
+}
+
+/** Puts a file in the place of another, for good: a power cut afterwards doesn't bring the old one back. */
+export async function replace(made: string, file: string): Promise<void> {
+  await rename(made, file);
+  if (process.platform === "win32") return;
+  const folder = await open(path.dirname(file), "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+export function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @param advice what follows from it, as a sentence. @throws {DatabaseFolderError} with what is damaged */
+export function refuseDamaged(file: string, inspection: Inspection | null, advice = leftAlone): Inspection {
+  if (!inspection)
+    throw new DatabaseFolderError(`The database file ${file} is damaged, or isn't a database file. ${advice}`);
+  if (inspection.problems.length > 0)
+    throw new DatabaseFolderError(`The database file ${file} is damaged (${inList(inspection.problems)}). ${advice}`);
+  return inspection;
+}
+
+const mostShown = 3;
+
+function inList(problems: string[]): string {
+  const more = problems.length - mostShown;
+  return [...problems.slice(0, mostShown), ...(more > 0 ? [`${more} more`] : [])].join("; ");
+}
+
+async function refuseUnreadable(file: string): Promise<void> {
+  try {
+    const handle = await open(file, "r");
+    const { size } = await handle.stat();
+    await handle.close();
+    if (size > 0) return;
+  } catch (error) {
+    const message = `The database file ${file} can't be read (${(error as NodeJS.ErrnoException).code}): let this user read and write it.`;
+    throw new DatabaseFolderError(message, { cause: error });
+  }
+  const message = `The database file ${file} is empty, which it never is by itself: restore it from a backup, or delete it to start with an empty database.`;
+  throw new DatabaseFolderError(message);
+}
+
+async function writeFormat(file: string): Promise<void> {
+  const lmdb = openLmdb(file, false);
+  lmdb.transactionSync(() => void new LmdbWriter(lmdb, () => {}).put(formatKey, Buffer.from([currentFormat])));
+  await lmdb.close();
+}

@@ -1,0 +1,63 @@
+import { chmod, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { checkDataFile, isThere, refuseDamaged, replace } from "#database/file/data-file";
+import { DatabaseFolderError } from "#database/file/database-folder-error";
+import { inspectFile } from "#database/file/inspect-file";
+import { atOneMoment, dataFileOf } from "#database/file/verify";
+import { takeOwnership } from "./owner";
+
+/**
+ * Copies the database of a folder as it is at one moment, without what is free in it. Whoever runs it goes on reading
+ * and writing meanwhile. The copy is a database file like any other, and was read again as a whole.
+ * @throws {DatabaseFolderError} when there is none, it's damaged, or something is at the target already
+ */
+export async function backUp(folder: string, target: string): Promise<void> {
+  if (await isThere(target)) throw new DatabaseFolderError(`${target} is there already: name a file that is not.`);
+  if (!(await isThere(dataFileOf(folder)))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
+  await mkdir(path.dirname(path.resolve(target)), { recursive: true, mode: 0o700 });
+  await copy(dataFileOf(folder), target);
+}
+
+/**
+ * Gives what is free in the database of a folder back to the disk. Nobody may run it meanwhile.
+ * @returns its size in bytes before and after
+ */
+export async function compact(folder: string): Promise<{ before: number; after: number }> {
+  const file = dataFileOf(folder);
+  if (!(await isThere(file))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
+  const ownership = await takeOwnership(folder);
+  if (!ownership.owned)
+    throw new DatabaseFolderError("The database is in use: stop the site, and what else runs it, and try again.");
+  const compacted = `${file}.compacted`;
+  try {
+    const before = (await stat(file)).size;
+    await rm(compacted, { force: true });
+    await copy(file, compacted);
+    await replace(compacted, file);
+    return { before, after: (await stat(file)).size };
+  } finally {
+    await rm(compacted, { force: true });
+    await ownership.release();
+  }
+}
+
+async function copy(file: string, target: string): Promise<void> {
+  // LMDB makes a copy that everybody may read: it is made where only its owner can enter. mkdtemp makes such a folder.
+  const aside = await mkdtemp(`${target}-`);
+  try {
+    const copied = path.join(aside, path.basename(target));
+    await atOneMoment(file, async (lmdb) => {
+      await checkDataFile(file);
+      await lmdb.backup(copied, true);
+    });
+    refuseDamaged(
+      file,
+      inspectFile(copied, true),
+      "Nothing was copied. Restore it from a backup that npm run verify calls good.",
+    );
+    await chmod(copied, 0o600);
+    await replace(copied, target);
+  } finally {
+    await rm(aside, { recursive: true });
+  }
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { prepareDataFile } from "#database/file/data-file";
+import { DatabaseFolderError } from "#database/file/database-folder-error";
+import { scramUser } from "#database/wire/scram";
+import type { Place } from "#database/wire/server";
+import { startEngine, type Engine, type Isolation } from "./engine";
+import { takeOwnership } from "./owner";
+
+export { DatabaseFolderError };
+
+export type EmbeddedDatabase = {
+  /** For a MongoDB driver. */
+  uri: string;
+  /** Whether it runs in this process; false when another one of this machine runs it. */
+  owned: boolean;
+  close(): Promise<void>;
+};
+
+/** The system's bound for a socket's path, less a little. */
+const longestSocketPath = 100;
+const mostRestarts = 5;
+const restartMemoryMs = 60_000;
+const restartPauseMs = 200;
+const restartPatienceMs = 20_000;
+
+export type EmbeddedOptions = {
+  folder: string;
+  /** A port of the loopback interface with a password in the URI, rather than a socket. Windows has nothing else. */
+  tcp?: boolean;
+  isolation?: Isolation;
+  /** Told of a crash after which it was started again; its clients connect again by themselves. */
+  onRestart?: (error: Error) => void;
+  /** Told when it has ended for good. */
+  onFailure?: (error: Error) => void;
+};
+
+/**
+ * Starts the embedded database of a folder, or finds the process that runs it already.
+ * @throws {DatabaseFolderError} when the folder cannot be used, or holds a file that is damaged or foreign
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const folder = path.resolve(options.folder);
+  await prepareFolder(folder);
+  const ownership = await takeOwnership(folder);
+  if (!ownership.owned) return { uri: uriOf(ownership.place), owned: false, close: async () => {} };
+  try {
+    const file = path.join(folder, "database.lmdb");
+    const place = await choosePlace(folder, options.tcp ?? process.platform === "win32");
+    const start = async (where: Place) => {
+      // What a crash left behind would be in the way.
+      if ("socketPath" in where) await rm(where.socketPath, { force: true });
+      await prepareDataFile(file);
+      return startEngine({ file, place: where }, options.isolation ?? "thread");
+    };
+    const engine = await start(place).catch((error: Error) => {
+      if (error instanceof DatabaseFolderError) throw error;
+      throw new DatabaseFolderError(`The database ${file} can't be opened: ${error.message}`, { cause: error });
+    });
+    const reached: Place = "socketPath" in place ? place : { ...place, port: Number(engine.address.split(":")[1]) };
+    await ownership.announce(reached);
+    const close = keepRunning(engine, () => start(reached), options);
+    return {
+      uri: uriOf(reached),
+      owned: true,
+      async close() {
+        await close();
+        // Before: the next owner may listen at the same place.
+        if ("socketPath" in reached) await removeSocket(folder, reached.socketPath);
+        await ownership.release();
+      },
+    };
+  } catch (error) {
+    await ownership.release();
+    throw error;
+  }
+}
+
+/** Starts the database again, at the same place, when it ends by itself. Answers what closes it. */
+function keepRunning(
+  first: Engine,
+  start: () => Promise<Engine>,
+  { onRestart, onFailure }: EmbeddedOptions,
+): () => Promise<void> {
+  let closing = false;
+  let restarts: number[] = [];
+  let current: Promise<Engine | null> = Promise.resolve(first);
+
+  async function restart(error: Error): Promise<Engine | null> {
+    restarts = [...restarts.filter((at) => Date.now() - at < restartMemoryMs), Date.now()];
+    await delay(restartPauseMs);
+    if (closing) return null;
+    try {
+      if (restarts.length > mostRestarts) throw error;
+      const engine = await Promise.race([start(), delay(restartPatienceMs, null, { ref: false })]);
+      if (!engine) throw error;
+      watch(engine);
+      onRestart?.(error);
+      return engine;
+    } catch (last) {
+      onFailure?.(last as Error);
+      return null;
+    }
+  }
+
+  function watch(engine: Engine): void {
+    void engine.ended.then((error) => {
+      if (!closing) current = restart(error);
+    });
+  }
+
+  watch(first);
+  return async () => {
+    closing = true;
+    await (await current)?.close();
+  };
+}
+
+function uriOf(place: Place): string {
+  if ("socketPath" in place)
+    return `mongodb://${encodeURIComponent(place.socketPath)}/saasfinder?directConnection=true`;
+  const { port, password } = place;
+  const options = "directConnection=true&authSource=admin&authMechanism=SCRAM-SHA-256";
+  return `mongodb://${scramUser}:${password}@127.0.0.1:${port}/saasfinder?${options}`;
+}
+
+async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
+    await rm(await mkdtemp(path.join(folder, "writable-")), { recursive: true });
+  } catch (error) {
+    throw new DatabaseFolderError(
+      `The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): make it writable for this user, or set DATA_DIR to another one.`,
+      { cause: error },
+    );
+  }
+}
+
+async function choosePlace(folder: string, tcp: boolean): Promise<Place> {
+  if (tcp) return { port: 0, password: randomBytes(24).toString("hex") };
+  const inFolder = path.join(folder, "mongodb.sock");
+  // mkdtemp makes a folder that only this user can enter.
+  const socketPath =
+    inFolder.length <= longestSocketPath
+      ? inFolder
+      : path.join(await mkdtemp(path.join(tmpdir(), "saasfinder-")), "mongodb.sock");
+  return { socketPath };
+}
+
+async function removeSocket(folder: string, socketPath: string): Promise<void> {
+  const own = path.dirname(socketPath) !== folder;
+  await rm(own ? path.dirname(socketPath) : socketPath, { recursive: true, force: true });
+}

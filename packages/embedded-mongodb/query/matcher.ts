@@ -1,0 +1,10 @@
+import type { Scope } from "#database/bson/collation";
+import type { Document } from "#database/bson/values";
+
+/** What a match found on its way: the index of the first array element that matched, for the positional `$`. */
+export type MatchState = { position?: number };
+
+export type Matcher = (document: Document, state?: MatchState) => boolean;
+
+/** Compiles a filter: what an operator that has filters inside is given. */
+export type CompileFilter = (filter: Document, scope: Scope) => Matcher;

@@ -1,0 +1,251 @@
+import { MongoError } from "#database/bson/mongo-error";
+import { nextTurn, part, Turns, untilPart, type Parts } from "#database/bson/turns";
+import { Catalog } from "./catalog";
+import { isAnythingLeft, removeLeft } from "./dropped";
+import { LmdbReader, LmdbWriter, openLmdb, type Reader, type Writer } from "./store";
+
+/**
+ * What a write works on: the catalog and the store as the writes before it left them. Each part of a long write has
+ * others in the same object, so that nothing that was taken from it may be kept from one part to the next.
+ */
+export type Workspace = { catalog: Catalog; writer: Writer };
+
+/**
+ * A write. A long one is made of steps: others read in between, but see nothing of it before it is committed. It may
+ * consist of parts: then others see what was done of it, and write, between two of them.
+ */
+export type Change<Result> = (workspace: Workspace) => Result | Parts<Result>;
+
+type Job = {
+  change: Change<unknown>;
+  workspace: Workspace;
+  /** What is to be done yet, once it has begun. */
+  rest: Parts<unknown> | null;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+/** A moment's state of the data. It is to be released. */
+export type Snapshot = { reader: Reader; commits: number; release(): void };
+
+/** The one write transaction that several commands share. Nobody else writes until it ends. */
+export type OpenTransaction = { workspace: Workspace; commit(): Promise<void>; abort(): Promise<void> };
+
+/**
+ * The data of one folder. There is one writer at a time, in the order of asking: all writes that wait when their turn
+ * comes share one commit, and are answered when it is on the disk.
+ */
+export class Database {
+  catalog: Catalog;
+  /** How many commits have changed something since the start. */
+  commits = 0;
+  readonly reader: Reader;
+  // Two handles on one file: one may hold a write transaction while the other still reads the last commit.
+  private readonly writing;
+  private readonly reading;
+  private readonly turns = new Turns();
+  private waiting: Job[] = [];
+  private open: OpenTransaction | null = null;
+  private removing: Promise<void> = Promise.resolve();
+  private closing = false;
+
+  constructor(path: string) {
+    this.writing = openLmdb(path, true);
+    this.reading = openLmdb(path, false);
+    this.reader = new LmdbReader(this.reading);
+    this.catalog = Catalog.load(this.reader);
+    if (this.catalog.unfinished().length > 0) void this.write(dropUnfinished).catch(() => {});
+    if (isAnythingLeft(this.reader)) this.removeLeft();
+  }
+
+  /** Runs a write, and answers when what it wrote is on the disk. A MongoError refuses it alone. */
+  write<Result>(change: Change<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const workspace = {} as Workspace;
+      this.wait([...this.waiting, { change, workspace, rest: null, resolve: resolve as Job["resolve"], reject }]);
+    });
+  }
+
+  /** Whoever waits has one call of `commitWaiting` under way that has not begun yet. */
+  private wait(jobs: Job[]): void {
+    const nobodyWaited = this.waiting.length === 0;
+    this.waiting = jobs;
+    if (nobodyWaited && jobs.length > 0) void this.commitWaiting();
+  }
+
+  /** The next part of a long write has a commit of its own: unlike a beginning, it could not be done again. */
+  private takeBatch(): Job[] {
+    const next = this.waiting.findIndex(({ rest }) => rest);
+    const batch = this.waiting.slice(0, next < 0 ? Infinity : Math.max(next, 1));
+    const others = this.waiting.slice(batch.length);
+    this.waiting = [];
+    this.wait(others);
+    return batch;
+  }
+
+  private async commitWaiting(): Promise<void> {
+    await this.turns.take();
+    // Whatever else arrives in this turn comes along.
+    await nextTurn();
+    const batch = this.takeBatch();
+    let current: Job | undefined;
+    const answers: (() => void)[] = [];
+    try {
+      await this.commit(async (workspace) => {
+        for (current of batch) {
+          answers.push(await this.attempt(current, workspace));
+          if (workspace.writer.isFull) break;
+        }
+        current = undefined;
+      });
+      this.wait([...batch.slice(answers.length), ...this.waiting]);
+      for (const answer of answers) answer();
+    } catch (error) {
+      // Nothing of this batch was written. Whoever is at fault is refused, and the others run again without it; where
+      // the disk is at fault, nobody can be served.
+      const refused = current ? [current] : batch;
+      for (const { reject } of refused) reject(storageError(error));
+      const others = batch.filter((job) => !refused.includes(job));
+      this.wait([...others.map((job) => ({ ...job, rest: null })), ...this.waiting]);
+    }
+    this.turns.pass();
+  }
+
+  /** Runs one write of several, or a part of it. @returns what answers it once all of them are committed */
+  private async attempt(job: Job, workspace: Workspace): Promise<() => void> {
+    const { change, resolve, reject } = job;
+    Object.assign(job.workspace, workspace);
+    try {
+      const made = job.rest ?? change(job.workspace);
+      const result = isSteps(made) ? await untilPart(made) : made;
+      if (result !== part) return () => resolve(result);
+      job.rest = made as Parts<unknown>;
+      return () => (this.closing ? reject(interrupted()) : this.wait([...this.waiting, job]));
+    } catch (error) {
+      if (!(error instanceof MongoError)) throw error;
+      return () => reject(error);
+    }
+  }
+
+  /**
+   * Ends when nothing is left of what was dropped. A snapshot that is held for long keeps the place of what goes after
+   * it.
+   */
+  removed(): Promise<void> {
+    return this.removing;
+  }
+
+  /** Where the disk takes no more, the next drop or the next start tries it again. */
+  private removeLeft(): void {
+    this.removing = this.removing.then(() => this.write(removeLeft)).catch(() => {});
+  }
+
+  /** One write transaction on a copy of the catalog, which is published with it. */
+  private async commit(work: (workspace: Workspace) => Promise<void>): Promise<void> {
+    const catalog = this.catalog.copy();
+    let ended = false;
+    const writer = new LmdbWriter(this.writing, () => {
+      // What is written outside of a transaction would be written by nobody's leave.
+      if (ended) throw new MongoError(251, "NoSuchTransaction", "The transaction has ended.");
+    });
+    try {
+      await this.writing.transactionSync(async () => {
+        try {
+          await work({ catalog, writer });
+          catalog.saveContents(writer);
+        } finally {
+          ended = true;
+        }
+      });
+      this.catalog = catalog.publish();
+      if (writer.hasWritten) this.commits++;
+      if (catalog.hasDropped) this.removeLeft();
+    } finally {
+      this.reading.resetReadTxn();
+    }
+  }
+
+  snapshot(): Snapshot {
+    this.reading.resetReadTxn();
+    const transaction = this.reading.useReadTransaction();
+    return {
+      reader: new LmdbReader(this.reading, { transaction }),
+      commits: this.commits,
+      release: () => transaction.done(),
+    };
+  }
+
+  /** Takes the writer's place for a transaction. Answers null when it wasn't free within the time. */
+  async begin(withinMs: number): Promise<OpenTransaction | null> {
+    if (!(await this.turns.take(withinMs))) return null;
+    const gate = new Gate();
+    let workspace!: Workspace;
+    const done = this.commit((given) => {
+      workspace = given;
+      return gate.opened;
+    }).catch((error: unknown) => {
+      throw storageError(error);
+    });
+    const end = () => {
+      this.open = null;
+      this.turns.pass();
+    };
+    // The transaction could not even be begun.
+    if (!workspace) await done.finally(() => this.turns.pass());
+    this.open = {
+      workspace,
+      commit: () => {
+        gate.open();
+        return done.finally(end);
+      },
+      abort: () => {
+        gate.refuse();
+        return done.catch(() => {}).finally(end);
+      },
+    };
+    return this.open;
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.open?.abort();
+    while (this.waiting.length > 0) await nextTurn();
+    await this.turns.take();
+    await this.writing.close();
+    await this.reading.close();
+  }
+}
+
+/** What a crash left of collections that were to replace others. */
+function dropUnfinished({ catalog, writer }: Workspace): void {
+  for (const collection of catalog.unfinished()) catalog.drop(writer, collection);
+}
+
+export function isSteps<Result>(made: Result | Parts<Result>): made is Parts<Result> {
+  return typeof (made as Parts<Result> | undefined)?.next === "function";
+}
+
+const interrupted = () => new MongoError(11600, "InterruptedAtShutdown", "interrupted at shutdown");
+
+const diskErrors = /no space left|MDB_MAP_FULL|disk quota|file too large|input\/output error|read-only file system/i;
+
+/** LMDB's errors of a disk that takes no more, which it also calls an input/output error; any other error as it is. */
+function storageError(error: unknown): unknown {
+  const text = error instanceof Error ? error.message : "";
+  if (!diskErrors.test(text)) return error;
+  return new MongoError(
+    14031,
+    "OutOfDiskSpace",
+    `The disk is full, or cannot be written (${text}): nothing was written.`,
+  );
+}
+
+/** A promise that others settle: the write transaction stays open for as long as it waits for it. */
+class Gate {
+  open!: () => void;
+  refuse!: () => void;
+  readonly opened = new Promise<void>((resolve, reject) => {
+    this.open = resolve;
+    this.refuse = () => reject(new Error("The transaction was aborted."));
+  });
+}

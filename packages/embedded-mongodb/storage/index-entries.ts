@@ -1,0 +1,174 @@
+import { compoundKey } from "#database/bson/key-bytes";
+import { MongoError } from "#database/bson/mongo-error";
+import { isNumericPart } from "#database/bson/paths";
+import { hasField, isPlainObject, toNumber, type Document } from "#database/bson/values";
+import { compileFilter, fieldsOfFilter } from "#database/query/match";
+import type { Matcher } from "#database/query/matcher";
+import { indexPrefix, recordBytes } from "./store";
+
+/** An index as it is kept in the catalog and listed to clients. */
+export type IndexSpec = {
+  id: number;
+  name: string;
+  key: Document;
+  unique?: boolean;
+  sparse?: boolean;
+  partialFilterExpression?: Document;
+  expireAfterSeconds?: number;
+  hidden?: boolean;
+  /** Whether a document ever had several keys in it: bounds must then not be combined. */
+  multikey?: boolean;
+};
+
+export type IndexField = { path: string; parts: string[]; descending: boolean };
+
+/** One path's walk into a document: what it stands on, and how many of its parts are behind it. */
+type Cursor = { value: unknown; part: number; done: boolean };
+
+/** What an index makes of documents: the keys under which they are found. */
+export class Index {
+  readonly prefix: Buffer;
+  readonly fields: IndexField[];
+  /** The top-level fields that decide about a document's keys. */
+  readonly roots: Set<string>;
+  private readonly includes: Matcher | null;
+
+  /** @param usage how many searches have used it, and since when they're counted */
+  constructor(
+    readonly spec: IndexSpec,
+    readonly usage = { ops: 0, since: new Date() },
+  ) {
+    this.prefix = indexPrefix(spec.id);
+    this.fields = Object.entries(spec.key).map(([path, direction]) => ({
+      path,
+      parts: path.split("."),
+      descending: toNumber(direction) < 0,
+    }));
+    const partial = spec.partialFilterExpression;
+    this.includes = partial ? compileFilter(partial) : null;
+    this.roots = new Set([
+      ...this.fields.map(({ parts }) => parts[0] as string),
+      ...((partial && fieldsOfFilter(partial)) ?? []),
+    ]);
+  }
+
+  /** The keys of a document, without doubles, and whether an array made several of them possible. */
+  keysOf(document: Document): { keys: Buffer[]; multikey: boolean } {
+    if (this.includes && !this.includes(document)) return { keys: [], multikey: false };
+    const expansion = this.expand(document);
+    if (this.spec.sparse && !expansion.anyPresent) return { keys: [], multikey: expansion.multikey };
+    return { keys: expansion.keys, multikey: expansion.multikey };
+  }
+
+  /** The key in the store: a unique index has one entry for a key, any other one for each of its documents. */
+  entryKey(key: Buffer, record: number): Buffer {
+    return this.spec.unique ? key : Buffer.concat([key, recordBytes(record)]);
+  }
+
+  /** What stands behind one of a document's keys, field by field, for the message about a duplicate. */
+  keyValueOf(document: Document, key: Buffer): Document {
+    const values = this.expand(document, key).wanted ?? [];
+    return Object.fromEntries(this.fields.map(({ path }, i) => [path, values[i] ?? null]));
+  }
+
+  private expand(document: Document, wantedKey?: Buffer): KeyExpansion {
+    const expansion = new KeyExpansion(this.fields, this.prefix, wantedKey);
+    expansion.expand(this.fields.map(() => ({ value: document, part: 0, done: false })));
+    return expansion;
+  }
+}
+
+/** What an index is to clients: without what this database keeps for itself. */
+export function listedIndex({ spec: { id: _id, multikey: _multikey, ...spec } }: Index): Document {
+  if (spec.name !== "_id_") return { v: 2, ...spec };
+  return { v: 2, key: spec.key, name: spec.name };
+}
+
+class KeyExpansion {
+  readonly keys: Buffer[] = [];
+  /** The keys as texts: asked for only where an array can make one of them twice. */
+  private known: Set<string> | undefined;
+  multikey = false;
+  anyPresent = false;
+  /** The values behind the wanted key. */
+  wanted: unknown[] | null = null;
+
+  constructor(
+    private readonly fields: IndexField[],
+    private readonly prefix: Buffer,
+    private readonly wantedKey: Buffer | undefined,
+  ) {}
+
+  /** Walks all paths at once, and splits where they meet an array: paths through one array share its elements. */
+  expand(cursors: Cursor[]): void {
+    const array = this.advance(cursors);
+    if (!array) return this.add(cursors);
+    this.multikey = true;
+    const { elements, at } = array;
+    if (elements.length === 0) this.anyPresent = true;
+    const values = elements.length === 0 ? [undefined] : elements;
+    for (const element of values) {
+      this.expand(
+        cursors.map((cursor, i) => (at.has(i) ? this.enter(cursor, i, element, elements.length === 0) : { ...cursor })),
+      );
+    }
+  }
+
+  private enter(cursor: Cursor, i: number, element: unknown, empty: boolean): Cursor {
+    const atEnd = cursor.part === this.fields[i]?.parts.length;
+    if (empty || atEnd) return { value: element, part: cursor.part, done: true };
+    // An array directly in an array is not walked into by name.
+    return Array.isArray(element) ? { value: undefined, part: cursor.part, done: true } : { ...cursor, value: element };
+  }
+
+  private advance(cursors: Cursor[]): { elements: unknown[]; at: Set<number> } | null {
+    let elements: unknown[] | null = null;
+    const at = new Set<number>();
+    for (let i = 0; i < cursors.length; i++) {
+      const cursor = cursors[i] as Cursor;
+      const { parts } = this.fields[i] as IndexField;
+      while (!cursor.done) {
+        if (Array.isArray(cursor.value)) {
+          const part = parts[cursor.part];
+          if (part !== undefined && isNumericPart(part)) {
+            cursor.value = cursor.value[Number(part)];
+            cursor.part++;
+            continue;
+          }
+          if (elements && elements !== cursor.value) {
+            const other = this.fields[[...at][0] as number] as IndexField;
+            throw new MongoError(
+              171,
+              "CannotIndexParallelArrays",
+              `cannot index parallel arrays [${parts.at(-1)}] [${other.parts.at(-1)}]`,
+            );
+          }
+          elements = cursor.value as unknown[];
+          at.add(i);
+          break;
+        }
+        if (cursor.part === parts.length) cursor.done = true;
+        else if (!isPlainObject(cursor.value)) {
+          cursor.value = undefined;
+          cursor.done = true;
+        } else {
+          const name = parts[cursor.part++] as string;
+          cursor.value = hasField(cursor.value, name) ? cursor.value[name] : undefined;
+        }
+      }
+    }
+    return elements && { elements, at };
+  }
+
+  private add(cursors: Cursor[]): void {
+    if (cursors.some(({ value }) => value !== undefined)) this.anyPresent = true;
+    const key = compoundKey(this.prefix, cursors, this.fields);
+    if (!this.multikey || this.isNew(key)) this.keys.push(key);
+    if (this.wantedKey?.equals(key)) this.wanted = cursors.map(({ value }) => value);
+  }
+
+  private isNew(key: Buffer): boolean {
+    this.known ??= new Set();
+    return this.known.size < this.known.add(key.toString("latin1")).size;
+  }
+}

@@ -1,0 +1,30 @@
+import { MongoError } from "#database/bson/mongo-error";
+
+const longestDatabaseName = 63;
+const longestNamespace = 255;
+const invalid = (message: string) => new MongoError(73, "InvalidNamespace", message);
+
+/** @throws {MongoError} 73 for what no database can be named */
+export function checkDatabaseName(name: unknown): void {
+  if (typeof name !== "string") throw new MongoError(40571, "Location40571", "a request requires a $db argument");
+  if (name === "" || Buffer.byteLength(name) > longestDatabaseName || /[/\\. "\0]/.test(name))
+    throw invalid(`Invalid database name: '${name}'`);
+}
+
+/**
+ * What doesn't exist may be asked, but not created, under a name that no collection can have.
+ * @param namespace the names of a database and a collection, with a dot between them
+ * @throws {MongoError} 73
+ */
+export function checkNewNamespace(namespace: string): void {
+  const dot = namespace.indexOf(".");
+  const [database, collection] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
+  if (dot < 0) throw invalid(`Invalid namespace specified '${namespace}'`);
+  checkDatabaseName(database);
+  if (database.includes("$")) throw invalid(`Invalid database name: '${database}'`);
+  if (collection === "" || /^\.|\.$|[$\0]/.test(collection)) throw invalid(`Invalid collection name: ${collection}`);
+  if (collection !== "system.js" && /^system\.|\.system\./.test(collection))
+    throw invalid(`Invalid system namespace: ${namespace}`);
+  if (Buffer.byteLength(namespace) > longestNamespace)
+    throw invalid(`Fully qualified namespace is too long. Namespace: ${namespace} Max: ${longestNamespace}`);
+}

@@ -1,0 +1,27 @@
+import { gather } from "#database/bson/turns";
+import type { Database } from "./database";
+import { find } from "./reads";
+import { removeDocument } from "./writes";
+
+const batchSize = 500;
+
+/** Removes what has outlived its TTL index, a batch at a time, so that other writes come between. */
+export async function removeExpired(database: Database): Promise<void> {
+  for (const { ns, indexes } of database.catalog.all()) {
+    for (const { spec, fields } of indexes) {
+      if (spec.expireAfterSeconds === undefined || !fields[0]) continue;
+      const expired = { [fields[0].path]: { $lte: new Date(Date.now() - spec.expireAfterSeconds * 1000) } };
+      // A partial index only removes what is in it.
+      const filter = spec.partialFilterExpression ? { $and: [expired, spec.partialFilterExpression] } : expired;
+      for (let removed = batchSize; removed === batchSize;) {
+        removed = await database.write(function* ({ catalog, writer }) {
+          const collection = catalog.get(ns);
+          if (!collection) return 0;
+          const outlived = yield* gather(find(writer, collection, { filter, limit: batchSize }));
+          for (const { record, bytes } of outlived) removeDocument(catalog, writer, collection, record, bytes);
+          return outlived.length;
+        });
+      }
+    }
+  }
+}
