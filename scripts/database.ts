@@ -1,5 +1,6 @@
 import path from "node:path";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "embedded-mongodb/start";
+import { databaseName } from "#server/database-name";
 import { readSettings } from "~/env.server";
 
 /**
@@ -11,7 +12,14 @@ try {
   const folder = path.join(dataDir, "database");
   const tcp = process.argv.includes("--tcp") || process.platform === "win32";
   const onRestart = (error: Error) => console.error(`The database crashed (${error.message}) and was restarted.`);
-  const database = await startEmbeddedDatabase({ folder, tcp, isolation, onFailure: end, onRestart });
+  const database = await startEmbeddedDatabase({
+    folder,
+    name: databaseName,
+    tcp,
+    isolation,
+    onFailure: end,
+    onRestart,
+  });
   console.log(database.uri);
   if (database.owned) untilSignal(database);
   else console.log("Another process on this machine is already running the database. This is its address.");

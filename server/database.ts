@@ -1,5 +1,6 @@
 import path from "node:path";
 import { connect, disconnect, hostsOf, isConnected } from "#models/connection.server";
+import { databaseName } from "#server/database-name";
 import { makeDataFolder } from "#server/private-files";
 import { startEmbeddedDatabase, type EmbeddedOptions } from "embedded-mongodb/start";
 import type { Settings } from "~/env.server";
@@ -33,7 +34,7 @@ export async function openDatabase(
   }
   const folder = path.join(settings.dataDir, "database");
   await makeDataFolder(folder);
-  const options = { folder, isolation: settings.databaseRunsIn ?? "thread", ...hooks };
+  const options = { folder, name: databaseName, isolation: settings.databaseRunsIn ?? "thread", ...hooks };
   const embedded = await startAndConnect(options);
   if (embedded.owned) {
     return {

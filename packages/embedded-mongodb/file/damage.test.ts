@@ -24,9 +24,9 @@ beforeAll(async () => {
   good = path.join(folder, "good.lmdb");
   file = path.join(folder, "database/database.lmdb");
   await inDatabase(async (client) => {
-    const companies = client.db("test").collection<{ _id: number; name: string; about: string }>("companies");
-    await companies.createIndexes([{ key: { name: 1 }, unique: true }, { key: { size: 1 } }]);
-    await companies.insertMany(
+    const things = client.db("test").collection<{ _id: number; name: string; about: string }>("things");
+    await things.createIndexes([{ key: { name: 1 }, unique: true }, { key: { size: 1 } }]);
+    await things.insertMany(
       Array.from({ length: 300 }, (_, _id) => ({
         _id,
         name: `name ${_id}`,
@@ -34,8 +34,8 @@ beforeAll(async () => {
         about: `about ${_id} `.repeat(_id % 9 === 0 ? 900 : 9),
       })),
     );
-    await companies.updateMany({ _id: { $lt: 20 } }, { $set: { about: "short", size: 100 } });
-    await companies.deleteMany({ _id: { $gte: 290 } });
+    await things.updateMany({ _id: { $lt: 20 } }, { $set: { about: "short", size: 100 } });
+    await things.deleteMany({ _id: { $gte: 290 } });
   });
   // Else, what was written first would be found on pages that are free.
   await compact(path.dirname(file));
@@ -87,11 +87,11 @@ describe("a file of the format that had no checksums", () => {
     await mkdir(`${file}.new`);
     await writeFile(`${file}.new/database.lmdb`, "half of it");
     await inDatabase(async (client) => {
-      const companies = client.db("test").collection<Document>("companies");
-      expect(await companies.countDocuments({ size: 3 })).toBe(38);
-      expect(await companies.findOne({ name: "name 77" })).toMatchObject({ _id: 77, size: 0 });
-      await companies.updateOne({ _id: 77 as never }, { $set: { more: 1 } });
-      expect(await client.db("test").command({ validate: "companies" })).toMatchObject({ valid: true, nrecords: 290 });
+      const things = client.db("test").collection<Document>("things");
+      expect(await things.countDocuments({ size: 3 })).toBe(38);
+      expect(await things.findOne({ name: "name 77" })).toMatchObject({ _id: 77, size: 0 });
+      await things.updateOne({ _id: 77 as never }, { $set: { more: 1 } });
+      expect(await client.db("test").command({ validate: "things" })).toMatchObject({ valid: true, nrecords: 290 });
     });
     expect(await verify(path.dirname(file))).toMatchObject({ format: 2, problems: [] });
     await expect(stat(`${file}.new`)).rejects.toThrow(/ENOENT/);
@@ -101,7 +101,7 @@ describe("a file of the format that had no checksums", () => {
     await change((content) => content.indexOf("name 77\0"), Buffer.from("N"));
     const before = await readFile(file);
     await expect(inDatabase(async () => {})).rejects.toThrow(
-      /test\.companies: .*doesn't fit its documents.*was left as it is/,
+      /test\.things: .*doesn't fit its documents.*was left as it is/,
     );
     expect(before.equals(await readFile(file))).toBe(true);
   });
@@ -134,16 +134,16 @@ describe("damage", () => {
   test("of nothing is none", async () => {
     const { collections, problems } = await verify(path.dirname(file));
     expect(problems).toEqual([]);
-    expect(collections).toEqual([{ ns: "test.companies", documents: 290, indexes: 3 }]);
+    expect(collections).toEqual([{ ns: "test.things", documents: 290, indexes: 3 }]);
   });
 
   test("isn't seen in what others write meanwhile", async () => {
     await inDatabase(async (client) => {
-      const companies = client.db("test").collection<{ _id: number; size: number; about: string }>("companies");
+      const things = client.db("test").collection<{ _id: number; size: number; about: string }>("things");
       let isOver = false;
       const write = async () => {
         for (let i = 0; !isOver; i++)
-          await companies.updateOne({ _id: i % 290 }, { $set: { size: i, about: "about ".repeat((i * 37) % 900) } });
+          await things.updateOne({ _id: i % 290 }, { $set: { size: i, about: "about ".repeat((i * 37) % 900) } });
       };
       const writing = [write(), write(), write()];
       for (let i = 0; i < 10; i++) expect((await verify(path.dirname(file))).problems).toEqual([]);
@@ -154,7 +154,7 @@ describe("damage", () => {
 
   test("of one byte of a document is found by verify, which names the collection, and no backup is made of it", async () => {
     await change((content) => content.indexOf("about 77 about 77"), Buffer.from("A"));
-    expect(await damage()).toContain("test.companies: 1 of 290 documents damaged");
+    expect(await damage()).toContain("test.things: 1 of 290 documents damaged");
     const target = path.join(folder, "backup.lmdb");
     await expect(backUp(path.dirname(file), target)).rejects.toThrow(/1 of 290 documents damaged.*Nothing was copied/);
     await expect(stat(target)).rejects.toThrow(/ENOENT/);
@@ -163,12 +163,12 @@ describe("damage", () => {
   test("of a document is not made good by an update of it", async () => {
     await change((content) => content.indexOf("about 77 about 77"), Buffer.from("A"));
     await inDatabase(async (client) => {
-      const companies = client.db("test").collection<Document>("companies");
-      const update = companies.updateOne({ _id: 77 as never }, { $set: { more: 1 } });
+      const things = client.db("test").collection<Document>("things");
+      const update = things.updateOne({ _id: 77 as never }, { $set: { more: 1 } });
       await expect(update).rejects.toMatchObject({ code: 301 });
-      const change = companies.findOneAndUpdate({ _id: 77 as never }, { $set: { more: 1 } });
+      const change = things.findOneAndUpdate({ _id: 77 as never }, { $set: { more: 1 } });
       await expect(change).rejects.toMatchObject({ codeName: "DataCorruptionDetected" });
-      const { errors } = await client.db("test").command({ validate: "companies" });
+      const { errors } = await client.db("test").command({ validate: "things" });
       expect(errors).toEqual(["the documents aren't those that were written last"]);
     });
   });
@@ -193,7 +193,7 @@ describe("damage", () => {
       (content) => Math.floor(content.indexOf("about 77 about 77") / pageSize) * pageSize,
       Buffer.alloc(pageSize),
     );
-    await expect(inDatabase(async () => {})).rejects.toThrow(/test\.companies: 2\d\d of 290 documents left/);
+    await expect(inDatabase(async () => {})).rejects.toThrow(/test\.things: 2\d\d of 290 documents left/);
   });
 });
 

@@ -27,7 +27,7 @@ export async function compact(folder: string): Promise<{ before: number; after: 
   if (!(await isThere(file))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
   const ownership = await takeOwnership(folder);
   if (!ownership.owned)
-    throw new DatabaseFolderError("The database is in use: stop the site, and what else runs it, and try again.");
+    throw new DatabaseFolderError("The database is in use: stop the program that runs it, and try again.");
   const compacted = `${file}.compacted`;
   try {
     const before = (await stat(file)).size;

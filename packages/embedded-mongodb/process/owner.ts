@@ -109,7 +109,7 @@ type Presence = { name: string; leave(): Promise<void> };
 /** Lets others see that this process uses the folder, until it leaves or ends. */
 export async function appear(folder: string): Promise<Presence> {
   const id = randomBytes(8).toString("hex");
-  const name = `${nameStart(folder)}${id}.sock`;
+  const name = `${isWindows ? "embedded" : ""}${markOf(folder)}${id}.sock`;
   const server = createServer((socket) => socket.destroy());
   // It's there for as long as the process is, but doesn't keep it.
   server.unref();
@@ -136,11 +136,9 @@ export async function appear(folder: string): Promise<Presence> {
 
 const pipes = "\\\\.\\pipe\\";
 
-/** Pipes have no folders: a hash of the folder is part of their names. */
-function nameStart(folder: string): string {
-  return isWindows
-    ? `saasfinder-${createHash("sha256").update(path.resolve(folder)).digest("hex").slice(0, 16)}-`
-    : prefix;
+/** Pipes have no folders: a hash of the folder is part of their names. Earlier versions began them with another word. */
+function markOf(folder: string): string {
+  return isWindows ? `-${createHash("sha256").update(path.resolve(folder)).digest("hex").slice(0, 16)}-` : prefix;
 }
 
 function listenOn(server: ReturnType<typeof createServer>, at: string): Promise<void> {
@@ -152,9 +150,11 @@ function listenOn(server: ReturnType<typeof createServer>, at: string): Promise<
 
 /** Whether another process, or another part of this one, uses the folder. Removes what those that are gone left. */
 async function isAnybodyThere(folder: string, except?: string): Promise<boolean> {
-  const start = nameStart(folder);
+  const mark = markOf(folder);
   const all = await readdir(isWindows ? pipes : folder);
-  const others = all.filter((name) => name.startsWith(start) && name.endsWith(".sock") && name !== except);
+  const others = all.filter(
+    (name) => (isWindows ? name.includes(mark) : name.startsWith(mark)) && name.endsWith(".sock") && name !== except,
+  );
   if (isWindows) return others.length > 0;
   return others.length > 0 && atShortPath(folder, (short) => isAnyAlive(short, others));
 }
@@ -171,7 +171,7 @@ async function isAnyAlive(folder: string, names: string[]): Promise<boolean> {
 /** Gives a folder whose path is too long for a socket's address a shorter one for a moment. */
 async function atShortPath<Result>(folder: string, work: (short: string) => Promise<Result>): Promise<Result> {
   if (path.join(folder, `${prefix}${"0".repeat(16)}.sock`).length <= longestSocketPath) return work(folder);
-  const aside = await mkdtemp(path.join(tmpdir(), "saasfinder-"));
+  const aside = await mkdtemp(path.join(tmpdir(), "embedded-"));
   try {
     const short = path.join(aside, "folder");
     await symlink(path.resolve(folder), short);

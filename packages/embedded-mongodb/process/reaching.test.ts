@@ -37,15 +37,16 @@ async function clientOf(uri: string): Promise<MongoClient> {
 
 describe("over TCP", () => {
   test("only this machine is answered, and only who knows the password", async () => {
-    const { uri } = await start({ tcp: true });
-    expect(uri).toMatch(/^mongodb:\/\/saasfinder:[0-9a-f]{48}@127\.0\.0\.1:\d+\//);
+    const { uri } = await start({ tcp: true, name: "things" });
+    expect(uri).toMatch(/^mongodb:\/\/things:[0-9a-f]{48}@127\.0\.0\.1:\d+\/things\?/);
     const things = (await clientOf(uri)).db("test").collection("things");
     await things.insertOne({ n: 1 });
     expect(await things.countDocuments()).toBe(1);
-    expect((await startEmbeddedDatabase({ folder })).uri).toBe(uri);
+    expect((await startEmbeddedDatabase({ folder, name: "things" })).uri).toBe(uri);
 
     const { port } = new URL(uri);
-    await expect(MongoClient.connect(uri.replace(/:[0-9a-f]{48}@/, ":wrong@"))).rejects.toMatchObject({ code: 18 });
+    for (const wrong of [uri.replace(/:[0-9a-f]{48}@/, ":wrong@"), uri.replace("//things:", "//others:")])
+      await expect(MongoClient.connect(wrong)).rejects.toMatchObject({ code: 18 });
     const stranger = await clientOf(`mongodb://127.0.0.1:${port}/?directConnection=true`);
     await expect(stranger.db("test").collection("things").findOne()).rejects.toMatchObject({ code: 13 });
     for (const { address, family, internal } of Object.values(networkInterfaces()).flatMap((one) => one ?? []))
@@ -85,7 +86,7 @@ test("a copy is made while it runs, and its file gets smaller when it does not",
   const [, inserted] = await Promise.all([backUp(folder, copy), things.insertOne({ _id: -1, text })]);
   expect(inserted.acknowledged).toBe(true);
   await expect(backUp(folder, copy)).rejects.toThrow(/is there already/);
-  await expect(compact(folder)).rejects.toThrow(/The database is in use: stop the site/);
+  await expect(compact(folder)).rejects.toThrow(/The database is in use: stop the program/);
   await clients.pop()?.close();
   await running.pop()?.close();
 

@@ -5,7 +5,6 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { prepareDataFile } from "#database/file/data-file";
 import { DatabaseFolderError } from "#database/file/database-folder-error";
-import { scramUser } from "#database/wire/scram";
 import type { Place } from "#database/wire/server";
 import { startEngine, type Engine, type Isolation } from "./engine";
 import { takeOwnership } from "./owner";
@@ -22,6 +21,7 @@ export type EmbeddedDatabase = {
 
 /** The system's bound for a socket's path, less a little. */
 const longestSocketPath = 100;
+const defaultName = "embedded";
 const mostRestarts = 5;
 const restartMemoryMs = 60_000;
 const restartPauseMs = 200;
@@ -32,6 +32,8 @@ export type EmbeddedOptions = {
   /** A port of the loopback interface with a password in the URI, rather than a socket. Windows has nothing else. */
   tcp?: boolean;
   isolation?: Isolation;
+  /** The database that the URI names and, where there is a password, the user. The same for all who open the folder. */
+  name?: string;
   /** Told of a crash after which it was started again; its clients connect again by themselves. */
   onRestart?: (error: Error) => void;
   /** Told when it has ended for good. */
@@ -44,9 +46,10 @@ export type EmbeddedOptions = {
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = path.resolve(options.folder);
+  const name = options.name ?? defaultName;
   await prepareFolder(folder);
   const ownership = await takeOwnership(folder);
-  if (!ownership.owned) return { uri: uriOf(ownership.place), owned: false, close: async () => {} };
+  if (!ownership.owned) return { uri: uriOf(ownership.place, name), owned: false, close: async () => {} };
   try {
     const file = path.join(folder, "database.lmdb");
     const place = await choosePlace(folder, options.tcp ?? process.platform === "win32");
@@ -54,7 +57,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       // What a crash left behind would be in the way.
       if ("socketPath" in where) await rm(where.socketPath, { force: true });
       await prepareDataFile(file);
-      return startEngine({ file, place: where }, options.isolation ?? "thread");
+      return startEngine({ file, place: where, user: name }, options.isolation ?? "thread");
     };
     const engine = await start(place).catch((error: Error) => {
       if (error instanceof DatabaseFolderError) throw error;
@@ -64,7 +67,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     await ownership.announce(reached);
     const close = keepRunning(engine, () => start(reached), options);
     return {
-      uri: uriOf(reached),
+      uri: uriOf(reached, name),
       owned: true,
       async close() {
         await close();
@@ -119,12 +122,11 @@ function keepRunning(
   };
 }
 
-function uriOf(place: Place): string {
-  if ("socketPath" in place)
-    return `mongodb://${encodeURIComponent(place.socketPath)}/saasfinder?directConnection=true`;
+function uriOf(place: Place, name: string): string {
+  if ("socketPath" in place) return `mongodb://${encodeURIComponent(place.socketPath)}/${name}?directConnection=true`;
   const { port, password } = place;
   const options = "directConnection=true&authSource=admin&authMechanism=SCRAM-SHA-256";
-  return `mongodb://${scramUser}:${password}@127.0.0.1:${port}/saasfinder?${options}`;
+  return `mongodb://${name}:${password}@127.0.0.1:${port}/${name}?${options}`;
 }
 
 async function prepareFolder(folder: string): Promise<void> {
@@ -147,7 +149,7 @@ async function choosePlace(folder: string, tcp: boolean): Promise<Place> {
   const socketPath =
     inFolder.length <= longestSocketPath
       ? inFolder
-      : path.join(await mkdtemp(path.join(tmpdir(), "saasfinder-")), "mongodb.sock");
+      : path.join(await mkdtemp(path.join(tmpdir(), "embedded-")), "mongodb.sock");
   return { socketPath };
 }
 

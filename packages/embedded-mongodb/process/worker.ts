@@ -8,12 +8,14 @@ import { appear } from "./owner";
 export type EngineData = {
   file: string;
   place: Place;
+  /** Who may log in, where clients must. */
+  user: string;
   /** In a thread: becomes 1, and wakes who waits for it, once the file is closed. */
   closed?: Int32Array;
 };
 export type EngineReport = { address: string } | { failure: string };
 
-const { file, place, closed } = (isMainThread ? JSON.parse(process.argv[2] ?? "{}") : workerData) as EngineData;
+const { file, place, user, closed } = (isMainThread ? JSON.parse(process.argv[2] ?? "{}") : workerData) as EngineData;
 
 const crashPatienceMs = 2_000;
 
@@ -32,7 +34,7 @@ try {
   // A process of its own may outlive the owner that started it for a moment: until it has closed the file, nobody else may
   // open that.
   if (isMainThread) await appear(path.dirname(file));
-  const server = new Server(new Database(file));
+  const server = new Server(new Database(file), user);
   const closeServer = () => server.close().then(reportClosed);
   // What nobody foresaw ends this, but not with the writer's lock held: whoever is started next could not begin.
   process.once("uncaughtException", (error) => {

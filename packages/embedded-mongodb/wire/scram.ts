@@ -3,11 +3,10 @@ import { Binary } from "bson";
 import { MongoError, unsupported } from "#database/bson/mongo-error";
 import { bytesOf, isPlainObject, type Document } from "#database/bson/values";
 
-/**
- * SCRAM-SHA-256 (RFC 5802, 7677) for the one user of a database behind a port: there, unlike behind a socket of this
- * user's folder, anybody on the machine may knock.
+/*
+ * SCRAM-SHA-256 (RFC 5802, 7677) for the one user of a database behind a port: unlike a socket in a private folder, any
+ * process on the machine can connect to it.
  */
-export const scramUser = "saasfinder";
 const mechanism = "SCRAM-SHA-256";
 const iterations = 15_000;
 
@@ -15,13 +14,16 @@ const hash = (text: Buffer) => createHash("sha256").update(text).digest();
 const mac = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 const failed = () => new MongoError(18, "AuthenticationFailed", "Authentication failed.");
 
-/** What is kept of a password: it cannot be found out from this. */
+/** The user, and keys from which the password cannot be recovered. */
 export class Credentials {
   readonly salt = randomBytes(16);
   readonly storedKey: Buffer;
   readonly serverKey: Buffer;
 
-  constructor(password: string) {
+  constructor(
+    readonly user: string,
+    password: string,
+  ) {
     const salted = pbkdf2Sync(password, this.salt, iterations, 32, "sha256");
     this.storedKey = hash(mac(salted, "Client Key"));
     this.serverKey = mac(salted, "Server Key");
@@ -47,7 +49,7 @@ export class Authentication {
     if (command.mechanism !== mechanism)
       throw unsupported(`authentication by ${String(command.mechanism)}`, 334, "MechanismUnavailable");
     const [, user, clientNonce] = /^n,[^,]*,n=([^,]*),r=([^,]+)$/.exec(payload) ?? [];
-    if (user !== scramUser || !clientNonce) throw failed();
+    if (user !== this.credentials.user || !clientNonce) throw failed();
     const nonce = clientNonce + randomBytes(24).toString("base64");
     const serverFirst = `r=${nonce},s=${this.credentials.salt.toString("base64")},i=${iterations}`;
     const skipsEmpty = isPlainObject(command.options) && command.options.skipEmptyExchange === true;

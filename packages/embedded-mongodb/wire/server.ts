@@ -71,7 +71,11 @@ export class Server {
   private address = "";
   private lastConnection = 0;
 
-  constructor(private readonly database: Database) {
+  /** @param user who may log in where it listens at a port */
+  constructor(
+    private readonly database: Database,
+    private readonly user: string,
+  ) {
     this.sessions = new Sessions(database, this.cursors);
     this.net = createServer({ noDelay: true }, (socket) => this.accept(socket));
   }
@@ -82,7 +86,7 @@ export class Server {
       this.net.once("error", reject);
       if ("socketPath" in place) this.net.listen(place.socketPath, resolve);
       else {
-        this.credentials = new Credentials(place.password);
+        this.credentials = new Credentials(this.user, place.password);
         this.net.listen(place.port, "127.0.0.1", resolve);
       }
     });

@@ -72,7 +72,7 @@ async function makeFile(folder: string): Promise<{ earlier: Buffer; good: Buffer
   const inDatabase = async (work: (things: Collection<Thing>[]) => Promise<void>) => {
     const database = await startEmbeddedDatabase({ folder });
     const client = await MongoClient.connect(database.uri);
-    await work(["companies", "reviews", "sessions"].map((name) => client.db("trial").collection(name)));
+    await work(["countries", "reviews", "sessions"].map((name) => client.db("trial").collection(name)));
     await client.close();
     await database.close();
     return readFile(dataFileOf(folder));
