@@ -1,4 +1,4 @@
-import { exec } from "node:child_process";
+import { exec, execFile } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { freemem } from "node:os";
@@ -7,23 +7,35 @@ import { promisify } from "node:util";
 import { build, checkNode, install, isInstalled, root, run } from "./prepare.mjs";
 
 const execute = promisify(exec);
+const executeFile = promisify(execFile);
 const debianChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+/**
+ * What runs beside others. When this process ends, because one of them failed, the rest is of no use.
+ * @type {Set<import("node:child_process").ChildProcess>}
+ */
+const running = new Set();
+process.on("exit", () => running.forEach((child) => child.kill()));
 
 /** The whole proof, from a fresh clone: what is missing is installed, then lint, types, unit, API and e2e tests. */
 checkNode();
-const desktop = installDesktop();
+const beside = [installDesktop(), installDebianBrowser()];
 install();
+await Promise.all(beside);
 installBrowser();
-await desktop;
 keepTemporaryFilesInMemory();
+// All beside each other: what tests wait for, the others use.
+const reading = [
+  check(["Lint", "eslint/bin/eslint.js . --max-warnings 0"]),
+  check(["Types", "typescript/bin/tsc"], ...desktopTypes(), [
+    "Format",
+    "prettier/bin/prettier.cjs --check --log-level warn .",
+  ]),
+];
+build();
 await Promise.all([
-  check(["Lint", "eslint . --max-warnings 0"]),
-  check(["Types", "tsc"], ...desktopTypes(), ["Format", "prettier --check --log-level warn ."]).then(build),
-]);
-// Beside each other: what whole processes wait for, the others use.
-await Promise.all([
-  check(["Unit and API tests", "vitest run --project code --project database"]),
-  check(["Process tests", "vitest run --project processes"]),
+  check(["Unit and API tests", "vitest/vitest.mjs run --project code --project database"]),
+  check(["Process tests", "vitest/vitest.mjs run --project processes"]),
+  ...reading,
 ]);
 run("End-to-end tests", "npx", ["playwright", "test"]);
 console.log("\n✓ Everything passed");
@@ -41,14 +53,19 @@ function keepTemporaryFilesInMemory() {
 
 /**
  * Runs commands in turn, beside others: shows what one said when it is done, and ends this process when it fails.
- * @param {[title: string, command: string][]} commands of the installed packages
+ * @param {[title: string, command: string][]} commands programs of the installed packages, with their parameters
  */
 async function check(...commands) {
   for (const [title, command] of commands) {
     const started = Date.now();
-    const said = execute(`npx ${command}`, { cwd: root, maxBuffer: Infinity });
+    const [program = "", ...parameters] = command.split(" ");
+    // Without npx and a shell in between, which would not pass the signal on.
+    const file = path.join("node_modules", program);
+    const said = executeFile(process.execPath, [file, ...parameters], { cwd: root, maxBuffer: Infinity });
+    running.add(said.child);
     // A failure holds what was said, too.
     const ended = await said.catch((failure) => ({ ...failure, failed: true }));
+    running.delete(said.child);
     console.log(`\n▸ ${title}\n${ended.stdout}${ended.stderr}`);
     console.log(`${ended.failed ? "✗" : "✓"} ${title} (${Math.round((Date.now() - started) / 1000)} s)`);
     if (ended.failed) process.exit(1);
@@ -63,29 +80,28 @@ async function installDesktop() {
 
 /** @returns {[title: string, command: string][]} */
 function desktopTypes() {
-  if (isInstalled("desktop")) return [["Desktop app types", "tsc -p desktop"]];
+  if (isInstalled("desktop")) return [["Desktop app types", "typescript/bin/tsc -p desktop"]];
   console.warn("\n⚠ SKIPPED: desktop app types and packaging. Its packages couldn’t be installed.");
   return [];
 }
 
 /**
  * Chromium: the one that is there, else Debian's when that can be installed (without windows, which tests never see and
- * which take half of their time), else Playwright's own.
+ * which take half of their time), else, by `installBrowser`, Playwright's own.
  */
+async function installDebianBrowser() {
+  if (hasBrowser() || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const command = "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell";
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await execute(`{ ${command}; } >/dev/null`, { env }).catch(({ stderr }) => console.warn(stderr));
+}
+
 function installBrowser() {
-  const playwright = createRequire(`${root}/package.json`)("@playwright/test");
-  const present = [...debianChromium, process.env.CHROMIUM_PATH ?? "", playwright.chromium.executablePath()];
-  if (present.some((file) => file && existsSync(file))) return;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    run("Looking for Chromium", "apt-get", ["update", "-qq"], env);
-    run(
-      "Installing Chromium",
-      "apt-get",
-      ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"],
-      env,
-    );
-  } else {
-    run("Installing Chromium", "npx", ["playwright", "install", "chromium"]);
-  }
+  if (!hasBrowser()) run("Installing Chromium", "npx", ["playwright", "install", "chromium"]);
+}
+
+function hasBrowser() {
+  const files = [...debianChromium, process.env.CHROMIUM_PATH ?? ""];
+  if (isInstalled()) files.push(createRequire(`${root}/package.json`)("@playwright/test").chromium.executablePath());
+  return files.some((file) => file && existsSync(file));
 }
