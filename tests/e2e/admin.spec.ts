@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, patient, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { logOutThroughFaults } from "#tests/e2e/logout-faults";
+import { register } from "#tests/e2e/reader";
 import { admin, logIn } from "#tests/e2e/staff";
 
 // One catalogue, which each test changes: one after the other.
@@ -51,13 +52,7 @@ async function findInManagement(page: Page, text: string): Promise<void> {
 test("a visitor is led to the login, a user to the home page", async ({ page }) => {
   await page.goto("/admin/inbox");
   await expect(page).toHaveURL("/auth?redirectTo=%2Fadmin%2Finbox");
-  const username = `reader-${Date.now().toString(36)}`;
-  await page.goto("/auth?tab=register");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
-  await page.getByLabel("Password").fill(admin.password);
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(page).toHaveURL("/");
+  await register(page);
   await page.goto("/admin");
   await expect(page).toHaveURL("/");
 });

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "~/routes";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { expect, test } from "#tests/e2e/one-tab";
+import { register } from "#tests/e2e/reader";
 
 /** What stands for the parameters of a page's address. A page with a new one is added here. */
 const examples = [
@@ -51,13 +52,7 @@ for (const path of [...pages.filter((path) => !forUsers.includes(path)), ...stat
 
 test("the pages of a user are accessible and fit, light and dark, on phones and desks", async ({ page }) => {
   test.setTimeout(120_000);
-  const username = `looker-${process.pid}-${Date.now().toString(36)}`;
-  await page.goto("/auth?tab=register");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
-  await page.getByLabel("Password").fill("oddly-lit-pantry");
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(page).toHaveURL("/");
+  await register(page);
   const complaints = complaintsOf(page);
   for (const path of forUsers) {
     await page.goto(path);
