@@ -1,12 +1,9 @@
-import mongoose, { type Model } from "mongoose";
-import { AuditEntry } from "#models/audit-entry.server";
-import { BlogPost } from "#models/blog-post.server";
+import mongoose from "mongoose";
 import { Counter } from "#models/counter.server";
-import { ImportBatch } from "#models/import-batch.server";
-import { ImportRow } from "#models/import-row.server";
-import { Trashed } from "#models/trashed.server";
-import { firstOwnNumber } from "~/blog/blog-post";
 import { isDuplicateKey } from "~/duplicate-key.server";
+
+/** WordPress counts from 1: it doesn't reach the numbers of posts written here, which come behind this. */
+export const firstOwnNumber = 1_000_000_000;
 
 /** Takes a block of integer ids that nobody else gets, and returns its first. */
 export async function takeIds(collection: string, count = 1): Promise<number> {
@@ -36,42 +33,52 @@ async function createCounter(collection: string): Promise<void> {
 }
 
 async function highestId(collection: string): Promise<number> {
-  const own = highest(mongoose.connection.collection(collection), "_id");
-  const found = await Promise.all([own, ...(elsewhere[collection] ?? []).map((look) => look())]);
+  const own = highest({ collection, field: "_id" });
+  const found = await Promise.all([
+    own,
+    ...(elsewhere[collection] ?? []).map(highest),
+    ...(await reserved(collection)),
+  ]);
   return Math.max(0, ...found);
 }
 
-const inLog = (entity: string) => () => highest(AuditEntry.collection, "entityId", { entity });
-const inTrash = (entity: string) => () => highest(Trashed.collection, "entityId", { entity });
-const inPosts = async () => (await highest(BlogPost.collection, "wpId")) - firstOwnNumber;
-const inTrashedPosts = async () =>
-  (await highest(Trashed.collection, "document.wpId", { entity: "post" })) - firstOwnNumber;
+/** A field that holds ids of a collection, or such ids and `offset`, in the documents of another that pass a filter. */
+type Place = { collection: string; field: string; filter?: object; offset?: number };
 
-/** Where the ids of a collection are in use beside it. */
-const elsewhere: Record<string, (() => Promise<number>)[]> = {
-  companies: [inLog("company"), inTrash("company"), reservedByImports],
+const inLog = (entity: string): Place => ({ collection: "audit_entries", field: "entityId", filter: { entity } });
+const inTrash = (entity: string): Place => ({ collection: "trash", field: "entityId", filter: { entity } });
+const trashedPosts = { collection: "trash", field: "document.wpId", filter: { entity: "post" } };
+
+/**
+ * Where the ids of a collection are in use beside it. By the collections' names: their owners take ids here, so this
+ * file can't ask them.
+ */
+const elsewhere: Record<string, Place[]> = {
+  companies: [inLog("company"), inTrash("company")],
   categories: [inLog("category"), inTrash("category")],
   blog_posts: [inLog("post"), inTrash("post")],
   users: [inLog("user")],
-  own_posts: [inPosts, inTrashedPosts],
-  import_merges: [() => highest(ImportRow.collection, "applied.order")],
+  own_posts: [
+    { collection: "blog_posts", field: "wpId", offset: firstOwnNumber },
+    { ...trashedPosts, offset: firstOwnNumber },
+  ],
+  import_merges: [{ collection: "import_rows", field: "applied.order" }],
 };
 
 /** The last id that an import keeps for a company its last row may become. */
-async function reservedByImports(): Promise<number> {
-  const [last] = await ImportBatch.find({ firstCompanyId: { $exists: true } }, { firstCompanyId: 1 })
-    .sort({ firstCompanyId: -1 })
-    .limit(1)
-    .lean();
-  if (!last?.firstCompanyId) return 0;
-  return last.firstCompanyId - 1 + (await highest(ImportRow.collection, "place", { batchId: last._id }));
+async function reserved(collection: string): Promise<number[]> {
+  if (collection !== "companies") return [];
+  const batches = mongoose.connection.collection<{ _id: number; firstCompanyId?: number }>("import_batches");
+  const last = await batches.findOne({ firstCompanyId: { $exists: true } }, { sort: { firstCompanyId: -1 } });
+  if (!last?.firstCompanyId) return [];
+  const rows = { collection: "import_rows", field: "place", filter: { batchId: last._id } };
+  return [last.firstCompanyId - 1 + (await highest(rows))];
 }
 
-type Collection = Pick<Model<unknown>["collection"], "findOne">;
-
-/** The largest number in a field of what passes a filter; 0 where there's none. */
-async function highest(collection: Collection, field: string, filter: object = {}): Promise<number> {
-  const found = await collection.findOne(filter, { sort: { [field]: -1 }, projection: { [field]: 1 } });
+/** The largest number at a place; 0 where there's none. */
+async function highest({ collection, field, filter = {}, offset = 0 }: Place): Promise<number> {
+  const options = { sort: { [field]: -1 as const }, projection: { [field]: 1 } };
+  const found = await mongoose.connection.collection(collection).findOne(filter, options);
   const value: unknown = field.split(".").reduce<unknown>((part, name) => (part as never)?.[name], found);
-  return typeof value === "number" ? value : 0;
+  return typeof value === "number" ? value - offset : 0;
 }

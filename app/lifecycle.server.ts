@@ -2,10 +2,11 @@ import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
+import { jobKinds } from "~/job-kinds.server";
 import { startJobs, stopJobs } from "~/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/links/daily.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
-import { startPictures, stopPictures } from "~/pictures/keep-pictures.server";
+import { startPictures, stopPictures } from "~/mirror/keep-pictures.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
 
 const howToAddAdmin =
@@ -18,7 +19,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   else if (!(await hasAdmin())) console.info(howToAddAdmin);
   await startCatalogue();
   startOutbox(settings.mail, settings.dataDir);
-  startJobs(settings);
+  startJobs(jobKinds, settings);
   startPictures();
   startLinkWatch();
   startTrashDeletion();

@@ -19,6 +19,8 @@ export class Refusal extends Error {
   readonly reason: RefusalReason;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  /** What else an answer says about it, by name. */
+  readonly details: Record<string, unknown> | undefined = undefined;
 
   constructor(reason: RefusalReason, sentence: string, fields?: Record<string, string>, retryAfter?: number) {
     super(sentence);

@@ -11,7 +11,7 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import stylesheet from "~/app.css?url";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { takeNotice } from "~/http/flash.server";
-import { findUser } from "~/http/guards.server";
+import { findUser } from "~/accounts/web/guards.server";
 import { siteOrigin } from "~/http/origin.server";
 import { useNonce } from "~/http/nonce";
 import { ErrorPage } from "~/layout/error-page";

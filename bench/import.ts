@@ -10,6 +10,7 @@ import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
 import { acceptBatch, getBatch, readBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
 import type { Job } from "~/jobs/job";
+import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 /**
@@ -37,7 +38,7 @@ async function measure(): Promise<void> {
   const connected = await openDatabase(settings);
   try {
     const ended = async (job: Job) => {
-      const { state, reason } = await followJob(job.id, settings, () => {});
+      const { state, reason } = await followJob(importJob, job.id, settings, () => {});
       if (state !== "done") throw new Error(`The job ended as ${state}: ${reason}`);
     };
     const measured = measuring(database);

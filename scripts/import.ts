@@ -17,6 +17,7 @@ import { listSeparators } from "~/import/list-cell";
 import { missingChoices, type ReadOptions } from "~/import/read-cells";
 import type { Job } from "~/jobs/job";
 import { whyWaiting } from "~/jobs/job-texts";
+import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 import { runWithDatabase } from "./run-with-database";
@@ -65,7 +66,7 @@ async function run(request: CommandLine, settings: Settings): Promise<Job | stri
   try {
     const { id } = await start(request, settings);
     const progress = showProgress();
-    const job = await followJob(id, settings, progress.update).finally(progress.stop);
+    const job = await followJob(importJob, id, settings, progress.update).finally(progress.stop);
     return job.reason && isTokenProblem(job.reason) ? job.reason : job;
   } catch (error) {
     if (error instanceof TokenNeeded) return error.message;

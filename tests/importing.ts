@@ -8,6 +8,7 @@ import type { Identity } from "~/import/identity";
 import type { ImportRow } from "~/import/import-batch";
 import { listRows } from "~/import/rows.server";
 import type { Job } from "~/jobs/job";
+import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 const settings = readSettings({ NODE_ENV: "test" });
@@ -17,7 +18,7 @@ type Given = { name?: string; columns?: ColumnMap; identity?: Identity };
 
 /** Waits until a job is done. */
 export async function done(job: Job): Promise<void> {
-  const { state, reason } = await followJob(job.id, settings, () => {});
+  const { state, reason } = await followJob(importJob, job.id, settings, () => {});
   expect([state, reason]).toEqual(["done", undefined]);
 }
 

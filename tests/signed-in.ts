@@ -2,7 +2,7 @@ import { makeUser } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { cookieHeaders } from "~/http/respond";
-import { signIn } from "~/http/session.server";
+import { signIn } from "~/accounts/web/session.server";
 
 /** Somebody who has logged in: an ordinary user, or an administrator. */
 export async function signedIn(given: { username?: string; isAdmin?: boolean } = {}): Promise<Visitor> {

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/react";
-import { CallError } from "~/admin/call";
+import { CallError } from "~/api/request";
 
 /** What could not be loaded, in a sentence for people. */
 export type Failed = { failed: string };

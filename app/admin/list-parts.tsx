@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { hrefWith, pageOf, rowsPerPage } from "~/admin/dashboard";
+import { hrefWith, pageOf, rowsPerPage } from "~/admin/list-query";
 import { Pages } from "~/ui/pages";
 import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 

@@ -2,7 +2,7 @@ import { useForm, type DefaultValue, type SubmissionResult } from "@conform-to/r
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import type { z } from "zod";
-import { CallError, sentenceOf } from "~/admin/call";
+import { CallError, sentenceOf } from "~/api/request";
 import { formConstraint } from "~/admin/form-constraint";
 
 type CallForm<Schema extends z.ZodType> = {

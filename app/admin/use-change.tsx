@@ -1,7 +1,8 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { call, CallError, sentenceOf } from "~/admin/call";
-import { useToast, type Toast } from "~/ui/toast";
+import { call, CallError, sentenceOf } from "~/api/request";
+import { useToast } from "~/ui/toast";
+import type { Toast } from "~/ui/toast-state";
 
 type Told<Result> = {
   /** What is said once it is done; nothing, when the screen says it by itself. */

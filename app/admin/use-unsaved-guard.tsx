@@ -1,14 +1,14 @@
 import { useBlocker, type Location } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { tabOf } from "~/admin/dashboard";
 import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
 
 /**
  * Asks before changes that were not saved are lost: of the browser, or the desktop app, when the page is closed or loaded
  * anew; by itself when a link leads to another page or tab. `mayLeave` asks, too, where a form gives way to another one
- * on the same page; `letGo` ends the asking, once the changes are saved or thrown away on purpose.
+ * on the same page; `letGo` ends the asking, once the changes are saved or thrown away on purpose. `staysOnForm` says
+ * whether a link leads to another state of the same form.
  */
-export function useUnsavedGuard(unsaved: boolean) {
+export function useUnsavedGuard(unsaved: boolean, staysOnForm: StaysOnForm = isSamePath) {
   const [form] = useState(() => ({}));
   useEffect(() => {
     if (!unsaved) return unsavedChanges.letGo(form);
@@ -24,8 +24,8 @@ export function useUnsavedGuard(unsaved: boolean) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }: Record<"currentLocation" | "nextLocation", Location>) =>
-        unsavedChanges.has(form) && placeOf(currentLocation) !== placeOf(nextLocation),
-      [form],
+        unsavedChanges.has(form) && !staysOnForm(currentLocation, nextLocation),
+      [form, staysOnForm],
     ),
   );
   useEffect(() => {
@@ -38,8 +38,9 @@ export function useUnsavedGuard(unsaved: boolean) {
   return useMemo(() => ({ letGo: () => unsavedChanges.letGo(form), mayLeave }), [form]);
 }
 
-/** What shows one form: the other parameters of an address filter lists beside it. */
-function placeOf({ pathname, search }: Location): string {
-  const params = new URLSearchParams(search);
-  return [pathname, tabOf(params), params.get("edit")].join(" ");
+type Place = Pick<Location, "pathname" | "search">;
+export type StaysOnForm = (from: Place, to: Place) => boolean;
+
+function isSamePath(from: Place, to: Place): boolean {
+  return from.pathname === to.pathname;
 }

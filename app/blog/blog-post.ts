@@ -22,9 +22,6 @@ export type BlogPost = {
 /** What lists show of a post. */
 export type BlogPostSummary = Omit<BlogPost, "content">;
 
-/** WordPress counts from 1: it doesn't reach the numbers of posts written here, which come behind this. */
-export const firstOwnNumber = 1_000_000_000;
-
 /** The label under every author's name. */
 export const authorLabel = "SaaS Industry Analyst";
 /** The category whose posts are the buying guides of /resources. */

@@ -4,7 +4,7 @@ import { recordChange, type NewChange } from "~/audit/audit.server";
 import { isPublished, type BlogPost, type BlogPostSummary } from "~/blog/blog-post";
 import type { BlogPostInput } from "~/blog/blog-post-input";
 import { cleanHtml, shownHtml } from "~/blog/clean-html.server";
-import { imagesIn } from "~/blog/images-in";
+import { imagesIn } from "~/text/images-in";
 import { withPictures } from "~/blog/post-pictures";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";

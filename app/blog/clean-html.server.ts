@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { isPlayer, videoOf } from "~/blog/video";
-import { isWebAddress } from "~/companies/company";
+import { isWebAddress } from "~/text/web-address";
 
 /** Browsers read an address without the white space and control characters in it. */
 function leavesTheSite(href = ""): boolean {

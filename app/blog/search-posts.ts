@@ -1,5 +1,5 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
-import { fold } from "~/catalogue/fold";
+import { fold } from "~/text/fold";
 
 /** The posts with the text in title, excerpt or category, whatever its case, in the order given. */
 export function searchPosts(posts: readonly BlogPostSummary[], q: string): BlogPostSummary[] {

@@ -6,7 +6,7 @@ import { scriptActor } from "~/audit/actor";
 import { savePost } from "~/blog/blog.server";
 import { readPost, type ReadPost } from "~/blog/wordpress-post";
 import { readWordPress, siteOf } from "~/blog/wordpress.server";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import { Refusal } from "~/refusal";
 
 /**

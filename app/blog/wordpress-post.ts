@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { fallbacks, readTimeOf } from "~/blog/blog-post";
 import { BlogPostInput } from "~/blog/blog-post-input";
-import { textOf } from "~/blog/html-text";
+import { textOf } from "~/text/html-text";
 import { wholeAddress, withWholeAddresses } from "~/blog/whole-addresses";
-import { shorten } from "~/companies/clean-text";
+import { shorten } from "~/text/clean-text";
 import { parseUrl } from "~/parse-url";
 
 /** The fields that are asked for; the last two bring the author, the terms and the picture with each post. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { askPatiently, type Answer } from "~/blog/ask.server";
-import { textOf } from "~/blog/html-text";
+import { textOf } from "~/text/html-text";
 import { wordPressFields } from "~/blog/wordpress-post";
-import { shorten } from "~/companies/clean-text";
+import { shorten } from "~/text/clean-text";
 import { Refusal } from "~/refusal";
 
 /** More than any blog has, at whatever page size: nothing may go on for ever. */

@@ -1,6 +1,6 @@
 import { isPublished, nextPublication, type BlogPostSummary } from "~/blog/blog-post";
 import type { Catalogue, Orders } from "~/catalogue/catalogue";
-import { fold } from "~/catalogue/fold";
+import { fold } from "~/text/fold";
 import { inOrder, type Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
 import { asPlacedNow, nextTurn } from "~/companies/placement";

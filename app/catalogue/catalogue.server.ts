@@ -3,7 +3,7 @@ import { withPictures } from "~/blog/post-pictures";
 import { listCategories } from "~/categories/categories.server";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
-import { catalogueVersion, catalogueWrites, watchCatalogueVersion } from "~/catalogue/version.server";
+import { catalogueVersion, catalogueWrites, watchCatalogueVersion } from "~/content-version.server";
 import { withLogo } from "~/companies/logo";
 import { listCompanies } from "~/companies/companies.server";
 import { listHeldWebsites } from "~/links/links.server";

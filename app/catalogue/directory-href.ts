@@ -1,7 +1,4 @@
-import type { DirectoryQuery } from "~/catalogue/directory-query";
-
-export const sorts = ["relevance", "rating", "reviews", "price-low", "price-high"] as const;
-export type Sort = (typeof sorts)[number];
+import type { DirectoryQuery, Sort } from "~/catalogue/directory-query";
 
 export const sortNames: Record<Sort, string> = {
   relevance: "Relevance",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { directoryHref, sorts } from "~/catalogue/directory-href";
+import { directoryHref } from "~/catalogue/directory-href";
+import { sorts } from "~/catalogue/directory-query";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 
 const parse = (query: string | Record<string, string>) => parseDirectoryQuery(new URLSearchParams(query));

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { sorts } from "~/catalogue/directory-href";
-import { cleanText } from "~/companies/clean-text";
+import { cleanText } from "~/text/clean-text";
+
+export const sorts = ["relevance", "rating", "reviews", "price-low", "price-high"] as const;
+export type Sort = (typeof sorts)[number];
 
 const longestSearch = 200;
 

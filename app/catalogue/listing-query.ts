@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Catalogue, SearchText } from "~/catalogue/catalogue";
-import { fold } from "~/catalogue/fold";
+import { fold } from "~/text/fold";
 import { ratingKinds, type Company } from "~/companies/company";
 import { placementNow } from "~/companies/placement";
 import { monthlyAmount } from "~/companies/price";

@@ -1,6 +1,6 @@
 import type { Catalogue, SearchText } from "~/catalogue/catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
-import { fold } from "~/catalogue/fold";
+import { fold } from "~/text/fold";
 import { pageOf } from "~/catalogue/page-of";
 import type { Company } from "~/companies/company";
 

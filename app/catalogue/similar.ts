@@ -1,5 +1,5 @@
 import type { Catalogue } from "~/catalogue/catalogue";
-import { fold } from "~/catalogue/fold";
+import { fold } from "~/text/fold";
 import type { Company } from "~/companies/company";
 import { monthlyAmount } from "~/companies/price";
 

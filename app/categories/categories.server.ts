@@ -3,8 +3,8 @@ import { CompanyCategory, type StoredCompanyCategory } from "#models/company-cat
 import type { Actor } from "~/audit/actor";
 import { recordChanges, type NewChange } from "~/audit/audit.server";
 import type { Category, CategoryInput } from "~/categories/category";
-import { slugOf } from "~/categories/slug";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { slugOf } from "~/text/slug";
+import { catalogueChanged } from "~/content-version.server";
 import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";

@@ -13,7 +13,7 @@ import {
   toCategory,
 } from "~/categories/categories.server";
 import { inOrder, type Category, type CategoryInput, type CategoryOrder } from "~/categories/category";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { keepInTrash, takeFromTrash } from "~/trash/trash.server";

@@ -24,7 +24,7 @@ export type CleanupAnswer = {
 export async function removeDummyCompanies(actor: Actor, settings: Settings): Promise<CleanupAnswer> {
   const act = randomUUID();
   const { id } = await enqueue(cleanupJob, { act }, actor);
-  const job = await withinCall(followJob(id, settings, () => {}));
+  const job = await withinCall(followJob(cleanupJob, id, settings, () => {}));
   const goesOn = "The cleanup is still running. Check its progress in Jobs.";
   if (!job) return { message: goesOn, removedCompanies: [], undo: act, goesOn: true };
   if (job.state !== "done") throw new Refusal("unavailable", job.reason || "The cleanup was canceled.");

@@ -1,7 +1,7 @@
 import { Company as Stored } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import { originsFor } from "~/companies/origins.server";
 import { Refusal } from "~/refusal";
 

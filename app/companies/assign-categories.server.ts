@@ -4,7 +4,7 @@ import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
 import { recordChanges } from "~/audit/audit.server";
 import { linkCategories, unlinkCategories, type Link } from "~/categories/categories.server";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import type { Changed } from "~/companies/changed";
 import { companyChange } from "~/companies/company-record.server";
 

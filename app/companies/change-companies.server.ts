@@ -3,7 +3,7 @@ import type { Actor } from "~/audit/actor";
 import { changesSince, differingFields, recordChange, recordChanges } from "~/audit/audit.server";
 import type { FieldChange } from "~/audit/change";
 import { linkCategories } from "~/categories/categories.server";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import { getCompany } from "~/companies/companies.server";
 import type { Company, CompanyInput, CompanyUpdate, RatingKind } from "~/companies/company";
 import {

@@ -1,4 +1,4 @@
-import { ErrorNotice } from "~/layout/error-page";
+import { ErrorNotice } from "~/ui/error-notice";
 import { Link } from "~/ui/link";
 
 /** Takes the place of a company's page, and of those below it, when there is no such company. */

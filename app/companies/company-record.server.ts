@@ -1,6 +1,6 @@
 import type { StoredCompany, StoredOrigin } from "#models/company.server";
 import type { NewChange } from "~/audit/audit.server";
-import { webAddressProblem } from "~/companies/company";
+import { webAddressProblem } from "~/text/web-address";
 import { nameKeyOf } from "~/companies/name-key";
 import { parseWebsite } from "~/companies/website";
 import { Refusal } from "~/refusal";

@@ -3,13 +3,18 @@ import type { Company } from "~/companies/company";
 import type { Offer } from "~/companies/offer";
 import { OfferBox } from "~/companies/offer-box";
 import { OutboundLink } from "~/companies/outbound-link";
-import { useSite } from "~/layout/root-data";
 import { Link } from "~/ui/link";
 import { ShareRow } from "~/ui/share-row";
 
+type CompanySidebarProps = {
+  company: Company;
+  offer: Offer | null;
+  /** Scheme and host of this site, for addresses that leave it. */
+  siteUrl: string;
+};
+
 /** What a visitor can do with a company: go there, ask for a demo, pass it on, compare it, take its offer. */
-export function CompanySidebar({ company, offer }: { company: Company; offer: Offer | null }) {
-  const { siteUrl } = useSite();
+export function CompanySidebar({ company, offer, siteUrl }: CompanySidebarProps) {
   const { id, name } = company;
   return (
     <aside aria-label={`About ${name}`} className="grid h-fit gap-4 lg:row-span-2">

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanText } from "~/companies/clean-text";
+import { cleanText } from "~/text/clean-text";
 import type { Company } from "~/companies/company";
 import { companyColumns, companyRows } from "~/companies/company-table";
 import { isBlank } from "~/import/cells";

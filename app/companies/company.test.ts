@@ -1,17 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { CompanyFormInput } from "~/admin/company-form-input";
+import { CompanyFormInput } from "~/companies/staff/company-form-input";
 import { BulkRequest } from "~/bulk/bulk-request";
-import {
-  CompanyInput,
-  CompanyUpdate,
-  isWebAddress,
-  newCompany,
-  WebAddress,
-  webAddressProblem,
-} from "~/companies/company";
+import { CompanyInput, CompanyUpdate, newCompany } from "~/companies/company";
+import { isWebAddress, WebAddress, webAddressProblem } from "~/text/web-address";
 import { placeholderLogo } from "~/companies/placeholder-logo";
-import { withLogoScheme } from "~/companies/web-address";
+import { withLogoScheme } from "~/text/web-address";
 
 const complete = {
   name: "Acme",

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { CategoryRef } from "~/categories/category";
-import { cleanParagraphs, cleanText } from "~/companies/clean-text";
+import { cleanParagraphs, cleanText } from "~/text/clean-text";
 import type { Offer } from "~/companies/offer";
 import { checkPlacements, type Placement } from "~/companies/placement";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import type { Price } from "~/companies/price";
-import { withLogoScheme, withScheme } from "~/companies/web-address";
-import { parseUrl } from "~/parse-url";
+import { addressText, isWebAddress, WebAddress, webAddressProblem, withLogoScheme } from "~/text/web-address";
 
 /** Where a rating comes from: reviews of this site, an import, or an estimate of the editors. */
 export const ratingKinds = ["reviews", "imported", "estimate"] as const;
@@ -64,33 +63,11 @@ const count = (bounds: z.ZodNumber) =>
       .pipe(bounds),
   );
 
-export const webAddressProblem = "Enter a URL, such as https://acme.com";
-
-const webAddress = (complete: (typed: string) => string) =>
-  z
-    .string({ error: "Required" })
-    .trim()
-    .min(1, "Required")
-    .max(2048, "Must be at most 2048 characters")
-    .transform(complete);
-
-/**
- * An absolute http or https address without credentials: nothing else may ever become a link. People may leave out the
- * scheme; it's https then.
- */
-export const WebAddress = webAddress(withScheme).refine(isWebAddress, webAddressProblem);
-
 /** The address of a logo, or the placeholder. */
-export const LogoAddress = webAddress(withLogoScheme).refine(
+export const LogoAddress = addressText(withLogoScheme).refine(
   (logo) => logo === placeholderLogo || isWebAddress(logo),
   webAddressProblem,
 );
-
-export function isWebAddress(text: string): boolean {
-  // "https:acme.example" and line breaks are fine for URL, but in a link on a page they lead elsewhere.
-  const url = /^https?:\/\/[^\p{Cc}\\]+$/iu.test(text) ? parseUrl(text) : null;
-  return url !== null && !url.username && !url.password;
-}
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional());
 

@@ -7,6 +7,8 @@ export type Difference = { field: string; base: unknown; yours: unknown; theirs:
 
 /** A save that comes after somebody else's. Nothing was overwritten: what differs is told, for whoever saves to merge. */
 export class EditConflict extends Refusal {
+  override readonly details: Record<string, unknown>;
+
   constructor(
     sentence: string,
     /** As it is stored now. */
@@ -15,6 +17,7 @@ export class EditConflict extends Refusal {
   ) {
     super("taken", sentence);
     this.name = "EditConflict";
+    this.details = { current, differs };
   }
 }
 

@@ -1,4 +1,4 @@
-import { fold } from "~/catalogue/fold";
+import { fold } from "~/text/fold";
 
 /** Letters and digits; a dot before the name; plus and number signs behind a word. */
 const telling = /[\p{L}\p{N}]+|^\.(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}]\s*)[+#]+(?![\p{L}\p{N}+#])/gu;

@@ -1,4 +1,3 @@
-import type { Company } from "~/companies/company";
 import { endOfDay } from "~/companies/placement";
 import { site } from "~/site";
 
@@ -6,7 +5,7 @@ import { site } from "~/site";
 export type Offer = { text: string; code: string; endsOn?: string };
 
 /** The offer to show: the company's own until its last day has passed, else the house's; only sponsored ones have any. */
-export function offerOf({ sponsored, offer }: Pick<Company, "sponsored" | "offer">, now = new Date()): Offer | null {
+export function offerOf({ sponsored, offer }: { sponsored: boolean; offer?: Offer }, now = new Date()): Offer | null {
   if (!sponsored) return null;
   if (!offer) return site.offer;
   return now.getTime() < endOfDay(offer.endsOn) ? offer : null;

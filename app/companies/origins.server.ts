@@ -1,6 +1,6 @@
 import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/companies/origin";
 import { Refusal } from "~/refusal";
 

@@ -1,7 +1,7 @@
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import { changeTrashed, findTrashed } from "~/trash/trash.server";
 
 type Rating = Pick<StoredCompany, "rating" | "ratingKind" | "reviewCount">;

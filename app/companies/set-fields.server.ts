@@ -3,7 +3,7 @@ import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { differingFields, recordChanges } from "~/audit/audit.server";
 import type { Change } from "~/audit/change";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import type { Changed } from "~/companies/changed";
 import { auditedFields, companyChange, updateOf, type AuditedFields } from "~/companies/company-record.server";
 import { originBy } from "~/companies/origins.server";

@@ -4,7 +4,7 @@ import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
 import { recordChanges, recordRest } from "~/audit/audit.server";
 import { linkCategories, removeLinks } from "~/categories/categories.server";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import type { Changed } from "~/companies/changed";
 import { getCompany } from "~/companies/companies.server";
 import type { Company } from "~/companies/company";

@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent, KeyboardEvent } from "react";
-import { withScheme } from "~/companies/web-address";
+import { withScheme } from "~/text/web-address";
 import { TextField } from "~/ui/field";
 
 type WebAddressFieldProps = Pick<ComponentProps<typeof TextField>, "field" | "label" | "hint" | "autoComplete"> & {

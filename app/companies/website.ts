@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { isWebAddress } from "~/companies/company";
+import { isWebAddress } from "~/text/web-address";
 
 export type Website = {
   /** As it is stored and linked. */

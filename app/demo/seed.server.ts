@@ -1,6 +1,6 @@
 import { scriptActor } from "~/audit/actor";
 import { listPosts, savePost } from "~/blog/blog.server";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import { addCompanies } from "~/companies/change-companies.server";
 import { findListed } from "~/companies/companies.server";
 import { placeholderLogo } from "~/companies/placeholder-logo";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fold } from "~/catalogue/fold";
-import { cleanParagraphs, cleanText } from "~/companies/clean-text";
+import { fold } from "~/text/fold";
+import { cleanParagraphs, cleanText } from "~/text/clean-text";
 import { isSupported, keepSupportedClaims, type Evidence } from "~/enhancement/evidence";
 import { faultOf } from "~/enhancement/model-markdown";
 import { Refusal } from "~/refusal";

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, generateText, InvalidResponseDataError, RetryError } from "ai";
 import { z } from "zod";
-import { cleanText, shorten } from "~/companies/clean-text";
+import { cleanText, shorten } from "~/text/clean-text";
 import { ModelAnswer } from "~/enhancement/ai-text";
 import { firstDialect, inDialect, nextDialect, type Dialect } from "~/enhancement/dialect";
 import type { Prompt } from "~/enhancement/prompt";

@@ -1,4 +1,4 @@
-import { fold } from "~/catalogue/fold";
+import { fold } from "~/text/fold";
 
 const wordSegments = new Intl.Segmenter("en", { granularity: "word" });
 const sentenceSegments = new Intl.Segmenter("en", { granularity: "sentence" });

@@ -1,4 +1,4 @@
-import { shorten } from "~/companies/clean-text";
+import { shorten } from "~/text/clean-text";
 import { sentencesOf } from "~/enhancement/evidence";
 
 const mostShown = 5;

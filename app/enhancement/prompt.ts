@@ -1,5 +1,5 @@
 import type { Company } from "~/companies/company";
-import { shorten } from "~/companies/clean-text";
+import { shorten } from "~/text/clean-text";
 import { lengths, type Sources } from "~/enhancement/ai-text";
 import { findInstructions, withoutInstructions } from "~/enhancement/injection";
 

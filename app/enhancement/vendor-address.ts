@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { isWebAddress } from "~/companies/company";
+import { isWebAddress } from "~/text/web-address";
 import { parseWebsite } from "~/companies/website";
 
 /**

@@ -40,7 +40,7 @@ export async function writeText(
   const secret = key && seal(key, settings.sessionSecret ?? "");
   const { id } = await enqueue(aiTextJob, { companyId, companyName, readWebsite, accept }, actor, secret);
   const job = await withinCall(
-    followJob(id, settings, () => {}),
+    followJob(aiTextJob, id, settings, () => {}),
     waitMs,
   );
   if (!job) return null;

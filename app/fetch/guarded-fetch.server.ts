@@ -1,6 +1,6 @@
 import { isIPv6, type LookupFunction } from "node:net";
 import { Agent, fetch, type Response } from "undici";
-import { isWebAddress } from "~/companies/company";
+import { isWebAddress } from "~/text/web-address";
 import { FetchFailure, publicWeb, reachableAddresses, type Reach } from "~/fetch/reach.server";
 import { parseUrl } from "~/parse-url";
 import { site } from "~/site";

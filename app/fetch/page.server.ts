@@ -1,4 +1,4 @@
-import { textOf } from "~/blog/html-text";
+import { textOf } from "~/text/html-text";
 import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
 
 const htmlTypes = ["text/html", "application/xhtml+xml"];

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/node";
 import { z } from "zod";
 import { signedCookie } from "~/http/cookie.server";
-import type { Toast } from "~/ui/toast";
+import type { Toast } from "~/ui/toast-state";
 
 /** Long enough for a redirect, too short for a notice to turn up much later. */
 const seconds = 60;

@@ -1,5 +1,4 @@
 import { isConnectionLost } from "#models/connection-lost";
-import { EditConflict } from "~/companies/edit-conflict";
 import { Refusal, type RefusalReason } from "~/refusal";
 
 const statusOf: Record<RefusalReason, number> = {
@@ -35,16 +34,15 @@ export function json(value: unknown, init?: ResponseInit): Response {
 }
 
 /**
- * The JSON answer `{message, fields?}`, for an edit conflict with `current` and `differs`, to whatever an operation
- * threw. Only a refusal's sentence is shown;
- * anything else is logged and becomes one neutral line, with 503 rather than 500 when the database went away.
+ * The JSON answer `{message, fields?}`, with the refusal's details, to whatever an operation threw. Only a refusal's
+ * sentence is shown; anything else is logged and becomes one neutral line, with 503 rather than 500 when the database
+ * went away.
  */
 export function refuse(error: unknown): Response {
   if (error instanceof Refusal) {
-    const { message, fields } = error;
-    const conflict = error instanceof EditConflict && { current: error.current, differs: error.differs };
+    const { message, fields, details } = error;
     return Response.json(
-      { message, ...(fields && { fields }), ...conflict },
+      { message, ...(fields && { fields }), ...details },
       {
         status: statusOfRefusal(error),
         headers: headersOfRefusal(error),

@@ -5,7 +5,7 @@ import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
 import { ensureCategories } from "~/categories/categories.server";
-import { slugOf } from "~/categories/slug";
+import { slugOf } from "~/text/slug";
 import { websiteFields } from "~/companies/company-record.server";
 import { nameKeyOf } from "~/companies/name-key";
 import { isLocked } from "~/companies/origins.server";

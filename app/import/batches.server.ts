@@ -2,7 +2,7 @@ import path from "node:path";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
-import { shorten } from "~/companies/clean-text";
+import { shorten } from "~/text/clean-text";
 import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
 import { countDue, hasUnnoted } from "~/import/accept.server";

@@ -1,8 +1,9 @@
-import { CompanyInput, DraftInput, webAddressProblem } from "~/companies/company";
+import { CompanyInput, DraftInput } from "~/companies/company";
+import { webAddressProblem } from "~/text/web-address";
 import { nameKeyOf } from "~/companies/name-key";
-import { cleanParagraphs, cleanText, shorten } from "~/companies/clean-text";
+import { cleanParagraphs, cleanText, shorten } from "~/text/clean-text";
 import { placementDays, type PlacementDay } from "~/companies/placement";
-import { withScheme } from "~/companies/web-address";
+import { withScheme } from "~/text/web-address";
 import { notAnAddress } from "~/import/cells";
 import { parseWebsite, type Website } from "~/companies/website";
 

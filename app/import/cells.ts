@@ -1,6 +1,6 @@
 import { isMatch, parse } from "date-fns";
-import { withLogoScheme, withScheme } from "~/companies/web-address";
-import { isWebAddress } from "~/companies/company";
+import { withLogoScheme, withScheme } from "~/text/web-address";
+import { isWebAddress } from "~/text/web-address";
 
 /** What a cell says: a value, nothing at all ("N/A"), or a problem that a person has to look at. */
 export type Cell<Value> = { value?: Value; problem?: string };

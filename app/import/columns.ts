@@ -1,4 +1,4 @@
-import { shorten } from "~/companies/clean-text";
+import { shorten } from "~/text/clean-text";
 import { Refusal } from "~/refusal";
 
 /** The fields a file can fill, with the column names by which each is guessed. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { repairCounts } from "~/categories/categories.server";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
 import { Acceptance, completeInterrupted } from "~/import/accept.server";

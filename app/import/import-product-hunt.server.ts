@@ -6,6 +6,7 @@ import type { ImportAnswer, ImportRequest } from "~/import/import-request";
 import { isTokenProblem, TokenNeeded } from "~/import/product-hunt.server";
 import { hasEnded, type Job } from "~/jobs/job";
 import { cancelJob, failureOf } from "~/jobs/jobs.server";
+import { importJob } from "~/import/import-job.server";
 import { followJob, patienceMs, withinCall } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 
@@ -40,7 +41,7 @@ async function answerTo(actor: Actor, id: number, settings: Settings): Promise<I
   await cancelJob(id);
   const accepting = await acceptWhatWasRead(actor, id);
   if (!accepting) throw new Refusal("unavailable", reason);
-  const { count, note } = answerOf(await followJob(accepting.id, settings, () => {}));
+  const { count, note } = answerOf(await followJob(importJob, accepting.id, settings, () => {}));
   return { count, note: `${note} ${reason}` };
 }
 
@@ -50,6 +51,7 @@ async function endOf(id: number, settings: Settings): Promise<Job> {
   for (;;) {
     const held = new AbortController();
     const job = await followJob(
+      importJob,
       id,
       settings,
       (job) => job.state === "waiting" && job.reason && held.abort(),

@@ -1,6 +1,6 @@
 import type { StoredCompany } from "#models/company.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
-import { slugOf } from "~/categories/slug";
+import { slugOf } from "~/text/slug";
 import { isLocked } from "~/companies/origins.server";
 import { findRemoved, type Removed } from "~/companies/removed-companies.server";
 import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } from "~/import/candidate";

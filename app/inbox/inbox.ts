@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageParameters, parameter } from "~/paging";
-import { message } from "~/submissions/text-fields";
+import { message } from "~/text/form-fields";
 
 /** What reaches the staff, and the states that each kind can be in; the first is that of what nobody looked at yet. */
 export const inboxStates = {

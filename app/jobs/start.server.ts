@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Settings } from "~/env.server";
 import { hasEnded, type Job } from "~/jobs/job";
 import { getJob } from "~/jobs/jobs.server";
-import { jobKinds } from "~/jobs/kinds.server";
+import type { AnyJobKind } from "~/jobs/job-kind.server";
 import { onJobs } from "~/jobs/wake.server";
 import { JobWorker } from "~/jobs/worker.server";
 
@@ -12,9 +12,9 @@ export const patienceMs = 25_000;
 
 let worker: JobWorker | undefined;
 
-/** Does the jobs that are due, now and from now on, until `stopJobs`. */
-export function startJobs(settings: Settings): void {
-  worker ??= new JobWorker(jobKinds, settings);
+/** Does the jobs of these kinds that are due, now and from now on, until `stopJobs`. */
+export function startJobs(kinds: AnyJobKind[], settings: Settings): void {
+  worker ??= new JobWorker(kinds, settings);
   onJobs(() => worker?.wake());
   worker.start();
 }
@@ -36,12 +36,13 @@ export function withinCall<Result>(work: Promise<Result>, waitMs = patienceMs): 
  * another was faster; when this process ends before, it waits for another worker.
  */
 export async function followJob(
+  kind: AnyJobKind,
   id: number,
   settings: Settings,
   onProgress: (job: Job) => void,
   signal?: AbortSignal,
 ): Promise<Job> {
-  const own = worker ?? new JobWorker(jobKinds, settings);
+  const own = worker ?? new JobWorker([kind], settings);
   const watching = setInterval(() => void getJob(id).then(onProgress, () => {}), followMs);
   try {
     for (;;) {

@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { NotFound } from "~/layout/not-found";
+import { ErrorNotice } from "~/ui/error-notice";
 import { Link } from "~/ui/link";
 
 /** What stands in place of any page that could not be made. */
@@ -13,22 +13,5 @@ export function ErrorPage() {
         Back to Home
       </Link>
     </ErrorNotice>
-  );
-}
-
-/** An error that takes a page's place, with a way to try again and a way out. */
-export function ErrorNotice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  return (
-    <div className="page py-20 text-center">
-      <h1 className="text-3xl font-semibold">{title}</h1>
-      <p className="mt-3 text-muted">{text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href={pathname + search} className="button">
-          Try again
-        </a>
-        {children}
-      </div>
-    </div>
   );
 }

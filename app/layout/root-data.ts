@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Category } from "~/categories/category";
 import { site } from "~/site";
-import type { Toast } from "~/ui/toast";
+import type { Toast } from "~/ui/toast-state";
 
 /** What every page's header, footer and title need. */
 export type RootData = {

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { createContext, useContext, useState, type ReactNode } from "react";
-import { call, messageOf } from "~/admin/call";
+import { call, messageOf } from "~/api/request";
 import { useRootData, type RootData } from "~/layout/root-data";
 import { useToast } from "~/ui/toast";
 import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";

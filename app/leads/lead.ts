@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companySizeNames } from "~/companies/company-size";
 import { sender } from "~/submissions/submission";
-import { line, message } from "~/submissions/text-fields";
+import { line, message } from "~/text/form-fields";
 
 /** A buyer's request for a demo. */
 export const LeadInput = z.object({

@@ -4,8 +4,8 @@ import { LinkCheck as Stored, type StoredLinkCheck } from "#models/link-check.se
 import { Trashed } from "#models/trashed.server";
 import { scriptActor, type Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { catalogueChanged } from "~/catalogue/version.server";
-import { shorten } from "~/companies/clean-text";
+import { catalogueChanged } from "~/content-version.server";
+import { shorten } from "~/text/clean-text";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { readPage } from "~/fetch/page.server";
 import { FetchFailure } from "~/fetch/reach.server";

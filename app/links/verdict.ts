@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { fold } from "~/catalogue/fold";
+import { fold } from "~/text/fold";
 import { parseWebsite } from "~/companies/website";
 
 export const verdicts = ["suspect", "broken", "moved", "unknown", "reachable"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companySizeNames } from "~/companies/company-size";
-import { line, message } from "~/submissions/text-fields";
+import { line, message } from "~/text/form-fields";
 
 /** What somebody writes about a product. */
 export const ReviewInput = z.object({

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { BatchStart } from "~/enhancement/batch";
 import { startBatch } from "~/enhancement/batch-job.server";
-import { actorOf } from "~/http/actor.server";
-import { requireAdmin } from "~/http/guards.server";
+import { actorOf } from "~/accounts/web/actor.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { refuseAllButPost } from "~/http/methods";
 import { parseInput, readJson } from "~/http/read-json.server";
 import { answer, json } from "~/http/respond";

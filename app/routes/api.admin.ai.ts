@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { aiStatus } from "~/enhancement/status.server";
-import { requireAdmin } from "~/http/guards.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { answer } from "~/http/respond";
 
 /** GET: whether the AI is set up, what to set when not, and what it has used in the last 30 days. */

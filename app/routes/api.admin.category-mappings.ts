@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { assignCategory, unassignCategory } from "~/companies/assign-categories.server";
 import { CategoryMapping } from "~/companies/category-mapping";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { parseInput, readJson } from "~/http/read-json.server";
 import { json } from "~/http/respond";
 

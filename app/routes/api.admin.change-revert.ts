@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { revertChange } from "~/audit/revert.server";
-import { answerAdmin } from "~/http/admin-call.server";
+import { revertChange } from "~/undo/undo.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { pathId } from "~/http/path-id";
 
 /** POST: takes back one change. */

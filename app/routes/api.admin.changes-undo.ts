@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { UndoRequest } from "~/audit/change";
-import { undoAct } from "~/audit/revert.server";
-import { answerAdmin } from "~/http/admin-call.server";
+import { undoAct } from "~/undo/undo.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { parseInput, readJson } from "~/http/read-json.server";
 
 /** POST {undo}: takes back everything that one act changed. */

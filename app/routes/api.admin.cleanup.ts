@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { removeDummyCompanies } from "~/cleanup/cleanup.server";
 import { listDummyCompanies } from "~/cleanup/dummy-companies.server";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 
 /** GET: what a cleanup would remove. POST: removes it, as a job, and answers what it removed. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

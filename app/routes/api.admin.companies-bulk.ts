@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { changeInBulk } from "~/bulk/bulk.server";
 import { BulkRequest } from "~/bulk/bulk-request";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { parseInput, readJson } from "~/http/read-json.server";
 
 /** POST: does one thing with many companies, and answers how many it changed and by what that can be undone. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { findListings, ListingExport, sortListings } from "~/catalogue/listing-query";
 import { companyColumns, companyRows } from "~/companies/company-table";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { csvAnswer } from "~/http/list-answer.server";
 import { parseQuery } from "~/http/query.server";
 

@@ -3,7 +3,7 @@ import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { findListings, ListingQuery, sortListings } from "~/catalogue/listing-query";
 import { addCompany } from "~/companies/change-companies.server";
 import { CompanyInput } from "~/companies/company";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { listAnswer } from "~/http/list-answer.server";
 import { parseQuery } from "~/http/query.server";
 import { parseInput, readJson } from "~/http/read-json.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getCompany } from "~/companies/companies.server";
 import { textGoesOn, writeText } from "~/enhancement/write-text.server";
-import { actorOf } from "~/http/actor.server";
-import { requireAdmin } from "~/http/guards.server";
+import { actorOf } from "~/accounts/web/actor.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { refuseAllButPost } from "~/http/methods";
 import { pathId } from "~/http/path-id";
 import { answer, json } from "~/http/respond";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listChanges } from "~/audit/audit.server";
 import { ChangeQuery } from "~/audit/change";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { pathId } from "~/http/path-id";
 import { parseQuery } from "~/http/query.server";
 

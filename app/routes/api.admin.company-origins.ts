@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CheckedInput } from "~/companies/origin";
 import { listOrigins, markChecked } from "~/companies/origins.server";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { pathId } from "~/http/path-id";
 import { parseInput, readJson } from "~/http/read-json.server";
 

@@ -3,7 +3,7 @@ import { updateCompany } from "~/companies/change-companies.server";
 import { getCompany } from "~/companies/companies.server";
 import { CompanyUpdate } from "~/companies/company";
 import { trashCompany } from "~/companies/trash-companies.server";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { pathId } from "~/http/path-id";
 import { parseInput, readJson } from "~/http/read-json.server";
 

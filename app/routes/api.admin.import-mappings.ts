@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { parseInput, readJson } from "~/http/read-json.server";
 import { MappingInput } from "~/import/import-batch";
 import { listMappings, saveMapping } from "~/import/mappings.server";

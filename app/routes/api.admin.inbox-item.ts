@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actorOf } from "~/http/actor.server";
-import { requireAdmin } from "~/http/guards.server";
-import { mailSite } from "~/http/mail-site.server";
+import { actorOf } from "~/accounts/web/actor.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import { mailSite } from "~/mail/web/mail-site.server";
 import { refuseAllBut } from "~/http/methods";
 import { pathId } from "~/http/path-id";
 import { parseInput, readJson } from "~/http/read-json.server";

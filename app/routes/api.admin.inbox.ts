@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/http/guards.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { listAnswer } from "~/http/list-answer.server";
 import { refuseAllBut } from "~/http/methods";
 import { parseQuery } from "~/http/query.server";

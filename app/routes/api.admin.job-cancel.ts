@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/http/guards.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { refuseAllButPost } from "~/http/methods";
 import { pathId } from "~/http/path-id";
 import { answer } from "~/http/respond";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/http/guards.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { pathId } from "~/http/path-id";
 import { answer } from "~/http/respond";
 import { getJob } from "~/jobs/jobs.server";

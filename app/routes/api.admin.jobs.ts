@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/http/guards.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { parseInput } from "~/http/read-json.server";
 import { answer, json } from "~/http/respond";
 import { JobQuery } from "~/jobs/job";

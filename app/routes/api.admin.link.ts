@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { actorOf } from "~/http/actor.server";
-import { requireAdmin } from "~/http/guards.server";
+import { actorOf } from "~/accounts/web/actor.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { refuseAllButPost } from "~/http/methods";
 import { pathId } from "~/http/path-id";
 import { parseInput, readJson } from "~/http/read-json.server";

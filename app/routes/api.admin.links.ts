@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { actorOf } from "~/http/actor.server";
-import { requireAdmin } from "~/http/guards.server";
+import { actorOf } from "~/accounts/web/actor.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { refuseAllBut } from "~/http/methods";
 import { parseInput } from "~/http/read-json.server";
 import { answer, json } from "~/http/respond";

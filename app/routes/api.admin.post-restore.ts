@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { restorePost } from "~/blog/manage.server";
-import { actorOf } from "~/http/actor.server";
-import { requireAdmin } from "~/http/guards.server";
+import { actorOf } from "~/accounts/web/actor.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { refuseAllBut } from "~/http/methods";
 import { pathId } from "~/http/path-id";
 import { answer } from "~/http/respond";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createPost, listPostsPage } from "~/blog/manage.server";
 import { longestPost, PostInput, PostQuery } from "~/blog/post-input";
-import { actorOf } from "~/http/actor.server";
-import { requireAdmin } from "~/http/guards.server";
+import { actorOf } from "~/accounts/web/actor.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { listAnswer } from "~/http/list-answer.server";
 import { refuseAllBut } from "~/http/methods";
 import { parseQuery } from "~/http/query.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { acceptProductHuntTerms, productHuntState } from "~/import/terms.server";
 
 /** GET: whether Product Hunt's API terms are accepted, and whether the server has a token. POST: accepts them. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CheckedQuery } from "~/companies/origin";
 import { listStale } from "~/companies/origins.server";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { listAnswer } from "~/http/list-answer.server";
 import { parseQuery } from "~/http/query.server";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerAdmin } from "~/http/admin-call.server";
+import { answerAdmin } from "~/accounts/web/admin-call.server";
 import { deletionOf, resumeDeletion } from "~/trash/deletion.server";
 
 /** GET: whether expired items are being deleted. POST: deletes them, where that waits for somebody, and goes on. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { UserQuery } from "~/accounts/account";
 import { listUsers } from "~/accounts/manage.server";
-import { requireAdmin } from "~/http/guards.server";
+import { requireAdmin } from "~/accounts/web/guards.server";
 import { listAnswer } from "~/http/list-answer.server";
 import { refuseAllBut } from "~/http/methods";
 import { parseQuery } from "~/http/query.server";

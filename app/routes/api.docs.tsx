@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CallEntry } from "~/api/call-entry";
-import { calls } from "~/api/calls";
-import { readable, type ReadableCall } from "~/api/readable";
+import { CallEntry } from "~/openapi/call-entry";
+import { calls } from "~/openapi/calls";
+import { readable, type ReadableCall } from "~/openapi/readable";
 import { useSite } from "~/layout/root-data";
 import { pageMeta } from "~/seo/page-meta";
 

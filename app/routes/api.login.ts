@@ -3,8 +3,8 @@ import { signedInUser } from "~/accounts/account";
 import { refuseAllButPost } from "~/http/methods";
 import { readJson } from "~/http/read-json.server";
 import { answer, cookieHeaders, json } from "~/http/respond";
-import { signIn } from "~/http/session.server";
-import { logInFrom } from "~/http/sign-in.server";
+import { signIn } from "~/accounts/web/session.server";
+import { logInFrom } from "~/accounts/web/sign-in.server";
 
 /** POST {username, password}: answers {id, username, isAdmin}, and begins a session. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { refuseAllButPost } from "~/http/methods";
 import { answer, json } from "~/http/respond";
-import { signOut } from "~/http/session.server";
+import { signOut } from "~/accounts/web/session.server";
 
 /** POST: ends the session, if there is one. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

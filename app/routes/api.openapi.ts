@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { calls } from "~/api/calls";
-import { describeCalls } from "~/api/openapi";
+import { calls } from "~/openapi/calls";
+import { describeCalls } from "~/openapi/openapi";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 

@@ -3,8 +3,8 @@ import { signedInUser } from "~/accounts/account";
 import { refuseAllButPost } from "~/http/methods";
 import { readJson } from "~/http/read-json.server";
 import { answer, cookieHeaders, json } from "~/http/respond";
-import { signIn } from "~/http/session.server";
-import { registerFrom } from "~/http/sign-in.server";
+import { signIn } from "~/accounts/web/session.server";
+import { registerFrom } from "~/accounts/web/sign-in.server";
 
 /** POST {username, email, password}: makes a user, never an administrator; answers {id, username, isAdmin}, and begins a session. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

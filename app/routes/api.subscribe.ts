@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { refuseAllButPost } from "~/http/methods";
 import { readJson } from "~/http/read-json.server";
 import { answer } from "~/http/respond";
-import { subscribeFrom } from "~/http/subscribe.server";
+import { subscribeFrom } from "~/newsletter/web/subscribe.server";
 
 /** POST {email}: answers {message}, the same for every address. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { signedInUser } from "~/accounts/account";
-import { requireUser } from "~/http/guards.server";
+import { requireUser } from "~/accounts/web/guards.server";
 import { answer, json } from "~/http/respond";
 
 /** GET: answers {id, username, isAdmin} of who is signed in, or 401. */

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useSendsMail } from "~/layout/root-data";
-import { TextPage } from "~/layout/text-page";
+import { TextPage } from "~/ui/text-page";
 import { EnquiryForm, type EnquiryConstraint } from "~/submissions/enquiry-form";
 import { nextSteps } from "~/submissions/next-steps";
 import { Sent } from "~/submissions/sent";
@@ -16,13 +15,14 @@ type EnquiryPageProps = {
   hint: string;
   loaded: { sent: boolean; constraint: EnquiryConstraint };
   lastResult: SubmissionResult | undefined;
+  /** Whether this site's emails reach anybody. */
+  sendsMail: boolean;
   children: ReactNode;
 };
 
 /** What vendors can ask for: a text that explains it, and beside it the form, or the thanks for what was sent. */
-export function EnquiryPage({ kind, title, lead, hint, loaded, lastResult, children }: EnquiryPageProps) {
+export function EnquiryPage({ kind, title, lead, hint, loaded, lastResult, sendsMail, children }: EnquiryPageProps) {
   const { sent, constraint } = loaded;
-  const sendsMail = useSendsMail();
   return (
     <TextPage
       title={title}
@@ -30,7 +30,7 @@ export function EnquiryPage({ kind, title, lead, hint, loaded, lastResult, child
       asideFirst={sent || lastResult !== undefined}
       aside={
         sent ? (
-          <Sent steps={nextSteps(kind, sendsMail)} title="Thank you for your message">
+          <Sent sendsMail={sendsMail} steps={nextSteps(kind, sendsMail)} title="Thank you for your message">
             <Link to="/vendors" className="button-quiet">
               Back to For vendors
             </Link>

@@ -1,13 +1,11 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useSendsMail } from "~/layout/root-data";
 import { receipt } from "~/submissions/next-steps";
 
-type SentProps = { title: string; steps: readonly string[]; children: ReactNode };
+type SentProps = { title: string; steps: readonly string[]; sendsMail: boolean; children: ReactNode };
 
 /** Takes a form's place when it was sent, and says what happens next. */
-export function Sent({ title, steps, children }: SentProps) {
-  const sendsMail = useSendsMail();
+export function Sent({ title, steps, sendsMail, children }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);

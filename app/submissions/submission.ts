@@ -1,9 +1,9 @@
 import { parse } from "tldts";
 import { z } from "zod";
-import { isWebAddress } from "~/companies/company";
-import { withScheme } from "~/companies/web-address";
+import { isWebAddress } from "~/text/web-address";
+import { withScheme } from "~/text/web-address";
 import { EmailAddress } from "~/mail/address";
-import { line, message, paragraphs, text } from "~/submissions/text-fields";
+import { line, message, paragraphs, text } from "~/text/form-fields";
 import { topicNames } from "~/submissions/topics";
 
 /** A public website's address; people may leave out the scheme. */

@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-toast";
 import { X } from "lucide-react";
-import type { Toast, ToastAreaProps } from "~/ui/toast";
+import type { Toast, ToastAreaProps } from "~/ui/toast-state";
 
 const shownMs = 5_000;
 /** What one can still do something about stays long enough to be read, reached and pressed. */

@@ -9,8 +9,8 @@ import * as loginCall from "~/routes/api.login";
 import * as logoutCall from "~/routes/api.logout";
 import * as registerCall from "~/routes/api.register";
 import * as userCall from "~/routes/api.user";
-import * as authPage from "~/routes/auth";
-import * as logoutPage from "~/routes/logout";
+import * as authPage from "~/routes/public/auth";
+import * as logoutPage from "~/routes/public/logout";
 
 useDatabase();
 

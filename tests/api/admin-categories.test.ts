@@ -6,7 +6,7 @@ import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import { addCategory, listCategories } from "~/categories/categories.server";
-import { catalogueVersion } from "~/catalogue/version.server";
+import { catalogueVersion } from "~/content-version.server";
 import * as categoriesCall from "~/routes/api.admin.categories";
 import * as orderCall from "~/routes/api.admin.categories-order";
 import * as categoryCall from "~/routes/api.admin.category";

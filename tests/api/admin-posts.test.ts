@@ -11,13 +11,13 @@ import * as postCall from "~/routes/api.admin.post";
 import * as restoreCall from "~/routes/api.admin.post-restore";
 import * as blogCall from "~/routes/api.blog";
 import * as blogPostCall from "~/routes/api.blog-post";
-import * as atom from "~/routes/atom";
-import * as blog from "~/routes/blog";
-import * as blogPost from "~/routes/blog-post";
-import * as home from "~/routes/home";
-import * as postImage from "~/routes/post-image";
-import * as rss from "~/routes/rss";
-import * as sitemapFile from "~/routes/sitemap-file";
+import * as atom from "~/routes/public/atom";
+import * as blog from "~/routes/public/blog";
+import * as blogPost from "~/routes/public/blog-post";
+import * as home from "~/routes/public/home";
+import * as postImage from "~/routes/public/post-image";
+import * as rss from "~/routes/public/rss";
+import * as sitemapFile from "~/routes/public/sitemap-file";
 
 useDatabase();
 

@@ -8,13 +8,13 @@ import { register } from "~/accounts/accounts.server";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { readSettings } from "~/env.server";
-import { signIn } from "~/http/session.server";
+import { signIn } from "~/accounts/web/session.server";
 import { setReviewState } from "~/reviews/moderate.server";
 import type { ReviewInput } from "~/reviews/review";
 import { submitReview } from "~/reviews/reviews.server";
-import * as demo from "~/routes/company-demo";
-import * as companyPage from "~/routes/company";
-import * as review from "~/routes/company-review";
+import * as demo from "~/routes/public/company-demo";
+import * as companyPage from "~/routes/public/company";
+import * as review from "~/routes/public/company-review";
 
 useDatabase();
 

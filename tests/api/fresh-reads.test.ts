@@ -15,7 +15,7 @@ import * as blogCall from "~/routes/api.blog";
 import * as categoriesCall from "~/routes/api.categories";
 import * as companyCall from "~/routes/api.company";
 import * as loginCall from "~/routes/api.login";
-import * as companyPage from "~/routes/company";
+import * as companyPage from "~/routes/public/company";
 
 useDatabase();
 

@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as call from "~/routes/api.blog-post";
-import * as page from "~/routes/blog-post";
+import * as page from "~/routes/public/blog-post";
 
 useDatabase();
 

@@ -17,6 +17,7 @@ import type { Candidate } from "~/import/candidate";
 import { LaunchWebsites } from "~/import/launch-websites.server";
 import { listRows } from "~/import/rows.server";
 import { Staging } from "~/import/stage.server";
+import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 useDatabase();
@@ -37,7 +38,7 @@ async function importPosts(posts: StandInPost[]): Promise<unknown> {
   const productHunt = { apiUrl: await standIn.start(), token: standIn.token, termsAccepted: true };
   const there = { ...settings, productHunt };
   const { id } = await readProductHunt(importer, { totalLimit: 10_000, acceptNew: true }, there);
-  const { state, reason, result } = await followJob(id, there, () => {});
+  const { state, reason, result } = await followJob(importJob, id, there, () => {});
   expect([state, reason]).toEqual(["done", undefined]);
   return result?.count;
 }
@@ -81,7 +82,7 @@ describe("several launches of one product", () => {
       productHunt: { apiUrl: await standIn.start(), token: standIn.token, termsAccepted: true },
     };
     const { id } = await readProductHunt(importer, { totalLimit: 10 }, there);
-    await followJob(id, there, () => {});
+    await followJob(importJob, id, there, () => {});
     const batch = await ImportBatch.findOne({ jobId: id }).orFail().lean();
     expect((await listRows(batch._id, { page: 1 })).rows).toMatchObject([
       { verdict: "unchanged", reason: "another launch of a product that’s already in the directory" },

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
-import { answers } from "~/api/answers";
+import { answers } from "~/openapi/answers";
 import { signedIn } from "#tests/signed-in";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
@@ -44,7 +44,7 @@ const importer = scriptActor("import");
 const ann = { userId: 1, name: "ann", from: "admin" } as const;
 
 async function done(job: Job): Promise<void> {
-  const { state, reason } = await followJob(job.id, settings, () => {});
+  const { state, reason } = await followJob(importJob, job.id, settings, () => {});
   expect([state, reason]).toEqual(["done", undefined]);
 }
 
@@ -190,7 +190,7 @@ describe("a staged import", () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       const job = await readBatch(importer, id, {});
       await ImportChunk.deleteMany({});
-      const { reason } = await followJob(job.id, settings, () => {});
+      const { reason } = await followJob(importJob, job.id, settings, () => {});
       expect(await getBatch(id)).toMatchObject({ state: "failed", failure: { step: "reading", reason } });
       await ImportChunk.insertMany(chunks);
     }
@@ -257,7 +257,7 @@ describe("a staged import", () => {
     await done(takingBack);
     await Stored.updateOne({ _id: first.id }, { $set: { state: "failed" } });
     await retryJob(first.id);
-    expect(await followJob(first.id, settings, () => {})).toMatchObject({ state: "failed" });
+    expect(await followJob(importJob, first.id, settings, () => {})).toMatchObject({ state: "failed" });
     expect(await listCompanies()).toEqual([]);
     expect(await getBatch(batch)).toMatchObject({ state: "taken-back", jobId: takingBack.id });
   });

@@ -14,6 +14,7 @@ import { readSettings } from "~/env.server";
 import type { ImportSummary } from "~/import/batch-counts.server";
 import { readBatch, readProductHunt, uploadFile } from "~/import/batches.server";
 import { parseColumnMap } from "~/import/columns";
+import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 useDatabase();
@@ -36,7 +37,13 @@ const settings = readSettings({ NODE_ENV: "test", PRODUCT_HUNT_TERMS_ACCEPTED: "
 /** What came of a job; what stopped it is thrown. */
 async function summaryOf({ id }: { id: number }, given = settings): Promise<ImportSummary> {
   const stop = new AbortController();
-  const job = await followJob(id, given, (job) => job.state === "waiting" && job.reason && stop.abort(), stop.signal);
+  const job = await followJob(
+    importJob,
+    id,
+    given,
+    (job) => job.state === "waiting" && job.reason && stop.abort(),
+    stop.signal,
+  );
   if (job.state !== "done") throw new Error(job.reason);
   return job.result as ImportSummary;
 }
@@ -192,7 +199,7 @@ describe("importing from Product Hunt", () => {
     const { id } = await readProductHunt(actor, { token: standIn.token, totalLimit: 5 }, there);
     const waiting = await Job.findById(id).orFail().lean();
     expect([typeof waiting.secret, JSON.stringify(waiting).includes(standIn.token)]).toEqual(["string", false]);
-    await followJob(id, there, () => {});
+    await followJob(importJob, id, there, () => {});
     expect((await Job.findById(id).orFail().lean()).secret).toBeUndefined();
   });
 
@@ -268,7 +275,7 @@ describe.skipIf(!existsSync(`${data}/catalog-selfhosted.json`))("real data", () 
     const there = { ...settings, productHunt };
     const run = async () => {
       const { id } = await readProductHunt(actor, { totalLimit: 10_000, acceptNew: true }, there);
-      const job = await followJob(id, there, ({ state, reason }) => {
+      const job = await followJob(importJob, id, there, ({ state, reason }) => {
         if (state !== "waiting" || !reason) return;
         // A quarter of an hour later.
         standIn.openWindow();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loader as unknownPage, action as unknownPageAction } from "~/routes/not-found";
+import { loader as unknownPage, action as unknownPageAction } from "~/routes/public/not-found";
 
 /** Routes without a screen: Remix answers a method for which they have no handler with an empty phrase. */
 const calls = import.meta.glob<Record<string, unknown>>("/app/routes/*.ts", { eager: true });

@@ -7,9 +7,9 @@ import { readSettings } from "~/env.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { thanks } from "~/newsletter/form-texts";
 import * as call from "~/routes/api.subscribe";
-import * as page from "~/routes/newsletter";
-import * as confirmPage from "~/routes/newsletter.confirm";
-import * as unsubscribePage from "~/routes/newsletter.unsubscribe";
+import * as page from "~/routes/public/newsletter";
+import * as confirmPage from "~/routes/public/newsletter.confirm";
+import * as unsubscribePage from "~/routes/public/newsletter.unsubscribe";
 
 useDatabase();
 

@@ -37,18 +37,18 @@ import { setLeadState } from "~/leads/leads.server";
 import { decideLink } from "~/links/links.server";
 import { personalData, withoutPersonalData } from "~/personal-data/collections.server";
 import { deleteAccount } from "~/personal-data/own-data.server";
-import * as dataPage from "~/routes/account.data";
-import * as dataFile from "~/routes/account.data-file";
-import * as profilePage from "~/routes/account.profile";
+import * as dataPage from "~/routes/account/data";
+import * as dataFile from "~/routes/account/data-file";
+import * as profilePage from "~/routes/account/profile";
 import * as loginCall from "~/routes/api.login";
 import * as registerCall from "~/routes/api.register";
 import * as subscribeCall from "~/routes/api.subscribe";
-import * as forgotPage from "~/routes/auth.forgot";
-import * as demoPage from "~/routes/company-demo";
-import * as reviewPage from "~/routes/company-review";
-import * as contactPage from "~/routes/contact";
-import * as listingPage from "~/routes/vendors.get-listed";
-import * as sponsorshipPage from "~/routes/vendors.sponsorship";
+import * as forgotPage from "~/routes/public/auth.forgot";
+import * as demoPage from "~/routes/public/company-demo";
+import * as reviewPage from "~/routes/public/company-review";
+import * as contactPage from "~/routes/public/contact";
+import * as listingPage from "~/routes/public/vendors.get-listed";
+import * as sponsorshipPage from "~/routes/public/vendors.sponsorship";
 import { keptMonths } from "~/submissions/state-change";
 
 // So that none is missing from mongoose's own list.

@@ -9,11 +9,11 @@ import type { BlogPostInput } from "~/blog/blog-post-input";
 import { scriptActor } from "~/audit/actor";
 import { findPost, savePost } from "~/blog/blog.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import { toCard } from "~/companies/card-data";
 import { keepPicture } from "~/pictures/pictures.server";
-import { wantedPictures } from "~/pictures/wanted.server";
-import { loader as pictureDoor } from "~/routes/picture";
+import { wantedPictures } from "~/mirror/wanted.server";
+import { loader as pictureDoor } from "~/routes/public/picture";
 
 useDatabase();
 

@@ -11,7 +11,7 @@ import * as companiesCall from "~/routes/api.companies";
 import * as featuredCall from "~/routes/api.companies-featured";
 import * as companyCall from "~/routes/api.company";
 import * as unknownCall from "~/routes/api.not-found";
-import * as home from "~/routes/home";
+import * as home from "~/routes/public/home";
 
 useDatabase();
 

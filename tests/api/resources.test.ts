@@ -7,11 +7,11 @@ import { scriptActor } from "~/audit/actor";
 import { savePost } from "~/blog/blog.server";
 import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { catalogueChanged } from "~/catalogue/version.server";
-import * as resources from "~/routes/resources";
-import * as buyingGuides from "~/routes/resources.buying-guides";
-import * as comparisonTools from "~/routes/resources.comparison-tools";
-import * as calculator from "~/routes/resources.roi-calculator";
+import { catalogueChanged } from "~/content-version.server";
+import * as resources from "~/routes/public/resources";
+import * as buyingGuides from "~/routes/public/resources.buying-guides";
+import * as comparisonTools from "~/routes/public/resources.comparison-tools";
+import * as calculator from "~/routes/public/resources.roi-calculator";
 
 useDatabase();
 

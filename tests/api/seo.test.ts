@@ -5,18 +5,18 @@ import { fallbacks } from "~/blog/blog-post";
 import { savePost } from "~/blog/blog.server";
 import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { catalogueChanged } from "~/catalogue/version.server";
+import { catalogueChanged } from "~/content-version.server";
 import { scriptActor } from "~/audit/actor";
 import { updateCompany } from "~/companies/change-companies.server";
 import { newCompany } from "~/companies/company";
-import * as atom from "~/routes/atom";
-import * as companyImage from "~/routes/company-image";
-import * as postImage from "~/routes/post-image";
-import * as robots from "~/routes/robots";
-import * as rss from "~/routes/rss";
-import * as siteImage from "~/routes/site-image";
-import * as sitemap from "~/routes/sitemap";
-import * as sitemapFile from "~/routes/sitemap-file";
+import * as atom from "~/routes/public/atom";
+import * as companyImage from "~/routes/public/company-image";
+import * as postImage from "~/routes/public/post-image";
+import * as robots from "~/routes/public/robots";
+import * as rss from "~/routes/public/rss";
+import * as siteImage from "~/routes/public/site-image";
+import * as sitemap from "~/routes/public/sitemap";
+import * as sitemapFile from "~/routes/public/sitemap-file";
 
 useDatabase();
 

@@ -6,10 +6,10 @@ import { makeCompany } from "#tests/make";
 import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { readSettings } from "~/env.server";
-import * as contact from "~/routes/contact";
-import * as getListed from "~/routes/vendors.get-listed";
-import * as partnerProgram from "~/routes/vendors.partner-program";
-import * as sponsorship from "~/routes/vendors.sponsorship";
+import * as contact from "~/routes/public/contact";
+import * as getListed from "~/routes/public/vendors.get-listed";
+import * as partnerProgram from "~/routes/public/vendors.partner-program";
+import * as sponsorship from "~/routes/public/vendors.sponsorship";
 
 useDatabase();
 

@@ -8,8 +8,8 @@ import { findPost, listPosts, savePost } from "~/blog/blog.server";
 import { restorePost, trashPost } from "~/blog/manage.server";
 import { SyncRequest } from "~/blog/sync-request";
 import { syncBlog, type SyncOptions, type SyncProgress } from "~/blog/sync.server";
-import { catalogueVersion } from "~/catalogue/version.server";
-import { webAddressProblem } from "~/companies/company";
+import { catalogueVersion } from "~/content-version.server";
+import { webAddressProblem } from "~/text/web-address";
 import { demoPosts } from "~/demo/posts";
 import { Refusal } from "~/refusal";
 

@@ -11,15 +11,15 @@ import { Visitor } from "#tests/visitor";
 import { logIn as logInDirectly } from "~/accounts/accounts.server";
 import { isPassword } from "~/accounts/passwords.server";
 import { answer } from "~/http/respond";
-import { requireAdmin } from "~/http/guards.server";
-import * as passwordPage from "~/routes/account.password";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import * as passwordPage from "~/routes/account/password";
 import * as loginCall from "~/routes/api.login";
 import * as logoutCall from "~/routes/api.logout";
 import * as registerCall from "~/routes/api.register";
 import * as userCall from "~/routes/api.user";
-import * as authPage from "~/routes/auth";
-import * as forgotPage from "~/routes/auth.forgot";
-import * as resetPage from "~/routes/auth.reset";
+import * as authPage from "~/routes/public/auth";
+import * as forgotPage from "~/routes/public/auth.forgot";
+import * as resetPage from "~/routes/public/auth.reset";
 
 useDatabase();
 

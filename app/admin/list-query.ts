@@ -1,0 +1,30 @@
+/** How many rows a list of the staff shows at once. */
+export const rowsPerPage = 50;
+
+/** The page's address with some parameters set, and those that are null or empty left out. */
+export function hrefWith(params: URLSearchParams, changes: Record<string, string | null>, path = "/admin"): string {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  const text = next.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The filters that are set in an address. */
+export function filtersOf(params: URLSearchParams, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => [name, params.get(name)?.trim() ?? ""] as const).filter(([, value]) => value),
+  );
+}
+
+/** The parameters of a list's call: the page, and those of the filters of these names that are set. */
+export function pageQueryOf(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const page = { page: String(pageOf(params)), limit: String(rowsPerPage) };
+  return new URLSearchParams({ ...filtersOf(params, names), ...page });
+}
+
+export function pageOf(params: URLSearchParams): number {
+  return Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+}

@@ -1,0 +1,104 @@
+import { getFormProps, type FieldMetadata } from "@conform-to/react";
+import { useNavigate } from "@remix-run/react";
+import { z } from "zod";
+import { call } from "~/api/request";
+import { useCallForm } from "~/admin/use-call-form";
+import { failure, useChange } from "~/admin/use-change";
+import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
+import type { BlogPost } from "~/blog/blog-post";
+import { PostInput } from "~/blog/post-input";
+import { BusyButton } from "~/ui/busy-button";
+import { TextAreaField, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-parts";
+
+/** The browser's field for a date and a time knows no zone: what stands in it is UTC. */
+const PostFormInput = PostInput.extend({
+  publishedAt: z.preprocess(
+    (moment) => (typeof moment === "string" && /T\d\d:\d\d$/.test(moment) ? `${moment}:00.000Z` : moment),
+    PostInput.shape.publishedAt,
+  ),
+});
+
+const text = (field: unknown) => field as FieldMetadata<string | undefined>;
+
+/** Writes a post, or changes the one given. */
+export function PostForm({ post }: { post: BlogPost | null }) {
+  const navigate = useNavigate();
+  const { busy, change } = useChange();
+  const save = async (input: PostInput, refused: (error: unknown) => void) => {
+    const saved = await change(
+      "save",
+      () =>
+        (post
+          ? call<BlogPost>("PUT", `/api/admin/posts/${post.id}`, input)
+          : call<BlogPost>("POST", "/api/admin/posts", input)
+        ).catch((error: unknown) => {
+          refused(error);
+          throw error;
+        }),
+      {
+        done: ({ title }) => ({ title: "Post saved", description: title }),
+        failed: (error) => failure("Couldn’t save the post", error),
+      },
+    );
+    if (saved) leave();
+  };
+  const [form, fields] = useCallForm({
+    id: "post",
+    schema: PostFormInput,
+    defaultValue: post
+      ? { ...post, publishedAt: post.publishedAt.slice(0, "2026-11-03T14:05".length), readTime: String(post.readTime) }
+      : {},
+    save: (input, refused) => void save(input, refused),
+  });
+  const { letGo } = useUnsavedGuard(form.dirty);
+  function leave() {
+    letGo();
+    navigate("/admin/posts");
+  }
+  return (
+    <form {...getFormProps(form)} method="post" className="card max-w-3xl space-y-5 p-5 sm:p-6">
+      <FormProblem form={form} />
+      <TextField field={text(fields.title)} label="Title" autoComplete="off" />
+      <TextField
+        field={text(fields.slug)}
+        label="Slug"
+        autoComplete="off"
+        hint="Used in the URL. Leave blank to create it from the title. Old URLs redirect to the post."
+      />
+      <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={3} />
+      <TextAreaField
+        field={text(fields.content)}
+        label="Content"
+        rows={14}
+        hint="HTML. Scripts are removed. YouTube and Vimeo videos play on click; other embeds become links."
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={text(fields.category)} label="Category" autoComplete="off" />
+        <TextField field={text(fields.author)} label="Author" autoComplete="off" />
+        <TextField field={text(fields.featuredImage)} label="Featured image" inputMode="url" />
+        <TextField field={text(fields.authorAvatar)} label="Author photo" inputMode="url" />
+        <TextField
+          field={text(fields.publishedAt)}
+          type="datetime-local"
+          label="Published (UTC)"
+          hint="Leave blank to publish now. A later time schedules the post."
+        />
+        <TextField
+          field={text(fields.readTime)}
+          type="number"
+          label="Read time in minutes"
+          hint="Leave blank to calculate"
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
+          Save post
+        </BusyButton>
+        <button type="button" className="button-quiet" onClick={leave}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { useId, useState, type FormEvent } from "react";
+import { call } from "~/api/request";
+import { failure, useChange } from "~/admin/use-change";
+import { countedCompanies } from "~/companies/counted-companies";
+import { keptDays } from "~/trash/deletion";
+import { BusyButton } from "~/ui/busy-button";
+import { Field } from "~/ui/field";
+import { Link } from "~/ui/link";
+
+const word = "REMOVE";
+
+type CleanupList = { companies: { id: number; name: string }[] };
+type CleanupAnswer = { message: string; removedCompanies: string[]; undo?: string; goesOn?: true };
+
+/** Removes the demo and what staff typed in: it first shows what would go, and asks for a word. */
+export function CleanupCard() {
+  const id = useId();
+  const { busy, change, withUndo } = useChange();
+  const [names, setNames] = useState<string[] | null>(null);
+  const [typed, setTyped] = useState("");
+  const [removed, setRemoved] = useState<string[] | null>(null);
+
+  const look = async () => {
+    setRemoved(null);
+    setTyped("");
+    const list = await change("look", () => call<CleanupList>("GET", "/api/admin/cleanup/dummy-companies"), {
+      failed: (error) => failure("Cleanup Failed", error),
+    });
+    if (list) setNames(list.companies.map(({ name }) => name));
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== word) return;
+    const answer = await change("clean", () => call<CleanupAnswer>("POST", "/api/admin/cleanup/dummy-companies"), {
+      done: ({ message, undo, goesOn }) => {
+        if (goesOn) return { title: "Cleanup in progress", description: message };
+        const said = { title: "Cleanup Successful", description: message };
+        return undo ? withUndo(said, "/api/admin/changes/undo", { undo }) : said;
+      },
+      failed: (error) => failure("Cleanup Failed", error),
+    });
+    if (!answer) return;
+    setNames(null);
+    if (!answer.goesOn) setRemoved(answer.removedCompanies);
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="card border-danger p-5 sm:p-6">
+      <h2 id={`${id}-title`} className="text-xl font-semibold">
+        Clean up demo data
+      </h2>
+      <p className="mt-2">
+        This permanently deletes manually created companies and keeps only imported ones.{" "}
+        <strong>It cannot be undone once they are deleted from the trash,</strong> {keptDays} days later. Until then,
+        you can restore the companies from the{" "}
+        <Link to="/admin/trash" className="text-accent underline underline-offset-2">
+          trash
+        </Link>
+        .
+      </p>
+      {names === null && (
+        <BusyButton
+          busy={busy === "look"}
+          pending="Checking..."
+          onClick={() => void look()}
+          className="button-quiet mt-5"
+        >
+          Preview cleanup
+        </BusyButton>
+      )}
+      {names?.length === 0 && (
+        <p role="status" className="mt-5 text-muted">
+          Nothing to remove. All companies were imported.
+        </p>
+      )}
+      {names && names.length > 0 && (
+        <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-4">
+          <NameList title={`${countedCompanies(names.length)} will be removed`} names={names} />
+          <Field id={`${id}-word`} label={`Type ${word} to confirm`}>
+            <input
+              id={`${id}-word`}
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              className="field"
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <BusyButton
+              type="submit"
+              busy={busy === "clean"}
+              pending="Cleaning up..."
+              disabled={typed.trim() !== word}
+              className="button bg-danger text-on-accent hover:bg-danger"
+            >
+              Remove {countedCompanies(names.length)}
+            </BusyButton>
+            <button type="button" className="button-quiet" onClick={() => setNames(null)}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      )}
+      {removed && (
+        <div role="status" className="mt-5">
+          <NameList
+            title={`${countedCompanies(removed.length)} ${removed.length === 1 ? "was" : "were"} removed`}
+            names={removed}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NameList({ title, names }: { title: string; names: string[] }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      {names.length > 0 && (
+        // Long lists scroll, by the keyboard too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul tabIndex={0} aria-label={title} className="mt-2 max-h-56 overflow-y-auto rounded-lg bg-sunken px-4 py-3">
+          {names.map((name, i) => (
+            <li key={i} className="break-words">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { Link, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
+import { createColumnHelper, flexRender, getCoreRowModel, useReactTable, type Updater } from "@tanstack/react-table";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { useRef, type KeyboardEvent, type MouseEvent } from "react";
+import type { Company } from "~/companies/company";
+import { rowsPerPage, hrefWith, pageOf } from "~/admin/list-query";
+import { sortableColumns } from "~/companies/staff/dashboard";
+import type { Selection } from "~/companies/staff/selection";
+import { RowActions } from "~/companies/staff/row-actions";
+import { shownRating } from "~/companies/rating";
+import { Pages } from "~/ui/pages";
+import { Pill } from "~/ui/pill";
+import { ScrollArea } from "~/ui/scroll-area";
+
+type CompaniesTableProps = {
+  rows: Company[];
+  /** How many the filters leave, on all pages. */
+  total: number;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+};
+
+const box = "size-5 accent-accent";
+const column = createColumnHelper<Company>();
+const columns = [
+  column.display({
+    id: "select",
+    header: ({ table }) => (
+      <label className="flex size-11 items-center justify-center">
+        <span className="sr-only">Select all on this page</span>
+        <input
+          type="checkbox"
+          className={box}
+          checked={table.getIsAllPageRowsSelected()}
+          ref={(input) => {
+            if (input) input.indeterminate = !table.getIsAllPageRowsSelected() && table.getIsSomePageRowsSelected();
+          }}
+          onChange={table.getToggleAllPageRowsSelectedHandler()}
+        />
+      </label>
+    ),
+    cell: ({ row }) => (
+      <label className="flex size-11 items-center justify-center">
+        <span className="sr-only">Select {row.original.name}</span>
+        <input
+          type="checkbox"
+          className={box}
+          checked={row.getIsSelected()}
+          onChange={row.getToggleSelectedHandler()}
+        />
+      </label>
+    ),
+  }),
+  column.accessor("name", { header: "Name", cell: ({ row }) => <NameCell company={row.original} /> }),
+  column.accessor("rating", { header: "Rating", cell: ({ getValue }) => shownRating(getValue()) }),
+  column.accessor("featured", { header: "Featured", cell: ({ getValue }) => (getValue() ? "Yes" : "No") }),
+  column.accessor("sponsored", { header: "Sponsored", cell: ({ getValue }) => (getValue() ? "Yes" : "No") }),
+  column.display({ id: "actions", header: "Actions", cell: ({ row }) => <RowActions company={row.original} /> }),
+];
+
+/** One page of the companies. The server filters, sorts and pages; the address says how. */
+export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTableProps) {
+  const [params] = useSearchParams();
+  const { state, location } = useNavigation();
+  const sort = params.get("sort");
+  const sorting = sort ? [{ id: sort, desc: params.get("dir") === "desc" }] : [];
+  const chosen = Object.fromEntries(
+    (selection.all ? rows.map(({ id }) => id) : [...selection.ids]).map((id) => [String(id), true]),
+  );
+  // The compiler would leave this component as it is; the library's table is made anew with each change of its input.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const table = useReactTable({
+    data: rows,
+    columns,
+    state: { sorting, rowSelection: chosen },
+    getRowId: ({ id }) => String(id),
+    getCoreRowModel: getCoreRowModel(),
+    manualFiltering: true,
+    manualPagination: true,
+    manualSorting: true,
+    rowCount: total,
+    onRowSelectionChange: (updater: Updater<Record<string, boolean>>) => {
+      const next = typeof updater === "function" ? updater(chosen) : updater;
+      onSelect({
+        ids: new Set(
+          Object.keys(next)
+            .filter((id) => next[id])
+            .map(Number),
+        ),
+        all: false,
+      });
+    },
+  });
+  const range = useRangeSelection(rows, selection, onSelect);
+  const page = pageOf(params);
+  const pages = Math.max(1, Math.ceil(total / rowsPerPage));
+  const first = (page - 1) * rowsPerPage + 1;
+  const { state: refreshing } = useRevalidator();
+  const loading = refreshing === "loading" || (state === "loading" && location.pathname === "/admin");
+  return (
+    <>
+      <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums">
+        {rows.length === 0
+          ? "No companies found matching these filters."
+          : `${first.toLocaleString("en")}–${(first + rows.length - 1).toLocaleString("en")} of ${total.toLocaleString("en")} companies`}
+      </p>
+      <ScrollArea label="Companies">
+        {/* What is pressed are the controls inside, which are all reached by keyboard. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <table aria-busy={loading} onKeyDown={onArrowKey} onClick={range} className="data-table aria-busy:opacity-60">
+          <caption className="sr-only">Companies</caption>
+          <thead>
+            {table.getHeaderGroups().map(({ id, headers }) => (
+              <tr key={id}>
+                {headers.map((header) => (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={header.column.id === sort ? (sorting[0]?.desc ? "descending" : "ascending") : undefined}
+                  >
+                    {isSortable(header.column.id) ? (
+                      <SortLink name={header.column.id}>
+                        {flexRender(header.column.columnDef.header, header.getContext())}
+                      </SortLink>
+                    ) : (
+                      flexRender(header.column.columnDef.header, header.getContext())
+                    )}
+                  </th>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} className={row.getIsSelected() ? "bg-accent-soft" : undefined}>
+                {row.getVisibleCells().map((cell) => (
+                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <Pages page={page} pages={pages} hrefOf={(page) => hrefWith(params, { page: page > 1 ? String(page) : null })} />
+    </>
+  );
+}
+
+function NameCell({ company: { id, name, status, categories } }: { company: Company }) {
+  return (
+    <div className="max-w-64 min-w-40">
+      {status === "draft" ? (
+        <p className="flex min-h-6 flex-wrap items-center gap-2 break-words">
+          {name} <Pill tone="notable">Draft</Pill>
+        </p>
+      ) : (
+        <Link to={`/company/${id}`} className="link inline-flex min-h-6 break-words">
+          {name}
+        </Link>
+      )}
+      <p className="text-sm text-muted">{categories.map(({ name }) => name).join(", ") || "No category"}</p>
+    </div>
+  );
+}
+
+const isSortable = (id: string) => sortableColumns.some((name) => name === id);
+
+/** Sorts by a column: ascending first, then descending, then as before. */
+function SortLink({ name, children }: { name: string; children: React.ReactNode }) {
+  const [params] = useSearchParams();
+  const current = params.get("sort") === name ? (params.get("dir") === "desc" ? "desc" : "asc") : null;
+  const next = current === null ? "asc" : current === "asc" ? "desc" : null;
+  const Arrow = current === null ? ArrowUpDown : current === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <Link
+      to={hrefWith(params, { sort: next && name, dir: next === "desc" ? "desc" : null, page: null })}
+      replace
+      preventScrollReset
+      className="inline-flex min-h-11 items-center gap-1.5 hover:text-accent"
+    >
+      {children}
+      <Arrow aria-hidden className="size-4" />
+    </Link>
+  );
+}
+
+/** Up and down move to the same control of the next row, as in other tables one works in. */
+function onArrowKey(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const cell = event.target instanceof Element ? event.target.closest("td, th") : null;
+  const row = cell?.parentElement;
+  if (step === undefined || !cell || !row) return;
+  const rows = [...event.currentTarget.rows];
+  const controls = "a, button, input";
+  const place = [...cell.querySelectorAll(controls)].indexOf(event.target as Element);
+  const column = [...row.children].indexOf(cell);
+  const next = rows[rows.indexOf(row as HTMLTableRowElement) + step]?.cells[column];
+  const control = next?.querySelectorAll<HTMLElement>(controls)[Math.max(0, place)];
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
+
+/** With Shift, everything between the box chosen before and this one takes its state. */
+function useRangeSelection(rows: Company[], selection: Selection, onSelect: (selection: Selection) => void) {
+  const last = useRef<number>();
+  return (event: MouseEvent<HTMLTableElement>) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || !input.closest("tbody")) return;
+    const place = [...event.currentTarget.tBodies[0]!.rows].indexOf(input.closest("tr")!);
+    const before = last.current;
+    last.current = place;
+    if (!event.shiftKey || before === undefined) return;
+    const between = rows.slice(Math.min(before, place), Math.max(before, place) + 1).map(({ id }) => id);
+    const ids = new Set(selection.ids);
+    for (const id of between) {
+      if (input.checked) ids.add(id);
+      else ids.delete(id);
+    }
+    onSelect({ ids, all: false });
+  };
+}

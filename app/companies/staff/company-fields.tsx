@@ -1,0 +1,87 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { fieldLabels } from "~/companies/staff/company-draft";
+import type { CompanyInput } from "~/companies/company";
+import { withLogoScheme } from "~/text/web-address";
+import { WebAddressField } from "~/companies/web-address-field";
+import { site } from "~/site";
+import { CheckboxField, TextAreaField, TextField } from "~/ui/field";
+
+type Fields = Record<keyof CompanyInput, FieldMetadata>;
+const text = (field: FieldMetadata) => field as FieldMetadata<string | undefined>;
+
+export function CompanyFields({ fields }: { fields: Fields }) {
+  const offer = (fields.offer as FieldMetadata<CompanyInput["offer"]>).getFieldset();
+  const showsDefaultOffer = text(fields.sponsored).value === "on" && !text(offer.text).value && !text(offer.code).value;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={text(fields.name)} label="Name" autoComplete="off" />
+        <WebAddressField field={text(fields.website)} label="Website" autoComplete="off" />
+        <WebAddressField
+          field={text(fields.logo)}
+          label="Logo URL"
+          complete={withLogoScheme}
+          autoComplete="off"
+          hint="Leave blank to show the company’s initials"
+        />
+        <WebAddressField field={text(fields.affiliateLink)} label="Affiliate link" autoComplete="off" />
+        <TextField
+          field={text(fields.startingPrice)}
+          label="Starting price"
+          hint="Shown exactly as entered, for example $29/mo"
+        />
+        <div className="grid gap-5 min-[26rem]:grid-cols-2 sm:grid-cols-1 lg:grid-cols-2">
+          <TextField
+            field={text(fields.rating)}
+            type="number"
+            label="Rating (0-50)"
+            hint="Enter a value between 0-50 (e.g., 45 = 4.5 stars)"
+          />
+          <TextField field={text(fields.reviewCount)} type="number" label="Review count" />
+        </div>
+      </div>
+      <TextField
+        field={text(fields.shortDescription)}
+        label="Short description"
+        hint="Cards show the first two lines"
+      />
+      <TextAreaField field={text(fields.description)} label="Description" rows={6} />
+      <fieldset className="rounded-lg border border-line p-4">
+        <legend className="px-1 font-medium">Placement</legend>
+        <p className="mb-4 text-sm text-muted">
+          Leave the start date blank to start now, or the end date blank to run until turned off. Both dates are
+          included.
+        </p>
+        <div className="space-y-5">
+          {(["featured", "sponsored"] as const).map((place) => (
+            <div key={place} className="grid items-end gap-4 sm:grid-cols-3">
+              <CheckboxField
+                field={text(fields[place])}
+                label={<span className="flex min-h-7 items-center">{fieldLabels[place]}</span>}
+              />
+              <TextField field={text(fields[`${place}From`])} type="date" label={`${fieldLabels[place]} from`} />
+              <TextField field={text(fields[`${place}Until`])} type="date" label={`${fieldLabels[place]} until`} />
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="rounded-lg border border-line p-4">
+        <legend className="px-1 font-medium">Sponsored offer</legend>
+        <p className="mb-4 text-sm text-muted">Leave blank to show the default offer.</p>
+        <div role="status">
+          {showsDefaultOffer && (
+            <p className="mb-4 rounded-lg bg-paid-soft px-4 py-3 font-medium">
+              The page will show the default offer: “{site.offer.text},” code {site.offer.code}. Check that the vendor
+              honors it, or enter the vendor’s own offer.
+            </p>
+          )}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField field={text(offer.text)} label="Text" />
+          <TextField field={text(offer.code)} label="Code" />
+          <TextField field={text(offer.endsOn)} type="date" label="End date" />
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { filtersOf, hrefWith } from "~/admin/list-query";
+import { filterNames, ratingKindNames } from "~/companies/staff/dashboard";
+import type { Category } from "~/categories/category";
+import { ratingKinds } from "~/companies/company";
+import { demoSource, vendorSource } from "~/companies/source";
+import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
+
+type Option = { value: string; label: string };
+
+const yesOrNo: Option[] = [
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];
+const sources: Option[] = [
+  { value: "none", label: "Manual" },
+  { value: "producthunt", label: "Product Hunt" },
+  { value: "file", label: "File" },
+  { value: vendorSource, label: "Vendor" },
+  { value: demoSource, label: "Demo data" },
+];
+
+const statuses: Option[] = [
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Draft" },
+];
+
+type CompanyFiltersProps = { categories: Category[]; onChange: () => void };
+
+/** The filters of the list of companies. They live in the address, so that a view can be kept and passed on. */
+export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
+  const [params] = useSearchParams();
+  const { written, chosen, onSubmit } = useSubmitWhileTyping();
+  const facets: { name: string; label: string; options: Option[] }[] = [
+    { name: "featured", label: "Featured", options: yesOrNo },
+    { name: "sponsored", label: "Sponsored", options: yesOrNo },
+    {
+      name: "category",
+      label: "Category",
+      options: [
+        { value: "none", label: "No category" },
+        ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+      ],
+    },
+    { name: "source", label: "Source", options: sources },
+    {
+      name: "ratingKind",
+      label: "Rating source",
+      options: ratingKinds.map((kind) => ({ value: kind, label: ratingKindNames[kind] })),
+    },
+    { name: "status", label: "Status", options: statuses },
+  ];
+  const set = Object.keys(filtersOf(params, filterNames));
+  return (
+    <Form
+      role="search"
+      aria-label="Companies"
+      onSubmit={onSubmit}
+      onChange={(event) => {
+        onChange();
+        if (event.target instanceof HTMLInputElement) written(event.currentTarget);
+        else chosen(event.currentTarget);
+      }}
+      className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7"
+    >
+      <input type="hidden" name="tab" value="management" />
+      {["sort", "dir"].map((name) => {
+        const value = params.get(name);
+        return value && <input key={name} type="hidden" name={name} value={value} />;
+      })}
+      <label className="col-span-2 block sm:col-span-3 lg:col-span-1">
+        <span className="mb-1 block text-sm font-medium">Search</span>
+        <input
+          type="search"
+          name="q"
+          // An address that comes from elsewhere than this field fills it anew.
+          defaultValue={params.get("q") ?? ""}
+          placeholder="Name or description"
+          maxLength={200}
+          className="field"
+        />
+      </label>
+      {facets.map(({ name, label, options }) => (
+        <label key={name} className="block min-w-0">
+          <span className="mb-1 block text-sm font-medium">{label}</span>
+          <select key={params.get(name)} name={name} defaultValue={params.get(name) ?? ""} className="field">
+            <option value="">Any</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {set.length > 0 && (
+        <p className="col-span-full">
+          <Link
+            to={hrefWith(params, { ...Object.fromEntries(set.map((name) => [name, null])), page: null })}
+            replace
+            preventScrollReset
+            onClick={onChange}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Clear all filters
+          </Link>
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,209 @@
+import { getFormProps } from "@conform-to/react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { call, CallError, messageOf } from "~/api/request";
+import { draftOf } from "~/companies/staff/company-draft";
+import { CompanyFields } from "~/companies/staff/company-fields";
+import { CompanyFormInput } from "~/companies/staff/company-form-input";
+import { Conflict } from "~/companies/staff/conflict";
+import { hrefWith } from "~/admin/list-query";
+import { showsSameForm } from "~/companies/staff/dashboard";
+import { useCallForm } from "~/admin/use-call-form";
+import { DraftOffer } from "~/desktop/draft-offer";
+import { KeptDrafts } from "~/desktop/kept-drafts";
+import { useDraft } from "~/desktop/use-draft";
+import { useChange } from "~/admin/use-change";
+import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
+import type { Company, CompanyInput } from "~/companies/company";
+import { BusyButton } from "~/ui/busy-button";
+import { FormProblem } from "~/ui/form-parts";
+
+type Found = { mine: CompanyInput; theirs: Company };
+
+/** Adds a company, or changes the one given. A successful save leaves an empty form for the next. */
+export function CompanyForm({ edited }: { edited: Company | null }) {
+  const [saved, setSaved] = useState(0);
+  const key = edited ? `company/${edited.id}` : "company/new";
+  const { draft, keep, forget } = useDraft(key);
+  const [restored, setRestored] = useState<CompanyDraft | null>(null);
+  const [keptHere, setKeptHere] = useState(false);
+  const onSaved = () => {
+    // A draft that was not taken up is none of this save's business.
+    if (restored || keptHere) void forget();
+    setRestored(null);
+    setKeptHere(false);
+    setSaved(saved + 1);
+  };
+  return (
+    <>
+      <KeptDrafts except={key} hrefOf={formOf} />
+      {draft && !restored && (
+        <DraftOffer
+          draft={draft}
+          changed={draft.version !== (edited?.updatedAt ?? null)}
+          onRestore={() => setRestored(draft.values as CompanyDraft)}
+          onForget={() => void forget()}
+        />
+      )}
+      <Form
+        key={`${saved} ${restored ? "draft" : ""}`}
+        edited={edited}
+        restored={restored}
+        keep={async (values) => {
+          const kept = await keep(values.written.name, values.begun?.updatedAt ?? null, values);
+          setKeptHere(kept);
+          return kept;
+        }}
+        onSaved={onSaved}
+      />
+    </>
+  );
+}
+
+/** Where a draft is offered. */
+function formOf(key: string): string | null {
+  const [noun, id] = key.split("/");
+  if (noun !== "company") return null;
+  return id === "new" ? "/admin" : `/admin?edit=${id}`;
+}
+
+/** What could not be sent, and the company that it was begun with. */
+type CompanyDraft = { written: CompanyInput; begun: Company | null };
+
+type FormProps = {
+  edited: Company | null;
+  restored: CompanyDraft | null;
+  keep: (draft: CompanyDraft) => Promise<boolean>;
+  onSaved: () => void;
+};
+
+function Form({ edited, restored, keep, onSaved }: FormProps) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { busy, change, withUndo } = useChange();
+  // What one began with: the list behind the form may be loaded again while one types.
+  const [base] = useState(restored ? restored.begun : edited);
+  const [conflict, setConflict] = useState<Found | null>(null);
+  const isDraft = base?.status === "draft";
+  const [publish, setPublish] = useState(true);
+  const saving = busy === "save";
+
+  const [form, fields] = useCallForm({
+    id: "company",
+    schema: CompanyFormInput,
+    defaultValue: { ...draftOf(base), ...restored?.written } as Partial<CompanyInput>,
+    save: (input, refused) => void save(input, base?.updatedAt, refused),
+  });
+  const { letGo } = useUnsavedGuard(form.dirty || restored !== null, showsSameForm);
+
+  /** The server was not reached: where the desktop app can keep what was written, it does, and the form says so. */
+  async function keepUnsent(written: CompanyInput, error: CallError, refused?: (error: unknown) => void) {
+    const kept = await keep({ written, begun: base });
+    refused?.(
+      kept ? new CallError(0, "Couldn’t reach the server. Your draft is saved, and we’ll offer it next time.") : error,
+    );
+  }
+
+  async function save(input: CompanyInput, updatedAt: string | undefined, refused?: (error: unknown) => void) {
+    const action = base ? "update" : "add";
+    const done = await change(
+      "save",
+      () =>
+        (base
+          ? call<SavedCompany>("PUT", `/api/admin/companies/${base.id}`, {
+              ...input,
+              updatedAt,
+              ...(isDraft && { publish }),
+            })
+          : call<SavedCompany>("POST", "/api/admin/companies", input)
+        ).catch((error: unknown) => {
+          const theirs = error instanceof CallError && error.status === 409 ? currentOf(error.body) : null;
+          if (theirs) setConflict({ mine: input, theirs });
+          else if (error instanceof CallError && error.status === 0) void keepUnsent(input, error, refused);
+          else refused?.(error);
+          throw error;
+        }),
+      {
+        done: (company) => {
+          const description = base ? "Company updated successfully" : "Company added successfully";
+          const said = { title: "Success", description };
+          return company.undo ? withUndo(said, "/api/admin/changes/undo", { undo: company.undo }) : said;
+        },
+        failed: (error) => ({
+          title: "Error",
+          description: `Failed to ${action} company: ${messageOf(error)}`,
+          destructive: true,
+        }),
+      },
+    );
+    if (!done) return;
+    onSaved();
+    leave();
+  }
+
+  /** What was edited gives way to an empty form. */
+  function leave() {
+    letGo();
+    if (base) navigate(hrefWith(params, { edit: null }), { preventScrollReset: true });
+  }
+
+  return (
+    <>
+      {conflict && base && (
+        <Conflict
+          key={conflict.theirs.updatedAt}
+          base={base}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          busy={saving}
+          onSave={(input) => void save(input, conflict.theirs.updatedAt)}
+          onCancel={() => setConflict(null)}
+        />
+      )}
+      {/* What was typed stays in the form, to come back to. */}
+      <form
+        {...getFormProps(form)}
+        data-save
+        method="post"
+        hidden={conflict !== null}
+        className="card max-w-3xl p-5 sm:p-6"
+      >
+        <h2 className="text-xl font-semibold">{base ? "Edit Company" : "Add New Company"}</h2>
+        {base && <p className="mt-1 break-words text-muted">{base.name}</p>}
+        <div className="mt-5 space-y-5">
+          <FormProblem form={form} />
+          <CompanyFields fields={fields} />
+          {isDraft && (
+            <label className="flex min-h-11 items-center gap-3 font-medium">
+              <input
+                type="checkbox"
+                checked={publish}
+                onChange={({ target }) => setPublish(target.checked)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              Publish this draft
+            </label>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <BusyButton type="submit" busy={saving} pending={base ? "Updating..." : "Adding..."}>
+              {base ? "Update Company" : "Add Company"}
+            </BusyButton>
+            {base && (
+              <button type="button" className="button-quiet" disabled={saving} onClick={leave}>
+                Cancel
+              </button>
+            )}
+          </div>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The saved company; `undo` takes the save back. */
+type SavedCompany = Company & { undo?: string };
+
+/** The company as somebody else saved it meanwhile, in the answer of a save that came too late. */
+function currentOf(body: unknown): Company | null {
+  return (body as { current?: Company } | null)?.current ?? null;
+}

@@ -1,0 +1,59 @@
+import { filtersOf, hrefWith, pageOf, rowsPerPage } from "~/admin/list-query";
+import type { RatingKind } from "~/companies/company";
+
+/** The tabs of /admin, in their order; the first is the default and needs no parameter. */
+export const dashboardTabs = [
+  { id: "form", name: "Company Form" },
+  { id: "assign", name: "Assign Categories" },
+  { id: "import", name: "Import Data" },
+  { id: "management", name: "Management" },
+] as const;
+export type DashboardTab = (typeof dashboardTabs)[number]["id"];
+
+export function tabOf(params: URLSearchParams): DashboardTab {
+  return dashboardTabs.find(({ id }) => id === params.get("tab"))?.id ?? "form";
+}
+
+/** The address of a tab. What is filtered and sorted in Management stays, so that one comes back to it. */
+export function tabHref(params: URLSearchParams, tab: DashboardTab): string {
+  return hrefWith(params, { tab: tab === "form" ? null : tab, edit: null });
+}
+
+/** The address at which a company is edited. */
+export function editHref(params: URLSearchParams, id: number): string {
+  return hrefWith(params, { tab: null, edit: String(id) });
+}
+
+/** What the list of companies can be narrowed to, as the call's parameters. */
+export const filterNames = ["q", "featured", "sponsored", "category", "source", "ratingKind", "status"] as const;
+/** The columns that the list can be sorted by. */
+export const sortableColumns = ["name", "rating", "featured", "sponsored"] as const;
+
+export const ratingKindNames: Record<RatingKind, string> = {
+  reviews: "Reviews on this site",
+  imported: "Imported",
+  estimate: "Editors’ estimate",
+};
+
+/** The call's parameters for the page of companies that an address asks for. */
+export function listQueryOf(params: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(filtersOf(params, filterNames));
+  query.set("page", String(pageOf(params)));
+  query.set("limit", String(rowsPerPage));
+  const sort = params.get("sort");
+  if (sort) query.set("sort", sort);
+  if (sort && params.get("dir") === "desc") query.set("dir", "desc");
+  return query;
+}
+
+type Place = { pathname: string; search: string };
+
+/** Whether two addresses show the same form: their other parameters filter lists beside it. */
+export function showsSameForm(from: Place, to: Place): boolean {
+  return formOf(from) === formOf(to);
+}
+
+function formOf({ pathname, search }: Place): string {
+  const params = new URLSearchParams(search);
+  return [pathname, tabOf(params), params.get("edit")].join(" ");
+}

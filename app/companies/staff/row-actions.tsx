@@ -1,0 +1,59 @@
+import { useSearchParams } from "@remix-run/react";
+import type { Company } from "~/companies/company";
+import { call } from "~/api/request";
+import { editHref } from "~/companies/staff/dashboard";
+import { failure, useChange } from "~/admin/use-change";
+import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
+
+/** `undo` is missing when the AI wrote what stood there already. A `message` says that it goes on writing as a job. */
+type Enhanced = { undo?: string; message?: string };
+
+/** What can be done with one company of the list. */
+export function RowActions({ company: { id, name } }: { company: Company }) {
+  const [params] = useSearchParams();
+  const { busy, change, withUndo } = useChange();
+  const enhance = () =>
+    change("enhance", () => call<Enhanced>("POST", `/api/admin/companies/${id}/generate-ai-content`), {
+      done: ({ undo, message }) => {
+        if (message) return { title: "Generating AI content", description: message };
+        const said = {
+          title: "AI content generated successfully",
+          description: "The company page now has AI-enhanced information",
+        };
+        return undo ? withUndo(said, "/api/admin/changes/undo", { undo }) : said;
+      },
+      failed: (error) => failure("Failed to generate AI content", error),
+    });
+  const trash = () =>
+    change("trash", () => call("DELETE", `/api/admin/companies/${id}`), {
+      done: () =>
+        withUndo(
+          { title: "Moved to trash", description: `You can restore ${name} for 30 days.` },
+          `/api/admin/companies/${id}/restore`,
+        ),
+      failed: (error) => failure("Couldn’t move the company to trash", error),
+    });
+  const of = <span className="sr-only"> {name}</span>;
+  return (
+    <div className="flex items-center gap-2">
+      <Link to={editHref(params, id)} className="button-small">
+        Edit{of}
+      </Link>
+      <BusyButton
+        busy={busy === "enhance"}
+        pending="Generating..."
+        onClick={() => void enhance()}
+        className="button-small"
+      >
+        AI Enhance{of}
+      </BusyButton>
+      <Link to={`/admin/companies/${id}/history`} className="button-small">
+        History<span className="sr-only"> of {name}</span>
+      </Link>
+      <BusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()} className="button-small">
+        Move to trash{of}
+      </BusyButton>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import { call } from "~/api/request";
+import { failure, useChange } from "~/admin/use-change";
+import type { AcceptRequest, ImportBatch } from "~/import/import-batch";
+import { BusyButton } from "~/ui/busy-button";
+
+const number = (count: number) => count.toLocaleString("en");
+
+/** What can be done with an import as a whole. Nothing of it while a job is at it. */
+export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
+  const { id, source, state, counts, due = 0 } = batch;
+  const { busy, change } = useChange();
+  const navigate = useNavigate();
+  const path = `/api/admin/imports/${id}`;
+  const accept = (name: string, request: AcceptRequest) =>
+    void change(name, () => call("POST", `${path}/accept`, request), {
+      failed: (error) => failure("Couldn’t apply the changes", error),
+    });
+  const takeBack = () =>
+    void change("take-back", () => call("POST", `${path}/take-back`, {}), {
+      failed: (error) => failure("Couldn’t undo the import", error),
+    });
+  const reopen = () =>
+    void change("reopen", () => call("POST", `${path}/reopen`, {}), {
+      failed: (error) => failure("Couldn’t reopen the preview", error),
+    });
+  const discard = async () => {
+    const answer = await change("discard", () => call<{ message: string }>("DELETE", path), {
+      done: ({ message }) => ({ title: message }),
+      failed: (error) => failure("Couldn’t discard the import", error),
+    });
+    if (answer) navigate("/admin/imports");
+  };
+  // What was being accepted when its job failed, or was cancelled, can be gone on with.
+  const failed = batch.failure?.step;
+  const isHalfDone = failed === "accepting" || (failed === "reading" && source === "producthunt");
+  const isDecidable = state === "staged" || state === "accepted" || isHalfDone;
+  const listed = counts.applied + counts.kept;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      {isDecidable && due > 0 && (
+        <BusyButton
+          busy={busy === "accept"}
+          pending="Starting..."
+          disabled={isBusy}
+          onClick={() => accept("accept", {})}
+        >
+          Apply {due === 1 ? "1 change" : `${number(due)} changes`}
+        </BusyButton>
+      )}
+      {state === "staged" && counts.create > 0 && counts.update > 0 && (
+        <BusyButton
+          busy={busy === "accept-new"}
+          pending="Starting..."
+          disabled={isBusy}
+          onClick={() => accept("accept-new", { only: "create" })}
+          className="button-quiet"
+        >
+          Apply {counts.create === 1 ? "1 new company" : `${number(counts.create)} new companies`} only
+        </BusyButton>
+      )}
+      {state === "taken-back" && counts.takenBack > 0 && (
+        <BusyButton
+          busy={busy === "reopen"}
+          pending="Opening..."
+          disabled={isBusy}
+          onClick={reopen}
+          className="button-quiet"
+        >
+          Reopen preview
+        </BusyButton>
+      )}
+      {counts.applied > 0 && (
+        <TwoSteps
+          label={`Undo import (${number(counts.applied)})`}
+          question="New companies move to trash and updated fields get their old values back. Anything edited since stays as it is."
+          answer="Undo import"
+          busy={busy === "take-back"}
+          disabled={isBusy}
+          act={takeBack}
+        />
+      )}
+      {listed === 0 && (
+        <TwoSteps
+          label="Discard"
+          question="This deletes the import preview. Your companies don’t change."
+          answer="Discard import"
+          busy={busy === "discard"}
+          disabled={isBusy}
+          act={() => void discard()}
+        />
+      )}
+    </div>
+  );
+}
+
+type TwoStepsProps = {
+  label: string;
+  /** What it means, said before it is done. */
+  question: string;
+  answer: string;
+  busy: boolean;
+  disabled: boolean;
+  act: () => void;
+};
+
+function TwoSteps({ label, question, answer, busy, disabled, act }: TwoStepsProps) {
+  const [asking, setAsking] = useState(false);
+  if (!asking)
+    return (
+      <BusyButton
+        busy={busy}
+        pending="Starting..."
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+        className="button-quiet"
+      >
+        {label}
+      </BusyButton>
+    );
+  return (
+    <div role="group" aria-label={label} className="card flex w-full flex-wrap items-center gap-3 p-4">
+      <p className="min-w-0 grow basis-64">{question}</p>
+      <button
+        type="button"
+        // Whoever asked by the keyboard goes on from here.
+        ref={(button) => button?.focus()}
+        onClick={() => {
+          setAsking(false);
+          act();
+        }}
+        className="button"
+      >
+        {answer}
+      </button>
+      <button type="button" onClick={() => setAsking(false)} className="button-quiet">
+        Cancel
+      </button>
+    </div>
+  );
+}

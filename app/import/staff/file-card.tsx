@@ -1,0 +1,51 @@
+import { useNavigate } from "@remix-run/react";
+import { FileUp } from "lucide-react";
+import { useId } from "react";
+import { call } from "~/api/request";
+import { failure, useChange } from "~/admin/use-change";
+import { useHandedFile } from "~/desktop/use-handed-file";
+import type { ImportBatch } from "~/import/import-batch";
+
+/** Takes a CSV or JSON file in: chosen here, dropped on any page, or handed over by the desktop app. */
+export function FileCard() {
+  const id = useId();
+  const navigate = useNavigate();
+  const { busy, change } = useChange();
+  const upload = async (file: File) => {
+    const path = `/api/admin/imports?file=${encodeURIComponent(file.name)}`;
+    const batch = await change("upload", () => call<ImportBatch>("POST", path, file), {
+      failed: (error) => failure("Couldn’t upload the file", error),
+    });
+    if (batch) navigate(`/admin/imports/${batch.id}`);
+  };
+  useHandedFile((file) => void upload(file));
+  return (
+    <section aria-labelledby={`${id}-title`} className="card flex min-w-0 flex-col p-5 sm:p-6">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        Import a file
+      </h2>
+      <p className="mt-1 text-muted">CSV or JSON, up to 500 MB. You can also drop a file anywhere in admin.</p>
+      <label
+        htmlFor={`${id}-file`}
+        className="mt-5 flex grow cursor-pointer flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-field-line px-4 py-6 text-center font-medium focus-within:border-accent hover:border-accent hover:text-accent"
+      >
+        <FileUp aria-hidden className="size-7 text-accent" />
+        <span role="status">{busy === "upload" ? "Uploading..." : "Choose file"}</span>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,.tsv,.json,text/csv,application/json"
+          aria-label="CSV or JSON file"
+          disabled={busy === "upload"}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file can be chosen again after it was mended.
+            target.value = "";
+            if (file) void upload(file);
+          }}
+          className="sr-only"
+        />
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { call } from "~/api/request";
+import { failure, useChange } from "~/admin/use-change";
+import { delimiters, encodings } from "~/import/file-options";
+import type { FileOptions, Sample } from "~/import/import-batch";
+import { delimiterNames, encodingNames } from "~/import/import-texts";
+import { Field } from "~/ui/field";
+
+type FileOptionsBarProps = { batchId: number; sample: Sample };
+
+/** How the text of a file is read, as it looks: for staff to change when letters or columns come out wrong. */
+export function FileOptionsBar({ batchId, sample: { encoding, delimiter } }: FileOptionsBarProps) {
+  const id = useId();
+  const { busy, change } = useChange();
+  const reopen = (options: FileOptions) =>
+    void change("reopen", () => call("PUT", `/api/admin/imports/${batchId}/read`, options), {
+      failed: (error) => failure("Couldn’t read the file", error),
+    });
+  const known = delimiters.find((each) => each === delimiter);
+  return (
+    <div className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Field id={`${id}-encoding`} label="Encoding" hint="Change this if letters look wrong below.">
+        <select
+          id={`${id}-encoding`}
+          aria-describedby={`${id}-encoding-hint`}
+          value={encoding}
+          disabled={busy === "reopen"}
+          onChange={({ target }) => reopen({ encoding: target.value as FileOptions["encoding"] })}
+          className="field"
+        >
+          {encodings.map((encoding) => (
+            <option key={encoding} value={encoding}>
+              {encodingNames[encoding]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {delimiter !== undefined && (
+        <Field id={`${id}-delimiter`} label="Column separator" hint="Change this if columns look wrong below.">
+          <select
+            id={`${id}-delimiter`}
+            aria-describedby={`${id}-delimiter-hint`}
+            value={delimiter}
+            disabled={busy === "reopen"}
+            onChange={({ target }) => reopen({ delimiter: target.value as FileOptions["delimiter"] })}
+            className="field"
+          >
+            {!known && <option value={delimiter}>{delimiter}</option>}
+            {delimiters.map((delimiter) => (
+              <option key={delimiter} value={delimiter}>
+                {delimiterNames[delimiter]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+    </div>
+  );
+}

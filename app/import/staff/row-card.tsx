@@ -1,0 +1,178 @@
+import { call } from "~/api/request";
+import { failure, useChange } from "~/admin/use-change";
+import type { ImportRow, RowChoice, RowDecision, Verdict } from "~/import/import-batch";
+import { issueText, matchNames, rowStateNames, verdictNames } from "~/import/import-texts";
+import { RowCandidate } from "~/import/staff/row-candidate";
+import { RowEditor } from "~/import/staff/row-editor";
+import { RowMerge } from "~/import/staff/row-merge";
+import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
+import { Pill, type Tone } from "~/ui/pill";
+
+const verdictTones: Record<Verdict, Tone> = {
+  create: "good",
+  update: "notable",
+  unchanged: "quiet",
+  skipped: "quiet",
+  conflict: "bad",
+};
+const stateTones: Record<ImportRow["state"], Tone> = {
+  open: "quiet",
+  planned: "quiet",
+  applied: "good",
+  failed: "bad",
+  "taken-back": "quiet",
+  kept: "notable",
+};
+
+type RowCardProps = { batchId: number; row: ImportRow; isBusy: boolean };
+
+/** An entry of an import: what it means and why, the company that it is or may be, and what staff decide of it. */
+export function RowCard({ batchId, row, isBusy }: RowCardProps) {
+  const { place, label, verdict, reason, issues, state, match, companyId } = row;
+  const isOpen = state === "open" || state === "failed";
+  return (
+    <li aria-label={label} className="card min-w-0 p-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-muted tabular-nums">{place.toLocaleString("en")}</span>
+        <span className="min-w-0 font-semibold break-words">{label}</span>
+        <Pill tone={verdictTones[verdict]}>{verdictNames[verdict]}</Pill>
+        {state !== "open" && <Pill tone={stateTones[state]}>{rowStateNames[state]}</Pill>}
+      </p>
+      {reason && <p className="mt-1 max-w-[80ch] text-sm break-words">{capital(reason)}.</p>}
+      {issues.length > 0 && <Issues issues={issues} />}
+      {match && (
+        <p className="mt-1 text-sm break-words text-muted">
+          {matchWord(row)}{" "}
+          <Link to={`/company/${match.companyId}`} className="link inline-block py-0.5">
+            {match.name}
+          </Link>{" "}
+          ({verdict === "conflict" ? match.website : matchNames[match.by]}).
+        </p>
+      )}
+      {row.candidate && isOpen && row.decision !== "merge" && <RowCandidate candidate={row.candidate} />}
+      {row.repeats !== undefined && (
+        <p className="mt-1 text-sm text-muted tabular-nums">See row {row.repeats.toLocaleString("en")}.</p>
+      )}
+      {row.cells && isOpen && <RowEditor batchId={batchId} row={{ ...row, cells: row.cells }} isBusy={isBusy} />}
+      {row.candidate && isOpen && <OpenRow batchId={batchId} row={row} isBusy={isBusy} />}
+      {(state === "applied" || state === "kept") && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <TakeBack batchId={batchId} row={row} isBusy={isBusy} />
+          {companyId !== undefined && !match && (
+            <Link to={`/company/${companyId}`} className="link inline-block py-1 text-sm">
+              View company<span className="sr-only"> of {label}</span>
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Issues({ issues }: { issues: ImportRow["issues"] }) {
+  return (
+    <ul aria-label="Warnings" className="mt-1 grid max-w-[80ch] gap-1 text-sm text-paid">
+      {issues.map((issue, i) => (
+        <li key={i} className="break-words">
+          {issueText(issue)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenRow({ batchId, row, isBusy }: RowCardProps) {
+  const { place, label, verdict, decision, match, removed } = row;
+  const { busy, change } = useChange();
+  const restore = (companyId: number) =>
+    void change("restore", () => call("POST", `/api/admin/companies/${companyId}/restore`, {}), {
+      done: () => ({ title: "Company restored" }),
+      failed: (error) => failure("Couldn’t restore the company", error),
+    });
+  const path = `/api/admin/imports/${batchId}`;
+  const decide = (choice: RowChoice) =>
+    change("decide", () => call<ImportRow>("PUT", `${path}/rows/${place}`, choice), {
+      failed: (error) => failure("Couldn’t save your choice", error),
+    });
+  const accept = () =>
+    void change("accept", () => call("POST", `${path}/accept`, { places: [place] }), {
+      failed: (error) => failure("Couldn’t apply this row", error),
+    });
+  const mergeName = verdict === "conflict" ? `Update ${match?.name} anyway` : `Merge into ${match?.name}`;
+  const options: { value: RowDecision; name: string }[] = [
+    ...(match?.by === "source" && verdict !== "conflict"
+      ? []
+      : [{ value: "create" as const, name: match ? "Add as new company" : "Add" }]),
+    ...(match ? [{ value: "merge" as const, name: mergeName }] : []),
+    { value: "leave", name: "Skip" },
+  ];
+  if (removed?.canRestore)
+    return (
+      <BusyButton
+        busy={busy === "restore"}
+        pending="Restoring..."
+        disabled={isBusy}
+        onClick={() => restore(removed.companyId)}
+        className="button-quiet mt-3"
+      >
+        Restore from trash<span className="sr-only">: {label}</span>
+      </BusyButton>
+    );
+  return (
+    <>
+      {decision === "merge" && <RowMerge row={row} decide={decide} />}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <select
+          aria-label={`Action for ${label}`}
+          value={decision}
+          onChange={({ target }) => void decide({ decision: target.value as RowDecision })}
+          className="field min-w-40 shrink grow basis-40 sm:max-w-80 sm:grow-0 sm:basis-80"
+        >
+          {options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <BusyButton
+          busy={busy === "accept"}
+          pending="Starting..."
+          disabled={isBusy || decision === "leave"}
+          onClick={accept}
+          className="button-quiet"
+        >
+          Apply<span className="sr-only"> {label}</span>
+        </BusyButton>
+      </div>
+    </>
+  );
+}
+
+function TakeBack({ batchId, row: { place, label }, isBusy }: RowCardProps) {
+  const { busy, change } = useChange();
+  const takeBack = () =>
+    void change("take-back", () => call("POST", `/api/admin/imports/${batchId}/take-back`, { places: [place] }), {
+      failed: (error) => failure("Couldn’t undo this row", error),
+    });
+  return (
+    <BusyButton
+      busy={busy === "take-back"}
+      pending="Starting..."
+      disabled={isBusy}
+      onClick={takeBack}
+      className="button-small"
+    >
+      Undo<span className="sr-only"> {label}</span>
+    </BusyButton>
+  );
+}
+
+function matchWord({ verdict }: ImportRow): string {
+  if (verdict === "conflict") return "The ID belongs to";
+  return verdict === "skipped" ? "Possible match:" : "Matches";
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { call } from "~/api/request";
+import { failure, useChange } from "~/admin/use-change";
+import type { RowCells } from "~/import/candidate";
+import { columnFields, type ColumnField } from "~/import/columns";
+import type { ImportRow } from "~/import/import-batch";
+import { fieldNames } from "~/import/import-texts";
+import { BusyButton } from "~/ui/busy-button";
+import { Field } from "~/ui/field";
+
+/** What every company needs; the others are shown where something is wrong with them. */
+const always: readonly ColumnField[] = ["name", "website", "description"];
+
+type RowEditorProps = { batchId: number; row: ImportRow & { cells: RowCells }; isBusy: boolean };
+
+/** The texts of a row that couldn't be read, or not all of them, to be corrected here. */
+export function RowEditor({ batchId, row, isBusy }: RowEditorProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <button type="button" disabled={isBusy} onClick={() => setOpen(true)} className="button-small mt-3">
+        Edit<span className="sr-only"> {row.label}</span>
+      </button>
+    );
+  return <OpenEditor batchId={batchId} row={row} isBusy={isBusy} onClose={() => setOpen(false)} />;
+}
+
+function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClose: () => void }) {
+  const { place, label, issues } = row;
+  const id = useId();
+  const { busy, change } = useChange();
+  const [cells, setCells] = useState<RowCells>(row.cells);
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever opened it by the keyboard goes on from here.
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea")?.focus(), []);
+  const wrong = new Set(issues.map(({ field }) => field));
+  const fields = columnFields.filter((field) => always.includes(field) || wrong.has(field));
+  const textOf = (field: ColumnField) =>
+    field === "categories" ? cells.categories.join("\n") : (cells[field as keyof RowCells] ?? "");
+  const write = (field: ColumnField, text: string) =>
+    setCells({ ...cells, [field]: field === "categories" ? text.split("\n") : text });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const path = `/api/admin/imports/${batchId}/rows/${place}`;
+    const saved = await change("edit", () => call<ImportRow>("POST", path, { cells }), {
+      done: ({ verdict, reason }) => ({
+        title: "Row updated",
+        ...(verdict === "skipped" && reason && { description: `Still skipped: ${reason}.` }),
+      }),
+      failed: (error) => failure("Couldn’t update the row", error),
+    });
+    if (saved) onClose();
+  };
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => void save(event)}
+      aria-label={`Edit ${label}`}
+      className="mt-3 grid gap-4 sm:grid-cols-2"
+    >
+      {fields.map((field) => {
+        const props = {
+          id: `${id}-${field}`,
+          value: textOf(field),
+          className: "field",
+        };
+        const isLong = field === "description" || field === "categories";
+        return (
+          <div key={field} className={isLong ? "sm:col-span-2" : undefined}>
+            <Field id={props.id} label={fieldNames[field]} hint={field === "categories" ? "One per line" : undefined}>
+              {isLong ? (
+                <textarea {...props} rows={3} onChange={({ target }) => write(field, target.value)} />
+              ) : (
+                <input {...props} onChange={({ target }) => write(field, target.value)} />
+              )}
+            </Field>
+          </div>
+        );
+      })}
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <BusyButton type="submit" busy={busy === "edit"} pending="Saving..." disabled={isBusy}>
+          Save row
+        </BusyButton>
+        <button type="button" onClick={onClose} className="button-quiet">
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

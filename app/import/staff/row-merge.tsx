@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { TextDiff } from "~/ui/text-diff";
+import type { FieldDifference, ImportRow, Lock, RowChoice } from "~/import/import-batch";
+import { fieldNames, shownValue } from "~/import/import-texts";
+
+const locks: Record<Lock, string> = {
+  person: "Edited by hand. Kept unless you select it.",
+  reviews: "Calculated from reviews. Can’t be imported.",
+};
+
+type RowMergeProps = { row: ImportRow; decide: (choice: RowChoice) => Promise<unknown> };
+
+/** The fields in which an entry differs from the company that it is, each to be taken or left. */
+export function RowMerge({ row, decide }: RowMergeProps) {
+  const { label, differences, candidate, addsCategories } = row;
+  const stored = [
+    ...differences.flatMap(({ field, taken }) => (taken ? field : [])),
+    ...(addsCategories ? ["categories"] : []),
+  ];
+  // A box shows at once what was chosen; the server hears of it meanwhile.
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const taken = chosen ?? stored;
+  const toggle = (field: string) => {
+    const fields = taken.includes(field) ? taken.filter((other) => other !== field) : [...taken, field];
+    setChosen(fields);
+    void decide({ decision: "merge", fields } as RowChoice).then((saved) => saved || setChosen(null));
+  };
+  const categories = candidate?.categories ?? [];
+  if (differences.length === 0 && categories.length === 0)
+    return <p className="mt-2 text-sm text-muted">No differences.</p>;
+  return (
+    <fieldset className="mt-3">
+      <legend className="text-sm font-medium">
+        Fields to update<span className="sr-only"> for {label}</span>
+      </legend>
+      <ul className="mt-1 divide-y divide-line rounded-lg border border-line">
+        {differences.map((difference) => (
+          <li key={difference.field} className="p-3">
+            <FieldChoice
+              name={fieldNames[difference.field as keyof typeof fieldNames]}
+              taken={taken.includes(difference.field)}
+              disabled={difference.lock === "reviews"}
+              onToggle={() => toggle(difference.field)}
+            />
+            {difference.lock && <p className="ml-8 text-sm text-paid">{locks[difference.lock]}</p>}
+            <Difference difference={difference} />
+          </li>
+        ))}
+        {categories.length > 0 && (
+          <li className="p-3">
+            <FieldChoice
+              name="Add categories"
+              taken={taken.includes("categories")}
+              onToggle={() => toggle("categories")}
+            />
+            <p className="mt-1 ml-8 text-sm break-words">{categories.join(", ")}</p>
+          </li>
+        )}
+      </ul>
+    </fieldset>
+  );
+}
+
+type FieldChoiceProps = { name: string; taken: boolean; disabled?: boolean; onToggle: () => void };
+
+function FieldChoice({ name, taken, disabled = false, onToggle }: FieldChoiceProps) {
+  return (
+    <label className="flex min-h-8 items-center gap-3 font-medium">
+      <input
+        type="checkbox"
+        checked={taken}
+        disabled={disabled}
+        onChange={onToggle}
+        className="size-5 shrink-0 accent-accent"
+      />
+      {name}
+    </label>
+  );
+}
+
+const prose = ["description", "shortDescription"];
+
+function Difference({ difference: { field, current, candidate } }: { difference: FieldDifference }) {
+  if (prose.includes(field))
+    return (
+      <div className="mt-1 ml-8 max-w-[80ch] text-sm">
+        <TextDiff before={typeof current === "string" ? current : null} after={shownValue(candidate)} />
+      </div>
+    );
+  return (
+    <dl className="mt-1 ml-8 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      <div className="min-w-0">
+        <dt className="text-muted">Current</dt>
+        <dd className="break-all">{shownValue(current)}</dd>
+      </div>
+      <div className="min-w-0">
+        <dt className="text-muted">Imported</dt>
+        <dd className="break-all">{shownValue(candidate)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { call } from "~/api/request";
+import { shownMoment } from "~/ui/shown-moment";
+import { failure, useChange } from "~/admin/use-change";
+import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/inbox/inbox";
+import { BusyButton } from "~/ui/busy-button";
+import { Field } from "~/ui/field";
+import { Link } from "~/ui/link";
+
+const verbs: Record<InboxState, string> = {
+  published: "Publish",
+  declined: "Decline",
+  forwarded: "Mark as forwarded",
+  closed: "Close",
+  new: "Reopen",
+  waiting: "Move back to queue",
+};
+const done: Record<InboxState, string> = {
+  published: "Published",
+  declined: "Declined",
+  forwarded: "Marked as forwarded",
+  closed: "Closed",
+  new: "Reopened",
+  waiting: "Moved back to queue",
+};
+
+/** Something that people sent, and what can become of it; `onChanged` hears what became of it. */
+export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (item: InboxItem) => void }) {
+  const id = useId();
+  const { busy, change } = useChange();
+  const [declining, setDeclining] = useState(false);
+  const [reason, setReason] = useState("");
+  const actions = useRef<HTMLDivElement>(null);
+  // How high the place of the buttons was when they did what they were pressed for.
+  const [doneHeight, setDoneHeight] = useState<number | null>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (doneHeight !== null) said.current?.focus();
+  }, [doneHeight]);
+  const put = async (state: InboxState) => {
+    const height = actions.current?.offsetHeight ?? 0;
+    const changed = await change(
+      state,
+      () =>
+        call<InboxItem>("PUT", `/api/admin/inbox/${item.kind}/${item.id}`, {
+          state,
+          ...(state === "declined" && reason.trim() ? { reason: reason.trim() } : {}),
+        }),
+      {
+        done: () => ({ title: done[state], description: item.title }),
+        failed: (error) => failure("Couldn’t update this item", error),
+      },
+    );
+    if (!changed) return;
+    setDeclining(false);
+    setDoneHeight(height);
+    onChanged(changed);
+  };
+  // Only who sent a listing gets to read why it was declined.
+  const needsReason = (state: InboxState) => state === "declined" && item.kind === "listing";
+  const decline = (event: FormEvent) => {
+    event.preventDefault();
+    void put("declined");
+  };
+  const choose = () => {
+    setDoneHeight(null);
+    actions.current?.focus();
+  };
+  const { name, email } = item.sender;
+  return (
+    <article aria-labelledby={`${id}-title`} className="card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 id={`${id}-title`} className="min-w-0 font-semibold break-words">
+          {item.title}
+        </h2>
+        <p className="rounded-full bg-sunken px-3 py-1 text-sm">
+          {inboxKindNames[item.kind]} · {inboxStateNames[item.state]}
+        </p>
+      </div>
+      <p className="mt-1 text-sm break-words text-muted">
+        {name}
+        {email && (
+          <>
+            {" "}
+            <a href={`mailto:${email}`} className="inline-block min-h-6 text-accent underline underline-offset-2">
+              {email}
+            </a>
+          </>
+        )}{" "}
+        · <time dateTime={item.createdAt}>{shownMoment(item.createdAt)}</time>
+        {item.company && (
+          <>
+            {" · "}
+            <Link
+              to={`/company/${item.company.id}`}
+              className="inline-block min-h-6 text-accent underline underline-offset-2"
+            >
+              {item.company.name}
+            </Link>
+          </>
+        )}
+      </p>
+      <dl className="mt-3 space-y-2">
+        {item.details.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm font-medium">{label}</dt>
+            <dd className="break-words whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+        {item.reason && (
+          <div>
+            <dt className="text-sm font-medium">Reason for declining</dt>
+            <dd className="break-words whitespace-pre-wrap">{item.reason}</dd>
+          </div>
+        )}
+      </dl>
+      <div
+        ref={actions}
+        tabIndex={-1}
+        style={{ minHeight: doneHeight ?? undefined }}
+        className="mt-4 empty:hidden focus:outline-none"
+      >
+        {doneHeight !== null ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {/* No other button takes the place of the one that was pressed, and what follows does not move up. */}
+            <p ref={said} tabIndex={-1} className="font-medium focus:outline-none">
+              Status changed to {inboxStateNames[item.state].toLowerCase()}.
+            </p>
+            {item.next.length > 0 && (
+              <button type="button" className="button-small" onClick={choose}>
+                Change status<span className="sr-only"> of {item.title}</span>
+              </button>
+            )}
+          </div>
+        ) : declining ? (
+          <form onSubmit={decline} className="max-w-2xl space-y-3">
+            <Field id={`${id}-reason`} label="Reason" hint="Included in the email to the sender.">
+              <textarea
+                id={`${id}-reason`}
+                required
+                rows={3}
+                aria-describedby={`${id}-reason-hint`}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                className="field py-2.5"
+              />
+            </Field>
+            <div className="flex flex-wrap gap-3">
+              <BusyButton type="submit" busy={busy === "declined"} pending="Declining...">
+                Decline
+              </BusyButton>
+              <button type="button" className="button-quiet" onClick={() => setDeclining(false)}>
+                Cancel
+              </button>
+            </div>
+          </form>
+        ) : (
+          item.next.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              {item.next.map((state) => (
+                <BusyButton
+                  key={state}
+                  busy={busy === state}
+                  pending="Saving..."
+                  onClick={() => (needsReason(state) ? setDeclining(true) : void put(state))}
+                  className="button-small"
+                >
+                  {verbs[state]}
+                  <span className="sr-only"> {item.title}</span>
+                </BusyButton>
+              ))}
+            </div>
+          )
+        )}
+      </div>
+    </article>
+  );
+}

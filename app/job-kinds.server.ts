@@ -1,0 +1,19 @@
+import { blogSyncJob } from "~/blog/sync-job.server";
+import { cleanupJob } from "~/cleanup/cleanup-job.server";
+import { enhancementJob } from "~/enhancement/batch-job.server";
+import { aiTextJob } from "~/enhancement/text-job.server";
+import { importJob } from "~/import/import-job.server";
+import type { AnyJobKind } from "~/jobs/job-kind.server";
+import { linkWatchJob } from "~/links/link-watch.server";
+import { picturesJob } from "~/mirror/pictures-job.server";
+
+/** Every kind of long work that there is: a worker does those, and no others. */
+export const jobKinds: AnyJobKind[] = [
+  aiTextJob,
+  blogSyncJob,
+  cleanupJob,
+  enhancementJob,
+  importJob,
+  picturesJob,
+  linkWatchJob,
+];

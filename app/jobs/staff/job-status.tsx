@@ -1,0 +1,61 @@
+import { call } from "~/api/request";
+import { failure, useChange } from "~/admin/use-change";
+import { hasEnded, type Job } from "~/jobs/job";
+import { jobStateNames, resultText } from "~/jobs/job-texts";
+import { RetryButton } from "~/jobs/staff/retry-button";
+import { BusyButton } from "~/ui/busy-button";
+
+type JobStatusProps = {
+  job: Job;
+  /** Puts into words what came of it. */
+  summary?: (result: Record<string, unknown>) => string;
+};
+
+/** How far a job is, with what can be done about it. */
+export function JobStatus({ job, summary = resultText }: JobStatusProps) {
+  const { id, label, state, progress, result, reason, cancelRequested } = job;
+  const { busy, change } = useChange();
+  const cancel = () =>
+    change("cancel", () => call("POST", `/api/admin/jobs/${id}/cancel`, {}), {
+      failed: (error) => failure("Couldn’t cancel the job", error),
+    });
+  const ended = hasEnded(job);
+  const isStuck = state === "failed" || state === "cancelled" || (state === "waiting" && reason !== undefined);
+  return (
+    <div className="card mt-4 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="min-w-0 font-medium break-words">
+          {label}: {jobStateNames[state]}
+          {(!ended || progress.total !== undefined) && (
+            <span className="font-normal text-muted tabular-nums"> {shownProgress(job)}</span>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {isStuck && <RetryButton job={job} />}
+          {!ended && (
+            <BusyButton
+              busy={busy === "cancel" || cancelRequested}
+              pending="Canceling..."
+              onClick={() => void cancel()}
+              className="button-small"
+            >
+              Cancel<span className="sr-only">: {label}</span>
+            </BusyButton>
+          )}
+        </div>
+      </div>
+      {!ended && progress.total !== undefined && (
+        <progress aria-label={label} max={progress.total} value={progress.done} className="progress mt-3" />
+      )}
+      {progress.note && !ended && <p className="mt-2 text-sm text-muted">{progress.note}</p>}
+      {reason && state !== "done" && <p className="mt-2 text-sm break-words text-danger">{reason}</p>}
+      {state === "done" && result && <p className="mt-2 text-sm break-words text-muted">{summary(result)}</p>}
+    </div>
+  );
+}
+
+function shownProgress({ progress: { done, total } }: Job): string {
+  const number = (count: number) => count.toLocaleString("en");
+  if (total !== undefined) return `· ${number(done)} of ${number(total)}`;
+  return done > 0 ? `· ${number(done)} so far` : "";
+}

@@ -1,0 +1,24 @@
+import { call } from "~/api/request";
+import { failure, useChange } from "~/admin/use-change";
+import type { Job } from "~/jobs/job";
+import { BusyButton } from "~/ui/busy-button";
+
+/** Lets a job begin now that failed, was cancelled, or waits for a later attempt. */
+export function RetryButton({ job: { id, label, state } }: { job: Job }) {
+  const { busy, change } = useChange();
+  const retry = () =>
+    change("retry", () => call("POST", `/api/admin/jobs/${id}/retry`, {}), {
+      failed: (error) => failure("Couldn’t start the job", error),
+    });
+  return (
+    <BusyButton
+      busy={busy === "retry"}
+      pending="Starting..."
+      onClick={() => void retry()}
+      className="button-small shrink-0"
+    >
+      {state === "waiting" ? "Try now" : "Try again"}
+      <span className="sr-only">: {label}</span>
+    </BusyButton>
+  );
+}

@@ -1,0 +1,100 @@
+import { ExternalLink } from "lucide-react";
+import { call } from "~/api/request";
+import { editHref } from "~/companies/staff/dashboard";
+import { shownMoment } from "~/ui/shown-moment";
+import { failure, useChange } from "~/admin/use-change";
+import { verdictLabels, type LinkCheck, type LinkDecision } from "~/links/link-check";
+import type { Verdict } from "~/links/verdict";
+import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
+
+const colours: Record<Verdict, string> = {
+  suspect: "bg-danger-soft text-danger",
+  broken: "bg-danger-soft text-danger",
+  moved: "bg-paid-soft text-paid",
+  unknown: "bg-sunken text-muted",
+  reachable: "bg-accent-soft text-accent-strong",
+};
+
+/** A listing's website: what was found there, and what staff can do about it. */
+export function LinkRow({ link }: { link: LinkCheck }) {
+  const { companyId, companyName, website, verdict, reasons, finalUrl, held, checkedAt, reviewedBy } = link;
+  return (
+    <li className="card flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:justify-between">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link to={`/company/${companyId}`} className="font-semibold break-words hover:text-accent">
+            {companyName}
+          </Link>
+          <span className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${colours[verdict]}`}>
+            {verdictLabels[verdict]}
+          </span>
+          {held && <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm font-medium">Link hidden</span>}
+        </p>
+        <Website url={website} />
+        {finalUrl && finalUrl !== website && <Website url={finalUrl} prefix="Redirects to " />}
+        {reasons.map((reason) => (
+          <p key={reason} className="mt-1 text-sm break-words">
+            {reason}
+          </p>
+        ))}
+        <p className="mt-1 text-sm text-muted">
+          Checked {shownMoment(checkedAt)}
+          {reviewedBy && ` · reviewed by ${reviewedBy}`}
+        </p>
+      </div>
+      <LinkActions link={link} />
+    </li>
+  );
+}
+
+/** Where a suspect site is, staff follow at their own risk; it learns nothing of where they come from. */
+function Website({ url, prefix = "" }: { url: string; prefix?: string }) {
+  return (
+    <p className="text-sm break-all">
+      {prefix}
+      <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link inline-block py-1">
+        {url}
+        <ExternalLink aria-hidden className="ml-1 inline size-3.5" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}
+
+const sayings: Record<LinkDecision, { label: string; pending: string; title: string }> = {
+  check: { label: "Check now", pending: "Checking...", title: "Checked" },
+  release: { label: "Show link", pending: "Saving...", title: "Link is visible again" },
+  hold: { label: "Hide link", pending: "Saving...", title: "Link hidden from visitors" },
+};
+
+function LinkActions({ link: { companyId, companyName, held, verdict } }: { link: LinkCheck }) {
+  const { busy, change } = useChange();
+  const decide = (decision: LinkDecision) =>
+    void change(decision, () => call<LinkCheck>("POST", `/api/admin/links/${companyId}`, { decision }), {
+      done: (checked) => ({ title: sayings[decision].title, description: verdictLabels[checked.verdict] }),
+      failed: (error) => failure("Couldn’t update the link", error),
+    });
+  const decisions: LinkDecision[] = ["check", held ? "release" : "hold"];
+  return (
+    <div className="flex shrink-0 flex-wrap gap-2">
+      {decisions.map((decision) => (
+        <BusyButton
+          key={decision}
+          busy={busy === decision}
+          pending={sayings[decision].pending}
+          onClick={() => decide(decision)}
+          className="button-small"
+        >
+          {sayings[decision].label}
+          <span className="sr-only"> for {companyName}</span>
+        </BusyButton>
+      ))}
+      {(verdict === "moved" || verdict === "broken") && (
+        <Link to={editHref(new URLSearchParams(), companyId)} className="button-small">
+          Edit<span className="sr-only"> {companyName}</span>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { meanings, refusalsOf, type Call } from "~/openapi/call";
+import { schemaOf } from "~/openapi/openapi";
+
+/** Something that is sent with a call: its name, its type, and what it has to be like. */
+export type ReadableField = { name: string; type: string; required: boolean; rules: string };
+
+/** A call as the page about the calls shows it. */
+export type ReadableCall = {
+  method: string;
+  path: string;
+  summary: string;
+  access: Call["access"];
+  /** What its address may say, … */
+  parameters: ReadableField[];
+  /** … and the JSON in its body. */
+  body: ReadableField[];
+  answer: string;
+  refusals: { code: number; meaning: string }[];
+};
+
+export function readable(call: Call): ReadableCall {
+  const { method, path, summary, access, query, body, answer } = call;
+  return {
+    method: method.toUpperCase(),
+    path,
+    summary,
+    access,
+    parameters: query ? fieldsOf(schemaOf(query, "input")) : [],
+    body: body ? fieldsOf(schemaOf(body, "input")) : [],
+    answer: typeof answer === "string" ? answer : `an array of ${answer[0]}`,
+    refusals: refusalsOf(call).map((code) => ({ code, meaning: meanings[code] ?? "" })),
+  };
+}
+
+type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+};
+
+/** The fields of an object; of a choice between several, those of all. */
+function fieldsOf({ properties = {}, required = [], anyOf = [], oneOf = [] }: Schema): ReadableField[] {
+  const own = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    type: typeOf(schema),
+    required: required.includes(name),
+    rules: rulesOf(schema),
+  }));
+  const fields = new Map<string, ReadableField>();
+  for (const field of [...own, ...[...anyOf, ...oneOf].flatMap(fieldsOf)]) {
+    if (!fields.has(field.name)) fields.set(field.name, field);
+  }
+  return [...fields.values()];
+}
+
+function typeOf({ type, anyOf, oneOf, items, ...schema }: Schema): string {
+  if (schema.enum) return "one of";
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (type === "array") return `array of ${items ? typeOf(items) : "anything"}`;
+  const choices = anyOf ?? oneOf;
+  if (choices) return [...new Set(choices.map(typeOf))].join(" or ");
+  return type ? [type].flat().join(" or ") : "anything";
+}
+
+function rulesOf(schema: Schema): string {
+  const { minimum, maximum, minLength, maxLength } = schema;
+  // A whole number without bounds of its own has those of JavaScript.
+  const isBound = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+  return [
+    schema.enum?.map(String).join(", "),
+    isBound(minimum) ? `at least ${minimum}` : "",
+    isBound(maximum) ? `at most ${maximum}` : "",
+    minLength && minLength > 1 ? `at least ${minLength} characters` : "",
+    maxLength ? `at most ${maxLength} characters` : "",
+  ]
+    .filter(Boolean)
+    .join("; ");
+}

@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { sendConfirmationLink } from "~/accounts/web/email-confirmation.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { requireUser } from "~/accounts/web/guards.server";
+import { Refusal } from "~/refusal";
+
+/** Sends the link that confirms the address of who is signed in once more. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context);
+  try {
+    await sendConfirmationLink(request, context, user);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const notice = { title: "Couldn’t send the link", description: error.message, destructive: true };
+    return redirectWithNotice(request, context, "/account", notice);
+  }
+  const notice = { title: "Link sent", description: `Check the inbox of ${user.email}.` };
+  return redirectWithNotice(request, context, "/account", notice);
+}
+
+/** For who reloads the address after it led on. */
+export function loader() {
+  return redirect("/account");
+}

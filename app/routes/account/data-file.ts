@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireUser } from "~/accounts/web/guards.server";
+import { collectPersonalData } from "~/personal-data/own-data.server";
+
+/** Everything that is stored about the account that asks, to be kept as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { id } = await requireUser(request, context);
+  const text = JSON.stringify(await collectPersonalData(id), null, 2);
+  return new Response(text, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="my-data.json"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";

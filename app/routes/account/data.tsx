@@ -1,0 +1,80 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { DeleteAccountInput } from "~/accounts/account";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { requireUser } from "~/accounts/web/guards.server";
+import { forgetDevice } from "~/accounts/web/known-device.server";
+import { signOut } from "~/accounts/web/session.server";
+import { givingPassword } from "~/accounts/web/sign-in.server";
+import { deleteAccount } from "~/personal-data/own-data.server";
+import { CheckboxField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { PasswordField } from "~/ui/password-field";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context);
+  return { constraint: getZodConstraint(DeleteAccountInput) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context);
+  return answerForm(request, DeleteAccountInput, async ({ password }) => {
+    await givingPassword(request, context, () => deleteAccount(user.id, password));
+    const notice = {
+      title: "Account deleted",
+      description: "Your reviews, requests, messages, and sessions were deleted with it.",
+    };
+    const cookies = [await signOut(request, context), await forgetDevice(request, context, user.id)];
+    return redirectWithNotice(request, context, "/", notice, cookies);
+  });
+}
+
+export default function MyData() {
+  return (
+    <>
+      <section aria-labelledby="download-title">
+        <h2 id="download-title" className="text-xl font-semibold">
+          Download my data
+        </h2>
+        <p className="mt-1 text-muted">
+          Everything we store about your account, as a JSON file: your profile, sessions, reviews, and what you sent us
+          while logged in. If your email address is confirmed, the file includes what you sent from it while logged out.
+        </p>
+        <a href="/account/data.json" download className="button-quiet mt-5">
+          Download my data
+        </a>
+      </section>
+      <DeleteAccount />
+    </>
+  );
+}
+
+function DeleteAccount() {
+  const { constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<DeleteAccountInput>({ id: "delete", lastResult, constraint });
+  return (
+    <section aria-labelledby="delete-title" className="mt-12">
+      <h2 id="delete-title" className="text-xl font-semibold">
+        Delete my account
+      </h2>
+      <p className="mt-1 text-muted">
+        This permanently deletes your account, your reviews, and everything else in the file above, and ends all your
+        sessions. Changes you made as an admin stay, without your name. This cannot be undone.
+      </p>
+      <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+        <FormProblem form={form} />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <CheckboxField field={fields.sure} label="Yes, permanently delete my account" />
+        <SubmitButton pending="Deleting..." className="button-danger">
+          Delete my account
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { NavLink, Outlet, useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/accounts/web/guards.server";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "My Account", noindex: true });
+
+/** Whoever uses the browser next finds nothing of it. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { username } = await requireUser(request, context);
+  return { username };
+}
+
+const pages = [
+  { to: "/account", name: "Profile" },
+  { to: "/account/password", name: "Password" },
+  { to: "/account/sessions", name: "Sessions" },
+  { to: "/account/data", name: "My data" },
+];
+
+export default function AccountLayout() {
+  const { username } = useLoaderData<typeof loader>();
+  return (
+    <div className="page py-10 sm:py-14">
+      <h1 className="text-3xl font-semibold">My Account</h1>
+      <p className="mt-2 break-words text-muted">Logged in as {username}</p>
+      <div className="mt-8 grid items-start gap-8 md:grid-cols-[13rem_1fr]">
+        <nav aria-label="My Account">
+          <ul className="flex flex-wrap gap-1 md:flex-col">
+            {pages.map(({ to, name }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  className="flex min-h-11 items-center rounded-lg px-2 text-sm font-medium md:px-3 md:text-base hover:text-accent aria-[current]:bg-sunken aria-[current]:text-accent"
+                >
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="max-w-2xl min-w-0">
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  );
+}

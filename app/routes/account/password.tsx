@@ -1,0 +1,59 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { PasswordChangeInput } from "~/accounts/account";
+import { changePassword } from "~/accounts/own-account.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { requireUser } from "~/accounts/web/guards.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { signIn } from "~/accounts/web/session.server";
+import { givingPassword } from "~/accounts/web/sign-in.server";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { PasswordField } from "~/ui/password-field";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { username } = await requireUser(request, context);
+  return { username, constraint: getZodConstraint(PasswordChangeInput) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context);
+  return answerForm(request, PasswordChangeInput, async (input) => {
+    await givingPassword(request, context, () => changePassword(user.id, input, mailSite(request, context.settings)));
+    const notice = { title: "Password changed", description: "You’ve been logged out on all other devices." };
+    // This one ended with the others, and goes on as a new one.
+    const cookies = await signIn(request, context, user);
+    return redirectWithNotice(request, context, "/account/sessions", notice, cookies);
+  });
+}
+
+export default function Password() {
+  const { username, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<PasswordChangeInput>({ id: "password-change", lastResult, constraint });
+  return (
+    <section aria-labelledby="password-title">
+      <h2 id="password-title" className="text-xl font-semibold">
+        Password
+      </h2>
+      <p className="mt-1 text-muted">Changing your password logs you out on all other devices.</p>
+      <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+        <FormProblem form={form} />
+        {/* Password managers want to know whose password it is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField field={fields.password} label="Current password" autoComplete="current-password" />
+        <PasswordField
+          field={fields.newPassword}
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A few unrelated words work well."
+        />
+        <SubmitButton pending="Saving...">Change password</SubmitButton>
+      </Form>
+    </section>
+  );
+}

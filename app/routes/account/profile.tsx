@@ -1,0 +1,103 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { ProfileInput } from "~/accounts/account";
+import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
+import { updateProfile } from "~/accounts/own-account.server";
+import { offerConfirmation } from "~/accounts/web/email-confirmation.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { requireUser } from "~/accounts/web/guards.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { givingPassword } from "~/accounts/web/sign-in.server";
+import { TextField } from "~/ui/field";
+import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
+import { PasswordField } from "~/ui/password-field";
+import { shownDate } from "~/ui/shown-date";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id, username, email, createdAt } = await requireUser(request, context);
+  const emailConfirmed = await isEmailConfirmed(id);
+  return { username, email, emailConfirmed, createdAt, constraint: getZodConstraint(ProfileInput) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context);
+  return answerForm(request, ProfileInput, async (input) => {
+    await givingPassword(request, context, () => updateProfile(user.id, input, mailSite(request, context.settings)));
+    const { username, email } = input;
+    if (email !== user.email) await offerConfirmation(request, context, { id: user.id, username, email });
+    return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
+  });
+}
+
+export default function Profile() {
+  const { username, email, emailConfirmed, createdAt } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const formKey = useFormKey(lastResult);
+  return (
+    <section aria-labelledby="profile-title">
+      <h2 id="profile-title" className="text-xl font-semibold">
+        Profile
+      </h2>
+      <p className="mt-1 text-muted">Member since {shownDate(createdAt)}</p>
+      <EmailStatus email={email} confirmed={emailConfirmed} />
+      {/* A form that was saved begins anew, without the password. */}
+      <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />
+    </section>
+  );
+}
+
+function EmailStatus({ email, confirmed }: { email: string; confirmed: boolean }) {
+  const sending = useNavigation().formAction === "/account/confirmation";
+  const address = <strong className="font-medium text-ink">{email}</strong>;
+  if (confirmed) return <p className="mt-1 break-words text-muted">{address} is confirmed.</p>;
+  return (
+    <Form
+      method="post"
+      action="/account/confirmation"
+      className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6"
+    >
+      <p className="min-w-0 break-words text-muted">
+        {address} isn’t confirmed. Use the link in our email to confirm it.
+      </p>
+      <button disabled={sending} className="button-quiet disabled:opacity-60">
+        {sending ? "Sending..." : "Send the link again"}
+      </button>
+    </Form>
+  );
+}
+
+function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const { username, email, constraint } = useLoaderData<typeof loader>();
+  const defaultValue = { username, email };
+  const [form, fields] = useForm<ProfileInput>({ id: "profile", lastResult, constraint, defaultValue });
+  return (
+    <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+      <FormProblem form={form} />
+      <TextField
+        field={fields.username}
+        label="Username"
+        autoComplete="username"
+        hint="3 to 50 letters, digits, or . _ -"
+      />
+      <TextField
+        field={fields.email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="If you change it, we’ll notify your old address."
+      />
+      <PasswordField
+        field={fields.password}
+        label="Password"
+        autoComplete="current-password"
+        hint="Enter your password to confirm these changes."
+      />
+      <SubmitButton pending="Saving...">Save profile</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { list } from "~/api/request";
+import { loaded } from "~/admin/client-data";
+import { pageOf } from "~/admin/list-query";
+import { FailedNotice } from "~/admin/failed-notice";
+import { ListPages } from "~/admin/list-parts";
+import { shownMoment } from "~/ui/shown-moment";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import { FileCard } from "~/import/staff/file-card";
+import { batchesPerPage, type BatchState, type ImportBatch } from "~/import/import-batch";
+import { batchStateText, countsText } from "~/import/import-texts";
+import { ProductHuntCard } from "~/import/staff/product-hunt-card";
+import { productHuntState } from "~/import/terms.server";
+import { hasEnded } from "~/jobs/job";
+import { JobStatus } from "~/jobs/staff/job-status";
+import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
+import { Link } from "~/ui/link";
+import { Pill, type Tone } from "~/ui/pill";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return productHuntState(context.settings);
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const query = new URLSearchParams({ page: String(pageOf(new URL(request.url).searchParams)) });
+  return {
+    productHunt: await serverLoader<typeof loader>(),
+    imports: await loaded(request, "Failed to fetch imports", () => list<ImportBatch>("/api/admin/imports", query)),
+  };
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function Imports() {
+  const { productHunt, imports } = useLoaderData<typeof clientLoader>();
+  const underWay = useLiveJobs("import").filter((job) => !hasEnded(job));
+  return (
+    <>
+      <h1 className="text-xl font-semibold">Imports</h1>
+      <p className="mt-1 mb-5 max-w-[72ch] text-muted">
+        Every import starts as a preview. Review the changes row by row, apply the ones you want, and undo the whole
+        import if you need to.
+      </p>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <FileCard />
+        <ProductHuntCard productHunt={productHunt} />
+      </div>
+      {underWay.map((job) => (
+        <JobStatus key={job.id} job={job} />
+      ))}
+      <h2 className="mt-10 mb-4 text-lg font-semibold">Recent imports</h2>
+      {imports.failed !== undefined ? (
+        <FailedNotice text={imports.failed} />
+      ) : (
+        <Batches batches={imports.items} total={imports.total} />
+      )}
+    </>
+  );
+}
+
+const tones: Partial<Record<BatchState, Tone>> = {
+  uploaded: "notable",
+  staged: "notable",
+  accepted: "good",
+  failed: "bad",
+};
+
+function Batches({ batches, total }: { batches: ImportBatch[]; total: number }) {
+  if (batches.length === 0) return <p className="card p-4 text-muted">No imports yet.</p>;
+  return (
+    <>
+      <ul aria-label="Recent imports" className="card divide-y divide-line">
+        {batches.map(({ id, name, state, failure, counts, startedBy, createdAt }) => (
+          <li key={id} className="p-4">
+            <p className="flex flex-wrap items-center gap-2">
+              <Link to={`/admin/imports/${id}`} className="link inline-block min-w-0 py-0.5 break-words">
+                {name}
+              </Link>
+              <Pill tone={tones[state] ?? "quiet"}>{batchStateText({ state, failure })}</Pill>
+            </p>
+            {failure && <p className="mt-1 text-sm break-words text-danger">{failure.reason}</p>}
+            <p className="mt-1 text-sm tabular-nums">{countsText(counts)}</p>
+            <p className="mt-1 text-sm text-muted">
+              {shownMoment(createdAt)} by {startedBy}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ListPages path="/admin/imports" total={total} perPage={batchesPerPage} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useState } from "react";
+import { list } from "~/api/request";
+import { loaded } from "~/admin/client-data";
+import { pageQueryOf } from "~/admin/list-query";
+import { FailedNotice } from "~/admin/failed-notice";
+import { InboxEntry } from "~/inbox/staff/inbox-entry";
+import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import type { InboxItem } from "~/inbox/inbox";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = pageQueryOf(new URL(request.url).searchParams, ["kind", "state"]);
+  return loaded(request, "Failed to fetch inbox", () => list<InboxItem>("/api/admin/inbox", query));
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+const kinds = [
+  { value: "listing", label: "Listings" },
+  { value: "sponsorship", label: "Sponsorship" },
+  { value: "partner", label: "Partner program" },
+  { value: "contact", label: "Messages" },
+  { value: "demo", label: "Demo requests" },
+  { value: "review", label: "Reviews" },
+];
+const states = ["open", "new", "waiting", "forwarded", "published", "declined", "closed"].map((state) => ({
+  value: state,
+  label: state === "open" ? "Needs review" : state.charAt(0).toUpperCase() + state.slice(1),
+}));
+
+export default function Inbox() {
+  const inbox = useLoaderData<typeof clientLoader>();
+  const { search } = useLocation();
+  return (
+    <>
+      <h1 className="text-xl font-semibold">Inbox</h1>
+      <p className="mt-1 text-muted">Messages, listing submissions, demo requests, and reviews, newest first.</p>
+      <ListFilters label="Inbox">
+        <ChoiceFilter name="kind" label="Kind" options={kinds} />
+        <ChoiceFilter name="state" label="Status" options={states} />
+      </ListFilters>
+      {inbox.failed !== undefined ? (
+        <FailedNotice text={inbox.failed} />
+      ) : (
+        <>
+          <RowCount shown={inbox.items.length} total={inbox.total} noun="entries" />
+          <Entries key={search} items={inbox.items} />
+          <ListPages path="/admin/inbox" total={inbox.total} />
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * The entries, the newest first. One that no longer matches the filter because it was just changed here stays in its
+ * place: the next one's buttons would slip below the pointer.
+ */
+function Entries({ items }: { items: InboxItem[] }) {
+  const [changed, setChanged] = useState<InboxItem[]>([]);
+  const loaded = new Set(items.map(keyOf));
+  const kept = changed.filter((item) => !loaded.has(keyOf(item)));
+  const shown = [...items, ...kept].sort((a, b) =>
+    a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0,
+  );
+  const keep = (item: InboxItem) =>
+    setChanged((before) => [...before.filter((one) => keyOf(one) !== keyOf(item)), item]);
+  return (
+    <ul className="space-y-4">
+      {shown.map((item) => (
+        <li key={keyOf(item)}>
+          <InboxEntry item={item} onChanged={keep} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function keyOf({ kind, id }: InboxItem): string {
+  return `${kind} ${id}`;
+}

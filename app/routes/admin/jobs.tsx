@@ -1,0 +1,130 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { list } from "~/api/request";
+import { loaded } from "~/admin/client-data";
+import { filtersOf, pageOf } from "~/admin/list-query";
+import { FailedNotice } from "~/admin/failed-notice";
+import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
+import { shownMoment } from "~/ui/shown-moment";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import { hasEnded, jobsPerPage, type Job } from "~/jobs/job";
+import { JobStatus } from "~/jobs/staff/job-status";
+import { jobStateNames, pageOfKind, resultText, shownDuration } from "~/jobs/job-texts";
+import { RetryButton } from "~/jobs/staff/retry-button";
+import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
+import { Link } from "~/ui/link";
+import { Pill, type Tone } from "~/ui/pill";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = new URLSearchParams({ ...filtersOf(searchParams, ["state"]), page: String(pageOf(searchParams)) });
+  return loaded(request, "Failed to fetch jobs", () => list<Job>("/api/admin/jobs", query));
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function Jobs() {
+  const data = useLoaderData<typeof clientLoader>();
+  const live = useLiveJobs();
+  const stored = data.failed === undefined ? data.items : [];
+  const underWay = [...live, ...stored.filter((job) => !live.some(({ id }) => id === job.id))].filter(
+    (job) => !hasEnded(job),
+  );
+  return (
+    <>
+      <h1 className="text-xl font-semibold">Jobs</h1>
+      <p className="mt-1 max-w-[72ch] text-muted">
+        Jobs run in the background. You can leave this page, and they resume after a server restart.
+      </p>
+      <section aria-label="Running">
+        {underWay.length === 0 && <p className="card mt-4 p-4 text-muted">No jobs running.</p>}
+        {underWay.map((job) => (
+          <JobStatus key={job.id} job={job} />
+        ))}
+      </section>
+      <h2 className="mt-8 text-lg font-semibold">History</h2>
+      {data.failed !== undefined ? (
+        <div className="mt-4">
+          <FailedNotice text={data.failed} />
+        </div>
+      ) : (
+        <History jobs={stored.filter(hasEnded)} total={data.total} />
+      )}
+    </>
+  );
+}
+
+const endings = ["done", "failed", "cancelled"] as const;
+
+function History({ jobs, total }: { jobs: Job[]; total: number }) {
+  return (
+    <>
+      <ListFilters label="Jobs">
+        <ChoiceFilter
+          name="state"
+          label="Result"
+          options={endings.map((state) => ({ value: state, label: jobStateNames[state] }))}
+        />
+      </ListFilters>
+      {jobs.length === 0 ? (
+        <p role="status" className="mt-5 text-muted">
+          No finished jobs match these filters.
+        </p>
+      ) : (
+        <ul aria-label="History" className="card mt-5 divide-y divide-line">
+          {jobs.map((job) => (
+            <PastJob key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      <ListPages path="/admin/jobs" total={total} perPage={jobsPerPage} />
+    </>
+  );
+}
+
+const tones: Record<Job["state"], Tone> = {
+  waiting: "quiet",
+  running: "quiet",
+  done: "good",
+  failed: "bad",
+  cancelled: "quiet",
+};
+
+function PastJob({ job }: { job: Job }) {
+  const { kind, label, state, reason, result, actor, createdAt, startedAt, endedAt } = job;
+  const page = pageOfKind(kind);
+  return (
+    <li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 font-medium break-words">{label}</span>
+          <Pill tone={tones[state]}>{jobStateNames[state]}</Pill>
+        </p>
+        {reason && state !== "done" && <p className="mt-1 text-sm break-words text-danger">{reason}</p>}
+        {result && <p className="mt-1 max-w-[80ch] text-sm break-words">{resultText(result)}</p>}
+        <p className="mt-1 text-sm text-muted">
+          {shownMoment(createdAt)} by {actor.name}
+          {startedAt && endedAt && `, took ${shownDuration(startedAt, endedAt)}`}
+          {page && (
+            <>
+              {" · "}
+              <Link to={page.to} className="link inline-block py-1">
+                {page.name}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      {(state === "failed" || state === "cancelled") && <RetryButton job={job} />}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { NavLink, Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { adminPages } from "~/admin/pages";
+import { useFreshOnReturn } from "~/admin/use-fresh-on-return";
+import { DesktopWindow } from "~/desktop/desktop-window";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import { LogoutForm } from "~/layout/logout-form";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });
+
+/** Whoever uses the browser next finds nothing of it. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { username } = await requireAdmin(request, context);
+  return { username };
+}
+
+/** Who only filters and turns pages is asked by the calls themselves who they are. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+
+export default function AdminLayout() {
+  const { username } = useLoaderData<typeof loader>();
+  useFreshOnReturn();
+  return (
+    <div className="page py-8 sm:py-10">
+      <DesktopWindow />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-2xl font-semibold tracking-tight sm:text-3xl">Admin Dashboard</p>
+          <p className="mt-1 break-words text-muted">Welcome, {username}</p>
+        </div>
+        <LogoutForm className="button-quiet" />
+      </div>
+      <nav aria-label="Admin" className="mt-6 border-b border-line">
+        <ul className="-mb-px flex flex-wrap gap-x-1">
+          {adminPages.map(({ to, name }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === "/admin"}
+                className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium hover:text-accent aria-[current]:border-accent aria-[current]:text-accent"
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-8 min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

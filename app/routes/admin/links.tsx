@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { call } from "~/api/request";
+import { loaded } from "~/admin/client-data";
+import { filtersOf, pageOf } from "~/admin/list-query";
+import { FailedNotice } from "~/admin/failed-notice";
+import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
+import { failure, useChange } from "~/admin/use-change";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import { hasEnded } from "~/jobs/job";
+import { JobStatus } from "~/jobs/staff/job-status";
+import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
+import { verdictLabels, type LinksPage } from "~/links/link-check";
+import { LinkRow } from "~/links/staff/link-row";
+import { verdicts } from "~/links/verdict";
+import { BusyButton } from "~/ui/busy-button";
+import { Spinner } from "~/ui/spinner";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return null;
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const filters = filtersOf(searchParams, ["verdict", "held"]);
+  const query = new URLSearchParams({ ...filters, page: String(pageOf(searchParams)) });
+  return loaded(request, "Failed to fetch websites", () => call<LinksPage>("GET", `/api/admin/links?${query}`));
+}
+clientLoader.hydrate = true;
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function Links() {
+  const data = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <h1 className="text-xl font-semibold">Websites</h1>
+      <p className="mt-1 mb-5 max-w-[72ch] text-muted">
+        We check company websites regularly and hide links to suspicious ones until you approve them.
+      </p>
+      <Watch />
+      {data.failed !== undefined ? <FailedNotice text={data.failed} /> : <List data={data} />}
+    </>
+  );
+}
+
+function Watch() {
+  const { busy, change } = useChange();
+  const jobs = useLiveJobs("link-watch");
+  const start = () =>
+    change("start", () => call("POST", "/api/admin/links", {}), {
+      failed: (error) => failure("Couldn’t start the check", error),
+    });
+  return (
+    <>
+      <BusyButton
+        busy={busy === "start"}
+        pending="Starting..."
+        disabled={jobs.some((job) => !hasEnded(job))}
+        onClick={() => void start()}
+      >
+        Check now
+      </BusyButton>
+      {jobs.map((job) => (
+        <JobStatus key={job.id} job={job} summary={summaryOf} />
+      ))}
+    </>
+  );
+}
+
+function summaryOf(counts: Record<string, unknown>): string {
+  const found = verdicts.filter((verdict) => Number(counts[verdict]) > 0);
+  return found.length === 0
+    ? "No websites were due for a check."
+    : `${found.map((verdict) => `${String(counts[verdict])} ${verdictLabels[verdict].toLowerCase()}`).join(", ")}.`;
+}
+
+function List({ data: { links, total, counts } }: { data: LinksPage }) {
+  const labelOf = (name: string, label: string) => `${label} (${(counts[name] ?? 0).toLocaleString("en")})`;
+  const options = verdicts.map((verdict) => ({ value: verdict, label: labelOf(verdict, verdictLabels[verdict]) }));
+  return (
+    <>
+      <ListFilters label="Websites">
+        <ChoiceFilter name="verdict" label="Result" options={options} />
+        <ChoiceFilter name="held" label="Link" options={[{ value: "true", label: labelOf("held", "Hidden") }]} />
+      </ListFilters>
+      <RowCount shown={links.length} total={total} noun="websites" />
+      <ul className="grid gap-3">
+        {links.map((link) => (
+          <LinkRow key={link.companyId} link={link} />
+        ))}
+      </ul>
+      <ListPages path="/admin/links" total={total} />
+    </>
+  );
+}

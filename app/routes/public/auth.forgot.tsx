@@ -1,0 +1,83 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { ForgotPasswordInput } from "~/accounts/account";
+import { requestReset } from "~/accounts/password-reset.server";
+import { answerForm } from "~/http/form.server";
+import { secretMailSite } from "~/mail/web/mail-site.server";
+import { limitResets } from "~/accounts/web/sign-in.server";
+import { useSendsMail } from "~/layout/root-data";
+import { pageMeta } from "~/seo/page-meta";
+import { TextField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Reset your password", noindex: true });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const sent = new URL(request.url).searchParams.has("sent");
+  return { sent, constraint: getZodConstraint(ForgotPasswordInput) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(request, ForgotPasswordInput, async ({ email }) => {
+    const site = secretMailSite(request, context.settings);
+    await limitResets(context, email);
+    await requestReset(email, site);
+    return "/auth/forgot?sent";
+  });
+}
+
+const before = {
+  byMail: [
+    "Forgot your password?",
+    "Enter your account’s email address and we’ll send you a link to reset your password.",
+  ],
+  withoutMail: [
+    "Forgot your password?",
+    "This site doesn’t send email yet. Enter your account’s email address, then ask the site owner for the reset link.",
+  ],
+} as const;
+const whenSent = {
+  byMail: [
+    "Check your inbox",
+    "If an account uses this email address, we’ve sent it a reset link. The link expires in 1 hour.",
+  ],
+  withoutMail: [
+    "Ask for your reset link",
+    "This site doesn’t send email yet. If an account uses this email address, the site owner can find its reset link on the server. The link expires in 1 hour.",
+  ],
+} as const;
+
+export default function ForgotPassword() {
+  const { sent } = useLoaderData<typeof loader>();
+  const [title, text] = (sent ? whenSent : before)[useSendsMail() ? "byMail" : "withoutMail"];
+  return (
+    <div className="page max-w-md py-10 sm:py-16">
+      <h1 className="text-3xl font-semibold">{title}</h1>
+      <p className="mt-4 text-muted">{text}</p>
+      {!sent && <ForgotForm />}
+      <p className="mt-6">
+        <Link to="/auth" className="link inline-flex min-h-11 items-center">
+          ← Back to Login
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function ForgotForm() {
+  const { constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<ForgotPasswordInput>({ id: "forgot", lastResult, constraint });
+  return (
+    <Form method="post" {...getFormProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
+      <FormProblem form={form} />
+      <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+      <SubmitButton pending="Sending...">Send reset link</SubmitButton>
+    </Form>
+  );
+}

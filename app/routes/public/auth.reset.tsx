@@ -1,0 +1,80 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NewPasswordInput, ResetToken } from "~/accounts/account";
+import { isResetToken, resetPassword } from "~/accounts/password-reset.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { rememberDevice } from "~/accounts/web/known-device.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { signOut } from "~/accounts/web/session.server";
+import { pageMeta } from "~/seo/page-meta";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
+import { PasswordField } from "~/ui/password-field";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Reset password", noindex: true });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+/** The token in the address; what cannot be one is the empty one, which nobody has. */
+function tokenOf(request: Request): string {
+  return ResetToken.safeParse(new URL(request.url).searchParams.get("token")).data ?? "";
+}
+
+/** Looks whether the link still works. Programs that look at every link of a mail use nothing up. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { valid: await isResetToken(tokenOf(request)), constraint: getZodConstraint(NewPasswordInput) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(request, NewPasswordInput, async ({ newPassword }) => {
+    const accountId = await resetPassword(tokenOf(request), newPassword, mailSite(request, context.settings));
+    const notice = { title: "Password changed", description: "Log in with your new password." };
+    const cookies = [await signOut(request, context), ...(await rememberDevice(request, context, accountId))];
+    return redirectWithNotice(request, context, "/auth", notice, cookies);
+  });
+}
+
+export default function ResetPassword() {
+  const { valid } = useLoaderData<typeof loader>();
+  return (
+    <div className="page max-w-md py-10 sm:py-16">
+      <h1 className="text-3xl font-semibold">{valid ? "Reset password" : "This link no longer works"}</h1>
+      {valid ? (
+        <ResetForm />
+      ) : (
+        <>
+          <p className="mt-4 text-muted">It’s incomplete, expired, or already used.</p>
+          <Link to="/auth/forgot" className="button mt-8">
+            Get a new link
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ResetForm() {
+  const { constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<NewPasswordInput>({ id: "reset", lastResult, constraint });
+  return (
+    <>
+      <p className="mt-4 text-muted">This logs you out on all devices.</p>
+      <Form method="post" {...getFormProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
+        <FormProblem form={form} />
+        <PasswordField
+          field={fields.newPassword}
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A few unrelated words work well."
+        />
+        <SubmitButton pending="Saving...">Save new password</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LoginInput, RegisterInput } from "~/accounts/account";
+import { PortalPanel } from "~/accounts/portal-panel";
+import { LoginForm, RegisterForm } from "~/accounts/sign-in-forms";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { findUser } from "~/accounts/web/guards.server";
+import { safePath } from "~/http/safe-path";
+import { signIn } from "~/accounts/web/session.server";
+import { authenticatorOf } from "~/accounts/web/sign-in.server";
+import { useSite } from "~/layout/root-data";
+import { pageMeta } from "~/seo/page-meta";
+import { LinkTabs, tabId } from "~/ui/link-tabs";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Sign In", noindex: true });
+
+/** Which form is open, and where to go on to after it. */
+function asked(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const tab = searchParams.get("tab") === "register" ? "register" : "login";
+  return { tab, redirectTo: safePath(searchParams.get("redirectTo")) } as const;
+}
+
+const inputs = { login: LoginInput, register: RegisterInput };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { tab, redirectTo } = asked(request);
+  if (await findUser(request, context)) throw redirect(redirectTo);
+  return { tab, redirectTo, constraint: getZodConstraint(inputs[tab]) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { tab, redirectTo } = asked(request);
+  return answerForm(request, inputs[tab], async (_input, body) => {
+    const form = new Request(request.url, { method: "POST", body });
+    const account = await authenticatorOf(request, context).authenticate(tab, form);
+    const notice =
+      tab === "login"
+        ? { title: "Login successful", description: `Welcome back, ${account.username}!` }
+        : { title: "Registration successful", description: `Welcome, ${account.username}!` };
+    return redirectWithNotice(request, context, redirectTo, notice, await signIn(request, context, account));
+  });
+}
+
+const panel = "sign-in";
+
+function addressOf(search: Record<string, string>): string {
+  const text = new URLSearchParams(search).toString();
+  return text ? `/auth?${text}` : "/auth";
+}
+
+export default function Auth() {
+  const { tab, redirectTo, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { siteName } = useSite();
+  const onward: Record<string, string> = redirectTo === "/" ? {} : { redirectTo };
+  const FormOfTab = tab === "login" ? LoginForm : RegisterForm;
+  return (
+    <div className="page grid gap-10 py-10 sm:py-16 lg:grid-cols-2">
+      <div className="mx-auto w-full max-w-md lg:max-w-none">
+        <h1 className="text-3xl font-semibold">{tab === "login" ? `Log in to ${siteName}` : "Create your account"}</h1>
+        <div className="card mt-8 p-5 sm:p-6">
+          <LinkTabs
+            label="Login or registration"
+            current={tab}
+            panel={panel}
+            tabs={[
+              { id: "login", name: "Login", to: addressOf(onward) },
+              { id: "register", name: "Register", to: addressOf({ tab: "register", ...onward }) },
+            ]}
+          />
+          <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-6">
+            <FormOfTab key={tab} lastResult={lastResult} constraint={constraint} />
+          </div>
+        </div>
+      </div>
+      <PortalPanel siteName={siteName} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { PostGrid } from "~/blog/post-card";
+import { searchPosts } from "~/blog/search-posts";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { pageOf } from "~/catalogue/page-of";
+import { requireTidyAddress } from "~/http/tidy-address.server";
+import { ErrorNotice } from "~/ui/error-notice";
+import { pageMeta } from "~/seo/page-meta";
+import { limits } from "~/site";
+import { Link } from "~/ui/link";
+import { Pages } from "~/ui/pages";
+import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: "Blog",
+    description: "Guides and articles for people who choose, buy, and run business software.",
+    path: directoryHref({ q: data?.q, page: data?.page }, "/blog"),
+    noindex: Boolean(data?.q),
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { q, page } = parseDirectoryQuery(new URL(request.url).searchParams);
+  requireTidyAddress(request, directoryHref({ q, page }, "/blog"), ["q", "page"]);
+  const found = searchPosts((await getCatalogue()).posts, q);
+  const { items, ...place } = pageOf(found, page, limits.postsPerPage);
+  return { q, total: found.length, posts: items, ...place };
+}
+
+export default function Blog() {
+  const { q, posts, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <div className="page py-10">
+      <h1 className="text-3xl font-semibold sm:text-4xl">Blog</h1>
+      <p className="mt-2 text-muted">For people who choose, buy and run business software.</p>
+      <LiveSearch q={q} />
+      <section aria-label="Posts" className="mt-8">
+        <p role="status" className="sr-only">
+          {total === 1 ? "1 post" : `${total} posts`}
+        </p>
+        {posts.length > 0 ? (
+          <PostGrid posts={posts} headings="h2" />
+        ) : (
+          <p className="card p-10 text-center">No blog posts found matching your search.</p>
+        )}
+        <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ q, page: number }, "/blog")} />
+      </section>
+    </div>
+  );
+}
+
+/** Searches while one types; without scripts, when Enter is pressed. */
+function LiveSearch({ q }: { q: string }) {
+  const typing = useSubmitWhileTyping();
+  return (
+    <Form action="/blog" role="search" className="mt-6 flex max-w-xl gap-3" onSubmit={typing.onSubmit}>
+      <input
+        type="search"
+        name="q"
+        aria-label="Search blog posts"
+        placeholder="Search blog posts..."
+        defaultValue={q}
+        maxLength={200}
+        className="field"
+        onChange={({ currentTarget }) => currentTarget.form && typing.written(currentTarget.form)}
+      />
+      <noscript>
+        <button className="button">Search</button>
+      </noscript>
+    </Form>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="Blog" text="Failed to load blog posts. Please try again.">
+      <Link to="/" className="button-quiet">
+        Back to Home
+      </Link>
+    </ErrorNotice>
+  );
+}

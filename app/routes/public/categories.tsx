@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { fold } from "~/text/fold";
+import { CategoryGrid } from "~/categories/category-card";
+import { requireTidyAddress } from "~/http/tidy-address.server";
+import { ErrorNotice } from "~/ui/error-notice";
+import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: "Categories",
+    description: "Browse all SaaS categories and see how many tools each one has.",
+    path: data && directoryHref({ q: data.q }, "/categories"),
+    noindex: !data || data.q !== "",
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { q } = parseDirectoryQuery(new URL(request.url).searchParams);
+  requireTidyAddress(request, directoryHref({ q }, "/categories"), ["q"]);
+  const { categories } = await getCatalogue();
+  return { categories, q };
+}
+
+export default function Categories() {
+  const { categories, q } = useLoaderData<typeof loader>();
+  const [text, setText] = useState(q);
+  const shown = categories.filter(({ name }) => fold(name).includes(fold(text.trim())));
+  return (
+    <div className="page py-10">
+      <h1 className="text-3xl font-semibold sm:text-4xl">Categories</h1>
+      <form role="search" onSubmit={(event) => event.preventDefault()} className="mt-6 flex max-w-xl gap-3">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search categories"
+          placeholder="Search categories..."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={200}
+          className="field"
+        />
+        <noscript>
+          <button className="button">Search</button>
+        </noscript>
+      </form>
+      <section aria-label="Results" className="mt-8">
+        <p role="status" className="sr-only">
+          {shown.length === 1 ? "1 category" : `${shown.length} categories`}
+        </p>
+        {shown.length > 0 ? (
+          <CategoryGrid categories={shown} />
+        ) : (
+          <p className="card p-10 text-center">No categories found matching your search.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="Categories" text="Failed to load categories. Please try again.">
+      <Link to="/" className="button-quiet">
+        Back to Home
+      </Link>
+    </ErrorNotice>
+  );
+}

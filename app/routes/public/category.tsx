@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { searchCompanies } from "~/catalogue/search";
+import { CategoryIcon } from "~/categories/category-icon";
+import { toCard } from "~/companies/card-data";
+import { CompanyGrid } from "~/companies/company-card";
+import { requireTidyAddress } from "~/http/tidy-address.server";
+import { ErrorNotice } from "~/ui/error-notice";
+import { useSite } from "~/layout/root-data";
+import { JsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList, companyList } from "~/seo/structured-data";
+import { limits } from "~/site";
+import { Link } from "~/ui/link";
+import { Pages } from "~/ui/pages";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(
+    matches,
+    data
+      ? {
+          title: `${data.category.name} SaaS Tools`,
+          description: `Compare ${data.category.count} ${data.category.name} ${data.category.count === 1 ? "tool" : "tools"} by price, rating, and description.`,
+          path: directoryHref({ page: data.page }, `/category/${data.category.slug}`),
+        }
+      : { title: "Error Loading Category", noindex: true },
+  );
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const catalogue = await getCatalogue();
+  const category = catalogue.categoryBySlug.get(params.slug ?? "");
+  if (!category) throw new Response(null, { status: 404 });
+  const { page: asked } = parseDirectoryQuery(new URL(request.url).searchParams);
+  requireTidyAddress(request, directoryHref({ page: asked }, `/category/${category.slug}`), ["page"]);
+  const query = { q: "", category: category.slug, sort: "relevance", page: asked } as const;
+  const { companies, page, pages } = searchCompanies(catalogue, query, limits.companiesPerPage);
+  return { category, companies: companies.map(toCard), page, pages };
+}
+
+export default function CategoryPage() {
+  const { category, companies, page, pages } = useLoaderData<typeof loader>();
+  const { siteUrl } = useSite();
+  const title = `${category.name} SaaS Tools`;
+  return (
+    <div className="page py-10">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="flex min-w-0 items-center gap-3 text-3xl font-semibold sm:text-4xl">
+          <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
+            <CategoryIcon icon={category.icon} />
+          </span>
+          <span className="min-w-0 break-words">{title}</span>
+        </h1>
+        <Link to="/categories" className="button-quiet">
+          All Categories
+        </Link>
+      </header>
+      <section aria-labelledby="results" className="mt-8">
+        <h2 id="results" className="sr-only">
+          Results
+        </h2>
+        {companies.length > 0 ? (
+          <CompanyGrid companies={companies} />
+        ) : (
+          <p className="card p-10 text-center">No SaaS tools found in this category yet.</p>
+        )}
+        <Pages
+          page={page}
+          pages={pages}
+          hrefOf={(number) => directoryHref({ page: number }, `/category/${category.slug}`)}
+        />
+      </section>
+      {companies.length > 0 && (
+        <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />
+      )}
+      <JsonLd
+        data={breadcrumbList(siteUrl, [
+          { name: "Categories", path: "/categories" },
+          { name: category.name, path: `/category/${category.slug}` },
+        ])}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="Error Loading Category" text="We couldn't find the category you're looking for.">
+      <Link to="/categories" className="button-quiet">
+        Back to Categories
+      </Link>
+    </ErrorNotice>
+  );
+}

@@ -1,0 +1,122 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { companySizeOptions } from "~/companies/company-size";
+import { answerForm } from "~/http/form.server";
+import { findUserId } from "~/accounts/web/guards.server";
+import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { requireCompany } from "~/catalogue/web/require-company.server";
+import { useSendsMail } from "~/layout/root-data";
+import { TextPage } from "~/ui/text-page";
+import { consentText, LeadInput } from "~/leads/lead";
+import { requestDemo } from "~/leads/leads.server";
+import { pageMeta } from "~/seo/page-meta";
+import { SenderFields } from "~/submissions/sender-fields";
+import { Sent } from "~/submissions/sent";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
+
+export { ErrorBoundary } from "~/companies/company-error";
+export { keepForm as clientAction } from "~/http/keep-form";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data ? `Request a Demo of ${data.company.name}` : "Error Loading Company",
+    noindex: true,
+  });
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { id, name } = await requireCompany(params.id);
+  return {
+    company: { id, name },
+    consent: consentText(name),
+    sent: new URL(request.url).searchParams.has("sent"),
+    constraint: getZodConstraint(LeadInput),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const company = await requireCompany(params.id);
+  return answerForm(request, LeadInput, async (input) => {
+    await limitSubmissions(context, input.email);
+    const userId = await findUserId(request, context);
+    await requestDemo(company, input, mailSite(request, context.settings), userId);
+    return `/company/${company.id}/demo?sent`;
+  });
+}
+
+export default function CompanyDemo() {
+  const { company, sent } = useLoaderData<typeof loader>();
+  const sendsMail = useSendsMail();
+  return (
+    <TextPage
+      title="Request a Demo"
+      lead={
+        <>
+          See{" "}
+          <Link to={`/company/${company.id}`} className="link">
+            {" "}
+            {company.name}{" "}
+          </Link>{" "}
+          in action. Free demo, no credit card required.
+        </>
+      }
+      asideFirst={sent}
+      aside={
+        sent ? (
+          <Sent
+            sendsMail={sendsMail}
+            title="Thank you for your request"
+            steps={[`Our team forwards your request to ${company.name}.`, "They can then email you to arrange a time."]}
+          >
+            <Link to={`/company/${company.id}`} className="button-quiet">
+              Back to {company.name}
+            </Link>
+          </Sent>
+        ) : (
+          <DemoForm />
+        )
+      }
+    >
+      <h2>What happens next</h2>
+      <ul>
+        <li>Our team receives your request, forwards it to {company.name}, and shares it with nobody else.</li>
+        <li>
+          {sendsMail && "You’ll get a confirmation email. "}
+          Our <Link to="/privacy">privacy notice</Link> explains what we store, and for how long.
+        </li>
+        <li>We aren’t paid for this, and it doesn’t affect rankings.</li>
+      </ul>
+    </TextPage>
+  );
+}
+
+function DemoForm() {
+  const { consent, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<LeadInput>({ id: "demo", lastResult, constraint });
+  return (
+    <section aria-labelledby="ask" className="card p-5 sm:p-6">
+      <h2 id="ask" className="text-xl font-semibold">
+        Your demo request
+      </h2>
+      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        <SenderFields fields={fields} />
+        <TextField field={fields.company} label="Company" autoComplete="organization" />
+        <SelectField
+          field={fields.size}
+          label="Company size"
+          options={companySizeOptions}
+          placeholder="Choose a size"
+        />
+        <TextAreaField field={fields.message} label="Message" hint="What would you like to see?" />
+        <CheckboxField field={fields.consent} label={consent} />
+        <SubmitButton pending="Sending...">Request a Demo</SubmitButton>
+      </Form>
+    </section>
+  );
+}

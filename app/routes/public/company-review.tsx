@@ -1,0 +1,139 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { companySizeOptions } from "~/companies/company-size";
+import { answerForm } from "~/http/form.server";
+import { requireUser } from "~/accounts/web/guards.server";
+import { consumeAttempt } from "~/http/rate-limit.server";
+import { requireCompany } from "~/catalogue/web/require-company.server";
+import { TextPage } from "~/ui/text-page";
+import { ReviewInput, reviewLabels } from "~/reviews/review";
+import { findOwnReview, submitReview } from "~/reviews/reviews.server";
+import { StarsField } from "~/reviews/stars-field";
+import { pageMeta } from "~/seo/page-meta";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
+
+export { ErrorBoundary } from "~/companies/company-error";
+export { keepForm as clientAction } from "~/http/keep-form";
+
+const perDay = { points: 20, seconds: 24 * 60 * 60 };
+
+const states = {
+  waiting: "Your review is awaiting approval. You can still edit it.",
+  published: "Your review is published. If you edit it, we’ll check it again before it reappears.",
+  declined: "Your review was declined. You can edit and resubmit it.",
+} as const;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data ? `Review ${data.company.name}` : "Error Loading Company", noindex: true });
+
+/** What stands here is for its author alone. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id, name } = await requireCompany(params.id);
+  const user = await requireUser(request, context);
+  return {
+    company: { id, name },
+    review: await findOwnReview(user.id, id),
+    sent: new URL(request.url).searchParams.has("sent"),
+    constraint: getZodConstraint(ReviewInput),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { id } = await requireCompany(params.id);
+  const user = await requireUser(request, context);
+  return answerForm(request, ReviewInput, async (input) => {
+    await consumeAttempt(context, { name: "reviews of a person", key: String(user.id), ...perDay });
+    await submitReview(user.id, id, input);
+    return `/company/${id}/review?sent`;
+  });
+}
+
+export default function CompanyReview() {
+  const { company, review, sent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const formKey = useFormKey(lastResult);
+  // The address of a later attempt still says that an earlier one was sent.
+  const isThanked = sent && lastResult === undefined;
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isThanked) status.current?.focus();
+  }, [isThanked]);
+  return (
+    <TextPage
+      title="Write a Review"
+      lead={
+        <>
+          What’s it like to work with{" "}
+          <Link to={`/company/${company.id}`} className="link">
+            {company.name}
+          </Link>
+          ?
+        </>
+      }
+      aside={<ReviewForm key={formKey} lastResult={lastResult} />}
+    >
+      {review && (
+        <p ref={status} tabIndex={-1} role="status" className="rounded-lg bg-accent-soft px-4 py-3 focus:outline-none">
+          {isThanked && <strong>Thank you. </strong>}
+          {states[review.state]}
+        </p>
+      )}
+      <h2>Before you write</h2>
+      <ul>
+        <li>One review per person and tool. You can edit it later.</li>
+        <li>Our team reads every review before publishing. Praise and criticism are treated alike.</li>
+        <li>We show your role and company size, never your name.</li>
+      </ul>
+      <p>
+        See the full <Link to="/review-policy">review policy</Link>.
+      </p>
+    </TextPage>
+  );
+}
+
+function ReviewForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const { company, review, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<ReviewInput>({
+    id: "review",
+    lastResult,
+    constraint,
+    defaultValue: review ? { ...review, noTie: "on" } : {},
+  });
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-6">
+      <h2 id="write" className="text-xl font-semibold">
+        {review ? "Your review of" : "Review"} {company.name}
+      </h2>
+      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        <StarsField field={fields.stars} />
+        <TextField field={fields.title} label="Title" hint="In one sentence, what would you tell a colleague?" />
+        <TextAreaField field={fields.pros} label={reviewLabels.pros} rows={4} />
+        <TextAreaField field={fields.cons} label={reviewLabels.cons} rows={4} />
+        <TextField field={fields.role} label="Your role" autoComplete="organization-title" />
+        <SelectField
+          field={fields.size}
+          label="Company size"
+          options={companySizeOptions}
+          placeholder="Choose a size"
+        />
+        <CheckboxField
+          field={fields.noTie}
+          label={`I’ve used ${company.name} at work, and I don’t work for it or a competitor.`}
+        />
+        <CheckboxField
+          field={fields.incentive}
+          label="I was offered an incentive for this review, such as a gift card. The review will say so."
+        />
+        <SubmitButton pending="Sending...">{review ? "Update review" : "Submit review"}</SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { similarTo } from "~/catalogue/similar";
+import { aiHtml } from "~/companies/ai-html.server";
+import { AiText } from "~/companies/ai-text";
+import { toCard } from "~/companies/card-data";
+import { CompanyGrid } from "~/companies/company-card";
+import { logoOf } from "~/companies/logo";
+import { CompanyLogo } from "~/companies/company-logo";
+import { CompanySidebar } from "~/companies/company-sidebar";
+import { offerOf } from "~/companies/offer";
+import { fromPrice } from "~/companies/price";
+import { ratingSource, shownRating } from "~/companies/rating";
+import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { Link } from "~/ui/link";
+import { shownDate } from "~/ui/shown-date";
+import { StarRating } from "~/companies/star-rating";
+import { requireCompany } from "~/catalogue/web/require-company.server";
+import { useSite } from "~/layout/root-data";
+import { CompanyReviews } from "~/reviews/company-reviews";
+import { ReviewsPageNumber } from "~/reviews/review";
+import { listPublishedReviews } from "~/reviews/reviews.server";
+import { JsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList, softwareApplication } from "~/seo/structured-data";
+
+export { ErrorBoundary } from "~/companies/company-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(
+    matches,
+    data
+      ? {
+          title: data.company.name,
+          description: data.company.shortDescription,
+          path: `/company/${data.company.id}`,
+          image: `/company/${data.company.id}/image.png`,
+        }
+      : { title: "Error Loading Company", noindex: true },
+  );
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { aiDescription = "", aiFeatures = "", ...company } = await requireCompany(params.id);
+  const asked = ReviewsPageNumber.parse(new URL(request.url).searchParams.get("reviews"));
+  return {
+    company,
+    logo: logoOf(company),
+    aiHtml: { overview: aiHtml(aiDescription), features: aiHtml(aiFeatures) },
+    offer: offerOf(company),
+    // The rest of the page comes from memory, and stays readable while the database is away.
+    reviews: await listPublishedReviews(company, asked).catch(() => null),
+    similar: similarTo(await getCatalogue(), company).map(toCard),
+  };
+}
+
+export default function CompanyPage() {
+  const { company, logo, aiHtml: html, offer, similar, reviews } = useLoaderData<typeof loader>();
+  const { siteUrl } = useSite();
+  const { id, name, sponsored, categories, description, aiLastUpdated } = company;
+  return (
+    <div className="page py-8">
+      <Link to="/directory" className="link inline-flex min-h-11 items-center">
+        ← Back to Directory
+      </Link>
+      {/* On small screens what a visitor can do comes right after what the company is. */}
+      <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <header className="flex items-start gap-4">
+            <CompanyLogo logo={logo} large />
+            <div className="min-w-0 flex-1">
+              <h1 className="flex flex-wrap items-center gap-3 text-3xl font-semibold break-words">
+                <span className="min-w-0">{name}</span>
+                {sponsored && <SponsoredBadge />}
+              </h1>
+              <StarRating company={company} />
+            </div>
+          </header>
+          {categories.length > 0 && (
+            <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
+              {categories.map(({ slug, name: category }) => (
+                <li key={slug}>
+                  <Link to={`/category/${slug}`} className="chip">
+                    {category}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="prose-text mt-6 max-w-[68ch] leading-relaxed break-words">
+            {description.split(/\n{2,}/).map((paragraph, i) => (
+              <p key={i}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <CompanySidebar company={company} offer={offer} siteUrl={siteUrl} />
+        <div className="min-w-0">
+          {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
+          {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
+          <dl className="grid gap-4 sm:grid-cols-2">
+            <div className="card p-5">
+              <dt className="text-sm text-muted">Pricing</dt>
+              <dd className="mt-1 text-lg font-medium break-words">
+                {fromPrice(company.startingPrice)}
+                {company.priceCheckedAt && (
+                  <span className="block text-sm font-normal text-muted">
+                    Price checked <time dateTime={company.priceCheckedAt}>{shownDate(company.priceCheckedAt)}</time>
+                  </span>
+                )}
+              </dd>
+            </div>
+            <div className="card p-5">
+              <dt className="text-sm text-muted">Customer Rating</dt>
+              <dd className="mt-1 text-lg font-medium">
+                {shownRating(company.rating)} / 5{" "}
+                <span className="block text-sm font-normal text-muted">{ratingSource(company)}</span>
+              </dd>
+            </div>
+          </dl>
+          <CompanyReviews companyId={id} loaded={reviews} />
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="mt-14">
+          <h2 id="similar" className="mb-6 text-2xl font-semibold">
+            Similar SaaS Tools
+          </h2>
+          <CompanyGrid companies={similar} />
+        </section>
+      )}
+      <JsonLd data={softwareApplication(siteUrl, company, reviews?.reviews ?? [])} />
+      <JsonLd
+        data={breadcrumbList(siteUrl, [
+          { name: "Directory", path: "/directory" },
+          { name, path: `/company/${id}` },
+        ])}
+      />
+    </div>
+  );
+}

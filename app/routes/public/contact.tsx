@@ -1,0 +1,137 @@
+import { getFormProps, getInputProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
+import { answerForm } from "~/http/form.server";
+import { findUserId } from "~/accounts/web/guards.server";
+import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { useSendsMail } from "~/layout/root-data";
+import { TextPage } from "~/ui/text-page";
+import { pageMeta } from "~/seo/page-meta";
+import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
+import { nextSteps } from "~/submissions/next-steps";
+import { Sent } from "~/submissions/sent";
+import { ContactInput } from "~/submissions/submission";
+import { submit } from "~/submissions/submissions.server";
+import { topicOf, topics } from "~/submissions/topics";
+import { SelectField, TextAreaField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+const topicOptions = Object.entries(topics).map(([value, label]) => ({ value, label }));
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Contact",
+    description: "Contact our team about questions, corrections, your own product, problems, or your personal data.",
+    path: "/contact",
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const company = findCompany(await getCatalogue(), searchParams.get("company") ?? undefined);
+  return {
+    sent: searchParams.has("sent"),
+    topic: topicOf(searchParams.get("topic")),
+    company: company && { id: company.id, name: company.name },
+    constraint: getZodConstraint(ContactInput),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(request, ContactInput, async (input) => {
+    await limitSubmissions(context, input.email);
+    const userId = await findUserId(request, context);
+    await submit({ kind: "contact", input }, mailSite(request, context.settings), userId);
+    return "/contact?sent";
+  });
+}
+
+export default function Contact() {
+  const { sent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const sendsMail = useSendsMail();
+  return (
+    <TextPage
+      title="Contact"
+      lead="Your message goes to the team that runs this directory."
+      asideFirst={sent || lastResult !== undefined}
+      aside={
+        sent ? (
+          <Sent sendsMail={sendsMail} steps={nextSteps("contact", sendsMail)} title="Thank you for your message">
+            <Link to="/contact" className="button-quiet">
+              Send another message
+            </Link>
+          </Sent>
+        ) : (
+          <ContactForm lastResult={lastResult} />
+        )
+      }
+    >
+      <h2>Before you write</h2>
+      <ul>
+        <li>
+          Is a product missing? <Link to="/vendors/get-listed">Get it listed</Link> for free.
+        </li>
+        <li>
+          Wondering why a tool ranks where it does? See <Link to="/how-we-rank">how we rank</Link>.
+        </li>
+        <li>
+          Want to promote your product? See <Link to="/vendors/sponsorship">sponsorship</Link> and our{" "}
+          <Link to="/vendors/partner-program">partner program</Link>.
+        </li>
+        <li>Want to unsubscribe? Use the link at the bottom of any newsletter email.</li>
+      </ul>
+      <h2>Your own product</h2>
+      <p>
+        To correct your product’s page, use an email address at the company’s domain. Tell us which page, and what it
+        should say. An address at your domain helps us see that you represent the product.
+      </p>
+      <h2>About your personal data</h2>
+      <p>
+        Our <Link to="/privacy">privacy notice</Link> lists everything we store. To see, correct, or delete your data,
+        choose the topic “My personal data” and use the email address it belongs to.
+      </p>
+    </TextPage>
+  );
+}
+
+function ContactForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const { topic, company, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<ContactInput>({
+    id: "contact",
+    lastResult,
+    constraint,
+    defaultValue: { topic, companyId: company?.id },
+  });
+  const { key, ...companyId } = getInputProps(fields.companyId, { type: "hidden" });
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-6">
+      <h2 id="write" className="text-xl font-semibold">
+        Contact us
+      </h2>
+      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        {company && (
+          <p className="rounded-lg bg-sunken px-4 py-3">
+            About the listing of{" "}
+            <Link to={`/company/${company.id}`} className="font-medium text-accent underline underline-offset-2">
+              {company.name}
+            </Link>
+            <input key={key} {...companyId} />
+          </p>
+        )}
+        <SelectField field={fields.topic} label="Topic" options={topicOptions} placeholder="Choose a topic" />
+        <SenderFields fields={fields} />
+        <TextAreaField field={fields.message} label="Message" rows={7} />
+        <PrivacyNote />
+        <SubmitButton pending="Sending...">Send message</SubmitButton>
+      </Form>
+    </section>
+  );
+}

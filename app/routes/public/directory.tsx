@@ -1,0 +1,155 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref, sortNames } from "~/catalogue/directory-href";
+import { sorts } from "~/catalogue/directory-query";
+import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-query";
+import { searchCompanies } from "~/catalogue/search";
+import { toCard } from "~/companies/card-data";
+import { CompanyGrid, companyGrid } from "~/companies/company-card";
+import { shownCount } from "~/ui/shown-count";
+import { requireTidyAddress } from "~/http/tidy-address.server";
+import { ErrorNotice } from "~/ui/error-notice";
+import { pageMeta } from "~/seo/page-meta";
+import { limits, placeholders } from "~/site";
+import { Link } from "~/ui/link";
+import { hrefOfForm } from "~/ui/filled-form";
+import { Pages } from "~/ui/pages";
+import { Skeleton } from "~/ui/skeleton";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: "Directory",
+    description:
+      "Browse our comprehensive directory of SaaS tools to find the perfect solutions for your business needs.",
+    path: data && directoryHref(data.query),
+    // Searches, filters and orders show nothing that the directory and its categories do not.
+    noindex: !data || directoryHref({ ...data.query, page: 1 }) !== "/directory",
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = parseDirectoryQuery(new URL(request.url).searchParams);
+  requireTidyAddress(request, directoryHref(asked), Object.keys(asked));
+  const catalogue = await getCatalogue();
+  const { companies, total, page, pages } = searchCompanies(catalogue, asked, limits.companiesPerPage);
+  return {
+    companies: companies.map(toCard),
+    total,
+    pages,
+    query: { ...asked, page },
+    categories: catalogue.categories.map(({ name, slug }) => ({ name, slug })),
+  };
+}
+
+export default function Directory() {
+  const { companies, total, pages, query } = useLoaderData<typeof loader>();
+  const loading = useNavigation().location?.pathname === "/directory";
+  return (
+    <>
+      <section className="border-b border-line bg-surface">
+        <div className="page py-10">
+          <h1 className="text-3xl font-semibold sm:text-4xl">SaaS Directory</h1>
+          <p className="mt-2 text-muted">Discover and compare the best SaaS tools for your business</p>
+          <Filters />
+        </div>
+      </section>
+      <section aria-labelledby="results" aria-busy={loading} className="page pt-8">
+        <h2 id="results" className="sr-only">
+          Results
+        </h2>
+        <p role="status" className="mb-5 text-muted">
+          {shownCount(total)} SaaS Tools
+        </p>
+        {loading ? (
+          <Skeleton cards={placeholders.directory} grid={companyGrid} />
+        ) : companies.length > 0 ? (
+          <CompanyGrid companies={companies} />
+        ) : (
+          <NothingFound query={query} />
+        )}
+        <Pages page={query.page} pages={pages} hrefOf={(page) => directoryHref({ ...query, page })} />
+      </section>
+    </>
+  );
+}
+
+function Filters() {
+  const { query, categories } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const send = (form: HTMLFormElement | null) => form && navigate(hrefOfForm(form, { sort: "relevance" }));
+  // With scripts a choice takes effect at once; without, the Search button sends all three.
+  const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => send(currentTarget.form);
+  return (
+    <form
+      action="/directory"
+      role="search"
+      onSubmit={(event) => (event.preventDefault(), send(event.currentTarget))}
+      className="mt-6 grid gap-3 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_14rem_12rem_auto]"
+    >
+      <input
+        key={query.q}
+        type="search"
+        name="q"
+        aria-label="Search SaaS tools"
+        placeholder="Search SaaS tools..."
+        defaultValue={query.q}
+        maxLength={200}
+        className="field md:max-lg:col-span-3"
+      />
+      <select
+        key={`category-${query.category}`}
+        name="category"
+        aria-label="Select Category"
+        defaultValue={query.category}
+        onChange={choose}
+        className="field"
+      >
+        <option value="">All Categories</option>
+        {categories.map(({ name, slug }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        key={`sort-${query.sort}`}
+        name="sort"
+        aria-label="Sort by"
+        defaultValue={query.sort}
+        onChange={choose}
+        className="field"
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortNames[sort]}
+          </option>
+        ))}
+      </select>
+      <button className="button">Search</button>
+    </form>
+  );
+}
+
+function NothingFound({ query }: { query: DirectoryQuery }) {
+  return (
+    <div className="card p-10 text-center">
+      <p className="text-lg">No SaaS tools found matching your search criteria.</p>
+      {(query.q || query.category) && (
+        <Link to="/directory" className="link mt-3 inline-block">
+          Show all tools
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="SaaS Directory" text="Failed to load companies. Please try again.">
+      <Link to="/" className="button-quiet">
+        Back to Home
+      </Link>
+    </ErrorNotice>
+  );
+}

@@ -1,0 +1,106 @@
+import type { MetaFunction } from "@remix-run/node";
+import { sortNames } from "~/catalogue/directory-href";
+import { TextPage } from "~/ui/text-page";
+import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "How we rank",
+    description: "How every list in the directory is sorted. Payment never affects position.",
+    path: "/how-we-rank",
+  });
+
+/**
+ * What `ordersOf` in app/catalogue/build-catalogue.ts, `findCompanies` in app/catalogue/search.ts, and `similarTo` in
+ * app/catalogue/similar.ts do, in words.
+ */
+export default function HowWeRank() {
+  return (
+    <TextPage
+      title="How we rank"
+      lead="We use five sort orders, and a score for similar tools. Both are described below exactly as the software applies them, and neither considers who pays."
+    >
+      <h2>What we never consider</h2>
+      <p>
+        Sponsorships, referral links, and commissions play no part in sorting. A sponsored tool appears exactly where it
+        would without the badge. Our <Link to="/advertising-disclosure">advertising disclosure</Link> explains what
+        payment does change.
+      </p>
+
+      <h2>The five sort orders</h2>
+      <dl>
+        <dt>{sortNames.relevance}, without a search term</dt>
+        <dd>
+          Featured tools (our editors’ picks) come first, then all others. Within each group, tools are sorted by “
+          {sortNames.rating}.” Category pages and the home page’s featured tools use this order too.
+        </dd>
+        <dt>{sortNames.relevance}, with a search term</dt>
+        <dd>
+          Best match first: the exact name, then names that start with your search term, names with a word that starts
+          with it, names that contain it, and finally descriptions that contain it. Ties follow the order without a
+          search term.
+        </dd>
+        <dt>{sortNames.rating}</dt>
+        <dd>
+          Tools with at least one review come first, then tools rated without reviews. Within each group, higher ratings
+          come first; ties go to the tool with more reviews.
+        </dd>
+        <dt>{sortNames.reviews}</dt>
+        <dd>Most reviews first; ties go to the higher rating.</dd>
+        <dt>
+          {sortNames["price-low"]} and {sortNames["price-high"]}
+        </dt>
+        <dd>
+          Sorted by monthly starting price: yearly prices are divided by 12, and free counts as zero. Amounts are
+          compared as listed, whatever the currency or unit (seat, team, one-time fee), because exchange rates change.
+          Tools without an amount, such as “Contact us,” come last in both directions.
+        </dd>
+      </dl>
+      <p>Remaining ties are sorted alphabetically.</p>
+
+      <h2>Similar SaaS tools</h2>
+      <p>
+        A tool’s page shows other tools that share a category with it. They are sorted by what they have in common:
+        shared categories (a category with few tools counts more), shared words in the name and the short description,
+        and, a little, a similar monthly price. Ties go to the higher rating. We show six tools, or three if there are
+        fewer than six, and none if there are fewer than three.
+      </p>
+
+      <h2>What search finds</h2>
+      <p>
+        Every tool whose name or description contains your search term exactly as typed, ignoring case. Choosing a
+        category hides tools outside it and changes nothing else.
+      </p>
+
+      <h2>Where ratings come from</h2>
+      <p>Each rating is labeled with its source:</p>
+      <ul>
+        <li>
+          <strong>a number of reviews</strong>: the average of reviews written here (see our{" "}
+          <Link to="/review-policy">review policy</Link>)
+        </li>
+        <li>
+          <strong>imported</strong>: taken, with its review count, from the source of the import
+        </li>
+        <li>
+          <strong>editors’ estimate</strong>: set by our editors, based on public information
+        </li>
+      </ul>
+
+      <h2>Other lists</h2>
+      <ul>
+        <li>
+          <Link to="/categories">Categories</Link>: most tools first, then by name
+        </li>
+        <li>
+          <Link to="/resources/comparison-tools">Comparisons</Link>: in the order you picked the tools
+        </li>
+        <li>
+          <Link to="/blog">Blog</Link> and <Link to="/resources/buying-guides">buying guides</Link>: newest first
+        </li>
+      </ul>
+      <p>Our editors choose the featured tools. Those spots aren’t for sale.</p>
+    </TextPage>
+  );
+}

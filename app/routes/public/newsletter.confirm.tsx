@@ -1,0 +1,63 @@
+import { data, redirect, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { linkTokenOf } from "~/newsletter/web/link-token.server";
+import { statusOfRefusal } from "~/http/respond";
+import { visitOf } from "~/newsletter/web/subscribe.server";
+import { MailLinkPage } from "~/newsletter/mail-link-page";
+import { confirm } from "~/newsletter/newsletter.server";
+import { Refusal } from "~/refusal";
+import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Confirm your subscription", noindex: true });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+/** There is no loader: programs that look at every link of a mail get the page and change nothing. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    await confirm(linkTokenOf(request), await visitOf(request, context));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data({ message: error.message }, { status: statusOfRefusal(error) });
+  }
+  // To an address without the token, which a history or a bookmark may keep.
+  return redirect("/newsletter/confirmed", 303);
+}
+
+export default function ConfirmSubscription() {
+  const refused = useActionData<typeof action>();
+  return refused ? (
+    <MailLinkPage title="This link no longer works" text={refused.message}>
+      <Link to="/newsletter" className="button">
+        Subscribe again
+      </Link>
+    </MailLinkPage>
+  ) : (
+    <MailLinkPage title="Confirm your subscription" text="One last step: confirm that you want our newsletter.">
+      <ConfirmForm />
+    </MailLinkPage>
+  );
+}
+
+/** Presses its own button where scripts run. */
+function ConfirmForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const pressed = useRef(false);
+  const submit = useSubmit();
+  const confirming = useNavigation().formMethod === "POST";
+  useEffect(() => {
+    if (pressed.current) return;
+    pressed.current = true;
+    submit(form.current, { replace: true });
+  }, [submit]);
+  return (
+    <Form ref={form} method="post" replace>
+      <button disabled={confirming} className="button disabled:opacity-60">
+        {confirming ? "Confirming..." : "Confirm subscription"}
+      </button>
+    </Form>
+  );
+}

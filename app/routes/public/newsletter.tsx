@@ -1,0 +1,57 @@
+import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { readForm } from "~/http/form.server";
+import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
+import { subscribeFrom } from "~/newsletter/web/subscribe.server";
+import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-texts";
+import { NewsletterSection } from "~/newsletter/newsletter-section";
+import { Refusal } from "~/refusal";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Newsletter",
+    description: "SaaS insights by email. Confirm your address first, and unsubscribe at any time.",
+    path: "/newsletter",
+  });
+
+/** The sign-up of visitors without scripts; the others' goes to /api/subscribe. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = Object.fromEntries(await readForm(request));
+  const email = typeof fields.email === "string" ? fields.email : "";
+  const answer = (result: SubscribeResult, init?: ResponseInit) => data({ result, email }, init);
+  try {
+    return answer({ ok: true, message: await subscribeFrom(request, context, fields) });
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const init = { status: statusOfRefusal(error), headers: headersOfRefusal(error) };
+      return answer({ ok: false, message: error.message }, init);
+    }
+    console.error(error);
+    return answer({ ok: false, message: subscriptionFailed }, { status: 500 });
+  }
+}
+
+const facts = [
+  ["The newsletter and nothing else", "Subscribing signs you up for no other emails."],
+  ["You confirm first", "You’re only subscribed once you open the link in our email and confirm."],
+  ["You can leave anytime", "Every newsletter email has a link to unsubscribe. No login, no questions."],
+] as const;
+
+export default function Newsletter() {
+  return (
+    <>
+      <NewsletterSection heading="h1" answered={useActionData<typeof action>()} />
+      <section aria-label="What to expect" className="page pt-10">
+        <ul className="grid gap-5 md:grid-cols-3">
+          {facts.map(([title, text]) => (
+            <li key={title} className="card p-5">
+              <h2 className="text-lg font-semibold">{title}</h2>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { linkTokenOf } from "~/newsletter/web/link-token.server";
+import { statusOfRefusal } from "~/http/respond";
+import { traceOf } from "~/newsletter/web/subscribe.server";
+import { MailLinkPage } from "~/newsletter/mail-link-page";
+import { unsubscribe } from "~/newsletter/newsletter.server";
+import { Refusal } from "~/refusal";
+import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Unsubscribe", noindex: true });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+/**
+ * The page's button, and the one click in a mail program (RFC 8058): a POST from the mail provider's servers without
+ * cookie or Origin, whose body `List-Unsubscribe=One-Click` says nothing more. The token stands in the address.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    await unsubscribe(linkTokenOf(request), traceOf(request, context));
+    return data({ message: null });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data({ message: error.message }, { status: statusOfRefusal(error) });
+  }
+}
+
+export default function Unsubscribe() {
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  if (!answer) {
+    return (
+      <MailLinkPage title="Unsubscribe" text="Do you want to unsubscribe from our newsletter?">
+        <Form method="post" replace>
+          <button disabled={busy} className="button disabled:opacity-60">
+            {busy ? "Unsubscribing..." : "Unsubscribe"}
+          </button>
+        </Form>
+      </MailLinkPage>
+    );
+  }
+  return answer.message === null ? (
+    <MailLinkPage title="You’ve unsubscribed" text="You won’t receive our newsletter anymore.">
+      <Link to="/newsletter" className="button-quiet">
+        Subscribe again
+      </Link>
+    </MailLinkPage>
+  ) : (
+    <MailLinkPage title="This link doesn’t work" text={answer.message}>
+      <Link to="/contact" className="button-quiet">
+        Contact us
+      </Link>
+    </MailLinkPage>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MetaFunction } from "@remix-run/node";
+import { TextPage } from "~/ui/text-page";
+import { pageMeta } from "~/seo/page-meta";
+import { keptMonths } from "~/submissions/state-change";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Privacy",
+    description: "What we store about you, why, and how to delete it. No trackers, no third-party scripts.",
+    path: "/privacy",
+  });
+
+export default function Privacy() {
+  return (
+    <TextPage
+      title="Privacy"
+      lead="You can read everything here without an account, cookies, or tracking. This page lists what we store when you do more than read."
+    >
+      <h2>When you read</h2>
+      <ul>
+        <li>
+          We set no cookies and store nothing about you. We count how often an offer is claimed per day, and nothing
+          else.
+        </li>
+        <li>There are no trackers, analytics services, ad networks, or third-party scripts or fonts.</li>
+        <li>
+          We serve vendor logos and blog images ourselves, so your browser contacts no other server while you read. Only
+          if you play a video in a post does it load from YouTube or Vimeo, which then learns of your visit.
+        </li>
+        <li>
+          A link to a vendor opens the vendor’s website, where the vendor’s own rules apply. Some links lead through a
+          referral program (see our <Link to="/advertising-disclosure">advertising disclosure</Link>).
+        </li>
+      </ul>
+      <h2>When you log in</h2>
+      <ul>
+        <li>
+          Your account holds your username, email address, and a hash of your password, which can’t be reversed. We also
+          store when you confirmed the address. If you reset your password, we keep a hash of the reset link and the
+          address it went to until you use it or it expires.
+        </li>
+        <li>
+          One cookie keeps you logged in. It contains a random token; we store only a hash of it, with your account,
+          your browser’s user agent, and when it was last used and expires. It expires when you log out, after 14 days
+          without use, or after 90 days at the latest. A second cookie carries a message such as “Welcome back” to the
+          next page and expires after a minute. A third one remembers for a year, or until your password changes, that
+          you have logged in with this browser, so that others who guess your password can’t lock you out.
+        </li>
+        <li>
+          On your account page, you can see and end sessions, download your data, and delete your account. Deleting it
+          also deletes your reviews and what you sent us while logged in. If your email address is confirmed, what you
+          sent from it while logged out is deleted too. Backups may keep it until they are replaced.
+        </li>
+      </ul>
+      <h2>When you subscribe to the newsletter</h2>
+      <p>
+        We ask for your consent twice: in the form and by email. As proof, we store your email address, the page you
+        signed up on, the version of the consent text, and the time, IP address, and user agent of your sign-up and
+        confirmation. If you unsubscribe, we record when. Every newsletter email has a link to unsubscribe. We delete
+        unconfirmed addresses after 60 days.
+      </p>
+      <h2>When you send a form</h2>
+      <p>
+        What you write in the <Link to="/contact">contact form</Link>, a <Link to="/vendors/get-listed">listing</Link>,
+        or a question about <Link to="/vendors/sponsorship">sponsorship</Link> or the{" "}
+        <Link to="/vendors/partner-program">partner program</Link> is stored with the date so we can reply, and with
+        your account if you’re logged in. We don’t store your IP address with it. When you submit a listing, we publish
+        the product details, never your name or email address. We delete messages and submissions {keptMonths} months
+        after we’ve dealt with them.
+      </p>
+      <p>
+        While you write a listing, your browser keeps a draft on your device. It’s deleted when you submit or discard
+        it, and we never see it before you submit.
+      </p>
+      <h2>When you ask for a demo or write a review</h2>
+      <p>
+        We store demo requests with what you write and the consent text. We share them only with the vendor you asked,
+        and delete them {keptMonths} months after we’ve forwarded or closed them. Reviews are linked to your account and
+        checked by our team. We publish the review with your role and company size, without your name or email address.
+        We keep reviews until you delete your account.
+      </p>
+      <h2>Emails</h2>
+      <p>
+        We keep emails to you until they’re delivered. Then we delete the text immediately and the delivery record after
+        7 days. Undeliverable emails are kept for 30 days.
+      </p>
+      <h2>Abuse prevention</h2>
+      <p>
+        To stop spam and password guessing, the server counts requests per IP address, account, and email address. It
+        stores keyed hashes of them, from which they can’t be read, and each count expires within 24 hours. Our logs
+        record pages that failed, not who requested them.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You can ask what we store about you, and have it corrected, deleted, or exported, or object to its use, at any
+        time and for free: <Link to="/contact?topic=privacy">contact us</Link>. We share your data only with vendors
+        whose demo you request and with the services that host this site and deliver our email. You can also complain to
+        your local data protection authority.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MetaFunction } from "@remix-run/node";
+import { TextPage } from "~/ui/text-page";
+import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Review policy",
+    description: "Who can review tools, what belongs in a review, and how we check reviews before publishing.",
+    path: "/review-policy",
+  });
+
+export default function ReviewPolicy() {
+  return (
+    <TextPage
+      title="Review policy"
+      lead="Reviews are only useful when real people write them, disclose any ties to the vendor, and nobody can pay to have them removed."
+    >
+      <h2>Who can write a review</h2>
+      <ul>
+        <li>Anyone who has used the tool at work and has an account here.</li>
+        <li>One review per tool. You can edit it later; the new version replaces the old one.</li>
+        <li>Not the vendor, its employees, its agencies, or its competitors.</li>
+      </ul>
+      <h2>What to include</h2>
+      <ul>
+        <li>What you used the tool for, your role, and the size of your company.</li>
+        <li>
+          What works and what doesn’t, in your own words. Small disappointments are often what helps readers most.
+        </li>
+        <li>
+          Whether you were offered anything for it, such as a gift card or discount. We label reviews written for an
+          incentive.
+        </li>
+      </ul>
+      <h2>What to leave out</h2>
+      <ul>
+        <li>Insults, threats, and comments about people rather than the tool.</li>
+        <li>Other people’s personal data, trade secrets, and text you didn’t write.</li>
+        <li>Advertising, links, and reviews of tools you haven’t used.</li>
+      </ul>
+      <h2>Before we publish</h2>
+      <p>
+        A person on our team checks every review against these rules, then publishes or declines it. We never edit
+        reviews, and praise and criticism are treated alike.
+      </p>
+      <h2>After we publish</h2>
+      <ul>
+        <li>
+          We show published reviews on the tool’s page with your role and the size of your company, never your name.
+          They count toward the tool’s rating and review count.
+        </li>
+        <li>
+          If a review breaks these rules, <Link to="/contact?topic=problem">report it</Link> and tell us which rule.
+          We’ll check it again and remove it only if it does.
+        </li>
+        <li>
+          <Link to="/vendors/sponsorship">Sponsorship</Link> doesn’t affect any of this.
+        </li>
+      </ul>
+      <h2>Ratings without reviews</h2>
+      <p>
+        If nobody has reviewed a tool here, its page says so. It may still show an imported rating or an editors’
+        estimate, labeled as such. Ratings without reviews rank below ratings with reviews (see{" "}
+        <Link to="/how-we-rank">how we rank</Link>).
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,179 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { answerForm } from "~/http/form.server";
+import { findUserId } from "~/accounts/web/guards.server";
+import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { useSendsMail } from "~/layout/root-data";
+import { pageMeta } from "~/seo/page-meta";
+import { useDiscardedDraft, useWaitingDraft } from "~/submissions/draft";
+import { ListingForm } from "~/submissions/listing-form";
+import { nextSteps } from "~/submissions/next-steps";
+import { Sent } from "~/submissions/sent";
+import { ListingInput, PublicWebsite } from "~/submissions/submission";
+import { findListingOf, submit } from "~/submissions/submissions.server";
+import { describedBy, Field } from "~/ui/field";
+import { Link } from "~/ui/link";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+const path = "/vendors/get-listed";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Get listed",
+    description: "List your SaaS product for free: enter its website, then describe it.",
+    path,
+  });
+
+/** Step 1 asks for the website; once the address names one, what was found of it, or step 2. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("sent")) return { step: "sent" } as const;
+  const asked = searchParams.get("website") ?? "";
+  const website = PublicWebsite.safeParse(asked);
+  if (!website.success) {
+    return { step: "website", asked, error: asked ? website.error.issues[0]?.message : undefined } as const;
+  }
+  const listed = await findListingOf(website.data);
+  const isOther = searchParams.has("other") && !listed?.exact;
+  if (listed && !isOther) return { step: "listed", website: website.data, listed } as const;
+  const { categories } = await getCatalogue();
+  return {
+    step: "form",
+    website: website.data,
+    categories: categories.map(({ name, slug }) => ({ name, slug })).sort((a, b) => a.name.localeCompare(b.name, "en")),
+    constraint: getZodConstraint(ListingInput),
+  } as const;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(request, ListingInput, async (input) => {
+    await limitSubmissions(context, input.email);
+    const userId = await findUserId(request, context);
+    await submit({ kind: "listing", input }, mailSite(request, context.settings), userId);
+    return `${path}?sent`;
+  });
+}
+
+export default function GetListed() {
+  const data = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <div className="page max-w-3xl py-12 sm:py-16">
+      <h1 className="text-3xl font-semibold sm:text-4xl">Get listed</h1>
+      <p className="mt-4 mb-8 text-lg text-pretty text-muted">
+        Get a free page for your product. Our editors review every submission before they publish it.
+      </p>
+      {data.step === "website" && <WebsiteStep asked={data.asked} error={data.error} />}
+      {data.step === "listed" && <ListedAlready website={data.website} listed={data.listed} />}
+      {data.step === "form" && (
+        <>
+          <StepName step={2} name="Describe the product" />
+          <ListingForm key={data.website} {...data} lastResult={lastResult} />
+        </>
+      )}
+      {data.step === "sent" && <ListingSent />}
+    </div>
+  );
+}
+
+function StepName({ step, name }: { step: 1 | 2; name: string }) {
+  return (
+    <h2 className="mb-4 text-xl font-semibold">
+      <span className="mr-2 text-base font-medium text-accent">Step {step} of 2</span> {name}
+    </h2>
+  );
+}
+
+function WebsiteStep({ asked, error }: { asked: string; error: string | undefined }) {
+  const draft = useWaitingDraft();
+  const website = { id: "website", error, hint: "We’ll check whether your product is already listed." };
+  return (
+    <>
+      <StepName step={1} name="Which website is it?" />
+      <Form action={path} className="card p-5 sm:p-8">
+        <Field {...website} label="Product website">
+          <input
+            key={asked}
+            id={website.id}
+            name="website"
+            defaultValue={asked}
+            required
+            inputMode="url"
+            autoComplete="url"
+            placeholder="acme.com"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(website)}
+            className="field"
+          />
+        </Field>
+        <button className="button mt-5">Continue</button>
+      </Form>
+      {draft && (
+        <p className="mt-5 text-muted">
+          You have a draft for {new URL(draft).hostname} in this browser.{" "}
+          <Link to={`${path}?website=${encodeURIComponent(draft)}`} className="link">
+            {" "}
+            Continue editing{" "}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+type ListedAlreadyProps = { website: string; listed: { id: number; name: string; exact: boolean } };
+
+function ListedAlready({ website, listed: { id, name, exact } }: ListedAlreadyProps) {
+  return (
+    <section aria-labelledby="listed" className="card p-5 sm:p-8">
+      <h2 id="listed" className="text-xl font-semibold">
+        {name} is already listed
+      </h2>
+      <p className="mt-2 text-muted">
+        {exact
+          ? "This website already has a listing. If you represent the product, tell us it’s yours and what to change."
+          : "Another page on this website is already listed. Is it your product?"}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link to={`/contact?topic=claim&company=${id}`} className="button">
+          Tell us it’s yours
+        </Link>
+        <Link to={`/company/${id}`} className="button-quiet">
+          View {name}
+        </Link>
+      </div>
+      <p className="mt-5 flex flex-wrap gap-x-6">
+        <Link to={path} className="link inline-flex min-h-11 items-center">
+          Try another website
+        </Link>
+        {!exact && (
+          <Link
+            to={`${path}?website=${encodeURIComponent(website)}&other`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            No, it’s a different product
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function ListingSent() {
+  useDiscardedDraft();
+  const sendsMail = useSendsMail();
+  return (
+    <Sent sendsMail={sendsMail} steps={nextSteps("listing", sendsMail)} title="Thanks! We’ve received your listing">
+      <Link to="/directory" className="button-quiet">
+        Browse the directory
+      </Link>
+      <Link to="/vendors/get-listed" className="button-quiet">
+        List another product
+      </Link>
+    </Sent>
+  );
+}

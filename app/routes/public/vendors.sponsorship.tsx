@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { answerEnquiry, loadEnquiry } from "~/submissions/web/enquiry.server";
+import { pageMeta } from "~/seo/page-meta";
+import { useSendsMail } from "~/layout/root-data";
+import { EnquiryPage } from "~/submissions/enquiry-page";
+import { Link } from "~/ui/link";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Sponsorship",
+    description: "How sponsored listings work, how we label them, and why they never affect ratings or rankings.",
+    path: "/vendors/sponsorship",
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadEnquiry(request);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answerEnquiry("sponsorship", args);
+}
+
+export default function Sponsorship() {
+  const loaded = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const sendsMail = useSendsMail();
+  return (
+    <EnquiryPage
+      sendsMail={sendsMail}
+      kind="sponsorship"
+      title="Sponsorship"
+      lead="Support the directory and let buyers know you do. Everyone can see who sponsors, and no sponsor ranks higher for it."
+      hint="Which product, from when, and for how long?"
+      loaded={loaded}
+      lastResult={lastResult}
+    >
+      <h2>What it is</h2>
+      <p>During a sponsorship, your listing has two extras:</p>
+      <ul>
+        <li>the badge on its card, on its page, and in the menu of featured tools if our editors feature it;</li>
+        <li>an offer for buyers on its page, with a discount code.</li>
+      </ul>
+      <h2>How it’s labeled</h2>
+      <p>
+        On cards, in menus, in comparisons, and on its own page, a sponsored tool carries the badge <SponsoredBadge />.
+        Links to your website tell search engines the same with <code>rel="sponsored nofollow noopener"</code>. Our{" "}
+        <Link to="/advertising-disclosure">advertising disclosure</Link> explains both to readers.
+      </p>
+      <h2>What it never affects</h2>
+      <ul>
+        <li>
+          Your position in any list, search, or category. <Link to="/how-we-rank">How we rank</Link> describes every
+          sort order.
+        </li>
+        <li>Your ratings and reviews, or anyone else’s.</li>
+        <li>Which tools our editors feature. Those spots aren’t for sale.</li>
+        <li>What our blog posts and buying guides say.</li>
+      </ul>
+      <h2>What we need from you</h2>
+      <p>
+        Your product must be <Link to="/vendors/get-listed">listed</Link> first, which is free. Then tell us which
+        product you want to sponsor, and when. We’ll email you prices and available dates. Nothing is final until you
+        agree.
+      </p>
+    </EnquiryPage>
+  );
+}

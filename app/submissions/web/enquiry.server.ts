@@ -1,0 +1,28 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { answerForm } from "~/http/form.server";
+import { findUserId } from "~/accounts/web/guards.server";
+import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { EnquiryInput, type EnquiryKind } from "~/submissions/submission";
+import { submit } from "~/submissions/submissions.server";
+
+/** What a page with an enquiry form loads. */
+export function loadEnquiry(request: Request) {
+  return { sent: new URL(request.url).searchParams.has("sent"), constraint: getZodConstraint(EnquiryInput) };
+}
+
+const thanks: Record<EnquiryKind, string> = {
+  sponsorship: "/vendors/sponsorship?sent",
+  partner: "/vendors/partner-program?sent",
+};
+
+/** The action of such a page: stores the enquiry for the staff and goes on to the page's thanks. */
+export function answerEnquiry(kind: EnquiryKind, { request, context }: ActionFunctionArgs) {
+  return answerForm(request, EnquiryInput, async (input) => {
+    await limitSubmissions(context, input.email);
+    const userId = await findUserId(request, context);
+    await submit({ kind, input }, mailSite(request, context.settings), userId);
+    return thanks[kind];
+  });
+}

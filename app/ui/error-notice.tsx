@@ -1,0 +1,19 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+/** An error that takes a page's place, with a way to try again and a way out. */
+export function ErrorNotice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page py-20 text-center">
+      <h1 className="text-3xl font-semibold">{title}</h1>
+      <p className="mt-3 text-muted">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <a href={pathname + search} className="button">
+          Try again
+        </a>
+        {children}
+      </div>
+    </div>
+  );
+}
