@@ -5,6 +5,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
+import { base, borrowers, floors, owners } from "./house.js";
 
 /**
  * Who may import whom (docs/decisions/0002-import-directions.md). Each rule's message says where the code should go.
@@ -20,7 +21,7 @@ const directions = (files, patterns, ignores = []) => ({
 });
 
 const noParentPaths = {
-  group: ["../*"],
+  group: ["../*", "!../house.js"],
   message: "Say where it lives: import by ~/, #models/, #server/, #database/ or #tests/.",
 };
 const noModels = {
@@ -40,24 +41,64 @@ const noReact = {
   message: "A rule is pure and runs anywhere: screens go into .tsx files, the database into *.server.ts.",
 };
 const noHttp = {
-  group: ["react", "react-dom", "@remix-run/*", "~/http/*", "~/ui/*", "~/layout/*"],
+  group: ["react", "react-dom", "@remix-run/*", "~/http/*", "~/*/web/*", "~/ui/*", "~/layout/*"],
   message: "An operation knows no HTTP and no screen: let the route translate, and pass plain values.",
-};
-const noNouns = {
-  group: ["~/companies/*", "~/categories/*", "~/blog/*", "~/catalogue/*", "~/import/*", "~/accounts/*", "~/layout/*"],
-  message: "~/ui knows nothing of the product: take plain props, or move the component into its noun's folder.",
 };
 const nothingOfOurs = {
   group: ["~/*", "#models/*", "#server/*", "#tests/*"],
   message: "The desktop app is a program of its own: what it needs of the server, it asks over HTTP.",
 };
-const onlyDownwards = (/** @type {string[]} */ upper) => ({
-  group: upper.map((noun) => `~/${noun}/*`),
-  message: "Imports run one way: import, cleanup, enhancement → companies → categories. Move the shared part down.",
-});
+/**
+ * The floors of house.js, room by room: a room imports what is below it and itself, and touches its own models.
+ * @type {import("typescript-eslint").ConfigWithExtends[]}
+ */
+const rooms = floors.flatMap((names, floor) =>
+  names.map((room) => ({
+    files: filesOf(room),
+    ignores: ["**/*.test.ts", "**/*.test.tsx", ...(room === "wiring" ? filesOf("base") : [])],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        { patterns: [...notBelow(floor, room), ...modelsOfOthers(room)] },
+      ],
+    },
+  })),
+);
 
-const pure = ["app/*/*.ts"];
-const operations = ["app/*/*.server.ts"];
+/** @param {string} room */
+function filesOf(room) {
+  if (room === "base") return base.flatMap((name) => [`app/${name}.ts`, `app/${name}.server.ts`]);
+  return room === "wiring" ? ["app/*.ts", "app/*.tsx"] : [`app/${room}/**`];
+}
+
+/**
+ * @param {number} floor
+ * @param {string} room
+ */
+function notBelow(floor, room) {
+  const others = floors
+    .slice(floor)
+    .flat()
+    .filter((other) => other !== room && other !== "base" && other !== "wiring");
+  const message = `house.js: ${room} imports lower floors only. Move the shared part down, or pass it in from above.`;
+  return others.length > 0 ? [{ group: others.map((other) => `~/${other}/**`), message }] : [];
+}
+
+/** @param {string} room */
+function modelsOfOthers(room) {
+  return Object.entries(owners)
+    .filter(([model, owner]) => owner !== room && !borrowers[model]?.some((file) => file.startsWith(`${room}/`)))
+    .map(([model, owner]) => ({
+      group: [`#models/${model}.server`],
+      allowTypeImports: true,
+      message: `house.js: ${owner} owns this model. Ask one of its operations, or add one there.`,
+    }));
+}
+
+const pure = ["app/*/**/*.ts"];
+const operations = ["app/*/**/*.server.ts"];
+/** What reads a request. */
+const web = ["app/http/**", "app/*/web/**"];
 const tests = ["**/*.test.ts", "**/*.test.tsx", "tests/**", "packages/*/tests/**"];
 
 export default tseslint.config(
@@ -107,21 +148,10 @@ export default tseslint.config(
   directions(
     pure,
     [noReact, noModels, noServer, noRoutes],
-    ["app/routes/**", "app/http/**", "app/layout/**", ...operations, ...tests],
+    ["app/routes/**", "app/layout/**", "app/ui/**", ...web, ...operations, ...tests],
   ),
-  directions(operations, [noHttp, noServer, noRoutes], ["app/http/**", "app/routes/**", ...tests]),
-  directions(
-    ["app/categories/*.server.ts"],
-    [noHttp, noServer, noRoutes, onlyDownwards(["companies", "import", "cleanup", "enhancement"])],
-    tests,
-  ),
-  directions(
-    ["app/companies/*.server.ts"],
-    [noHttp, noServer, noRoutes, onlyDownwards(["import", "cleanup", "enhancement"])],
-    tests,
-  ),
-  directions(["app/ui/**"], [noNouns, noModels, noServer, noRoutes], tests),
-  directions(["app/**/*.tsx"], [noModels, noServer, noRoutes], ["app/routes/**", "app/ui/**", ...tests]),
+  directions(operations, [noHttp, noServer, noRoutes], [...web, "app/routes/**", ...tests]),
+  directions(["app/**/*.tsx"], [noModels, noServer, noRoutes], ["app/routes/**", ...tests]),
   directions(["app/routes/**"], [noModels, noServer, noRoutes], tests),
   directions(
     ["server/**"],
@@ -144,6 +174,7 @@ export default tseslint.config(
     ],
   ),
   directions(["desktop/**"], [nothingOfOurs], ["desktop/tests/**"]),
+  ...rooms,
   {
     files: ["desktop/**/*.cjs"],
     languageOptions: { sourceType: "commonjs" },

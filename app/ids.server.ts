@@ -33,13 +33,9 @@ async function createCounter(collection: string): Promise<void> {
 }
 
 async function highestId(collection: string): Promise<number> {
-  const own = highest({ collection, field: "_id" });
-  const found = await Promise.all([
-    own,
-    ...(elsewhere[collection] ?? []).map(highest),
-    ...(await reserved(collection)),
-  ]);
-  return Math.max(0, ...found);
+  const places = [{ collection, field: "_id" }, ...(elsewhere[collection] ?? [])];
+  const found = await Promise.all(places.map(highest));
+  return Math.max(0, ...found, collection === "companies" ? await highestReserved() : 0);
 }
 
 /** A field that holds ids of a collection, or such ids and `offset`, in the documents of another that pass a filter. */
@@ -66,13 +62,12 @@ const elsewhere: Record<string, Place[]> = {
 };
 
 /** The last id that an import keeps for a company its last row may become. */
-async function reserved(collection: string): Promise<number[]> {
-  if (collection !== "companies") return [];
+async function highestReserved(): Promise<number> {
   const batches = mongoose.connection.collection<{ _id: number; firstCompanyId?: number }>("import_batches");
   const last = await batches.findOne({ firstCompanyId: { $exists: true } }, { sort: { firstCompanyId: -1 } });
-  if (!last?.firstCompanyId) return [];
+  if (!last?.firstCompanyId) return 0;
   const rows = { collection: "import_rows", field: "place", filter: { batchId: last._id } };
-  return [last.firstCompanyId - 1 + (await highest(rows))];
+  return last.firstCompanyId - 1 + (await highest(rows));
 }
 
 /** The largest number at a place; 0 where there's none. */

@@ -5,7 +5,7 @@ export type PasswordOwner = { username: string; email: string; siteName: string 
 
 /**
  * Passwords with words, dates, or patterns must take this many guesses, as a power of ten. All networks together get at
- * most 10,000 guesses a day for an account (`http/sign-in.server.ts`): a billion takes them 270 years. The next lower power
+ * most 10,000 guesses a day for an account (`accounts/web/sign-in.server.ts`): a billion takes them 270 years. The next lower power
  * would pass `Admin@2026` and `zaq1@WSX`.
  */
 const leastGuessesLog10 = 9;

@@ -1,4 +1,4 @@
-import { shownCount } from "~/ui/shown-count";
+import { shownCount } from "~/text/shown-count";
 
 /** "1 company", "1,234 companies". */
 export function countedCompanies(count: number): string {

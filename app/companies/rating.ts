@@ -1,5 +1,5 @@
 import type { Company } from "~/companies/company";
-import { shownCount } from "~/ui/shown-count";
+import { shownCount } from "~/text/shown-count";
 
 /** Ratings are stored as 0–50 and shown as 0.0–5.0, on every page, by this file alone. */
 const pointsPerStar = 10;

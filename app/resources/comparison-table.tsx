@@ -4,7 +4,7 @@ import type { CardData } from "~/companies/card-data";
 import type { Company } from "~/companies/company";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
-import { shownCount } from "~/ui/shown-count";
+import { shownCount } from "~/text/shown-count";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";

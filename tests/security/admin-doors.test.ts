@@ -20,8 +20,12 @@ type Door = (args: never) => unknown;
 type Route = Partial<Record<"loader" | "action", Door>>;
 
 const calls = Object.entries(import.meta.glob<Route>("/app/routes/api.admin.*.ts", { eager: true }));
-const pages = Object.entries(import.meta.glob<Route>("/app/routes/admin*.tsx", { eager: true }));
-const sources = import.meta.glob<string>("/app/routes/*.{ts,tsx}", { eager: true, query: "?raw", import: "default" });
+const pages = Object.entries(import.meta.glob<Route>("/app/routes/admin/*.tsx", { eager: true }));
+const sources = import.meta.glob<string>("/app/routes/**/*.{ts,tsx}", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**

@@ -8,7 +8,7 @@ import routes from "~/routes";
 
 useDatabase();
 
-const modules = import.meta.glob<object>("/app/routes/*.{ts,tsx}", { eager: true });
+const modules = import.meta.glob<object>("/app/routes/**/*.{ts,tsx}", { eager: true });
 
 type Route = { path?: string | undefined; file: string; children?: Route[] | undefined };
 

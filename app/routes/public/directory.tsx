@@ -8,7 +8,7 @@ import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-
 import { searchCompanies } from "~/catalogue/search";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid, companyGrid } from "~/companies/company-card";
-import { shownCount } from "~/ui/shown-count";
+import { shownCount } from "~/text/shown-count";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { pageMeta } from "~/seo/page-meta";

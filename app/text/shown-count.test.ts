@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownCount } from "~/ui/shown-count";
+import { shownCount } from "~/text/shown-count";
 
 test.each([
   [0, "0"],

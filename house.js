@@ -1,0 +1,144 @@
+/**
+ * The house: which rooms `app/` has, and who may import whom (docs/decisions/0009-floors.md). The lint rule and
+ * tests/house.test.ts read it.
+ */
+
+/**
+ * The rooms from the ground up, each a folder of `app/`. What is in a room imports from its own room and from lower
+ * floors, never sideways or upwards, types included. `base` and `wiring` are the files of `app/` itself.
+ */
+export const floors = [
+  ["base"],
+  ["text", "ui"],
+  ["http", "fetch"],
+  ["audit", "mail"],
+  ["api"],
+  ["admin"],
+  ["trash"],
+  ["jobs"],
+  ["desktop"],
+  ["accounts", "categories", "pictures"],
+  ["companies", "blog", "newsletter"],
+  ["submissions", "links", "resources"],
+  ["reviews", "leads"],
+  ["inbox", "catalogue"],
+  ["import", "enhancement", "cleanup", "undo", "bulk", "mirror"],
+  ["seo", "layout", "demo", "personal-data", "openapi"],
+  ["wiring"],
+  ["routes"],
+];
+
+/** The files of `app/` that are `base`, without `.ts` and `.server.ts`; all others there are `wiring`. */
+export const base = [
+  "content-version",
+  "duplicate-key",
+  "env",
+  "hmac",
+  "ids",
+  "paging",
+  "parse-url",
+  "person",
+  "refusal",
+  "site",
+];
+
+/**
+ * The room that reads and writes each model of `models/`: all others ask its operations. Their types are free.
+ * @type {Record<string, string>}
+ */
+export const owners = {
+  "accepted-terms": "import",
+  "ai-call": "enhancement",
+  "ai-proposal": "enhancement",
+  "audit-entry": "audit",
+  "blog-post": "blog",
+  "blog-sync": "blog",
+  "catalogue-version": "base",
+  category: "categories",
+  click: "companies",
+  company: "companies",
+  "company-category": "categories",
+  counter: "base",
+  "import-batch": "import",
+  "import-chunk": "import",
+  "import-mapping": "import",
+  "import-row": "import",
+  job: "jobs",
+  lead: "leads",
+  "link-check": "links",
+  "outgoing-mail": "mail",
+  "password-reset": "accounts",
+  picture: "pictures",
+  "picture-source": "pictures",
+  "rate-limit": "http",
+  "removed-company": "companies",
+  review: "reviews",
+  session: "accounts",
+  submission: "submissions",
+  subscriber: "newsletter",
+  trashed: "trash",
+  "trash-deletion": "trash",
+  user: "accounts",
+  "write-probe": "server",
+};
+
+/**
+ * Files that still touch models of others, by model: each is to ask the owner's operations. Nothing is added here.
+ * @type {Record<string, string[]>}
+ */
+export const borrowers = {
+  "audit-entry": ["import/settled-categories.server"],
+  "blog-post": ["mirror/wanted.server"],
+  category: [
+    "companies/assign-categories.server",
+    "companies/companies.server",
+    "companies/trash-companies.server",
+    "import/accept.server",
+    "import/settled-categories.server",
+    "import/survey.server",
+    "import/take-back.server",
+  ],
+  company: [
+    "categories/manage.server",
+    "cleanup/dummy-companies.server",
+    "enhancement/batch-job.server",
+    "import/accept.server",
+    "import/execute.server",
+    "import/launch-websites.server",
+    "import/launches.server",
+    "import/matches.server",
+    "import/rows.server",
+    "import/take-back.server",
+    "inbox/items.server",
+    "links/links.server",
+    "mirror/wanted.server",
+  ],
+  "company-category": [
+    "companies/assign-categories.server",
+    "companies/companies.server",
+    "companies/trash-companies.server",
+    "import/accept.server",
+    "import/settled-categories.server",
+    "import/take-back.server",
+  ],
+  job: ["enhancement/write-text.server"],
+  lead: ["inbox/inbox.server"],
+  "link-check": ["enhancement/enhance.server"],
+  "picture-source": ["mirror/wanted.server"],
+  review: ["import/take-back.server", "inbox/inbox.server"],
+  submission: ["inbox/inbox.server"],
+  trashed: ["blog/sync.server", "companies/personal-data.server", "links/links.server"],
+  user: ["inbox/items.server"],
+};
+
+/**
+ * The room of a file.
+ * @param {string} file as `app/companies/company.ts`
+ */
+export function roomOf(file) {
+  const [, folder = "", rest] = file.split("/");
+  if (rest !== undefined) return folder;
+  const name = folder.replace(/(\.(server|client|d))?\.tsx?$/, "");
+  if (name === "routes") return "routes";
+  return base.includes(name) ? "base" : "wiring";
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { borrowers, floors, owners, roomOf } from "../house.js";
+
+type Import = { from: string; to: string; typesOnly: boolean };
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .map((file) => path.posix.join("app", file.split(path.sep).join("/")))
+  .filter((file) => /\.tsx?$/.test(file) && !isTest(file));
+const imports = files.flatMap(importsOf);
+const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
+
+/** Every import, re-export and dynamic import of a file, types included. */
+function importsOf(file: string): Import[] {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
+  const found: Import[] = [];
+  const note = (specifier: ts.Node, typesOnly: boolean) =>
+    ts.isStringLiteral(specifier) && found.push({ from: file, to: specifier.text, typesOnly });
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) note(node.moduleSpecifier, onlyTypes(node.importClause));
+    else if (ts.isExportDeclaration(node) && node.moduleSpecifier) note(node.moduleSpecifier, node.isTypeOnly);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0])
+      note(node.arguments[0], false);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) note(node.argument.literal, true);
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+function onlyTypes(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const names = clause.namedBindings;
+  return (
+    !clause.name && names !== undefined && ts.isNamedImports(names) && names.elements.every((one) => one.isTypeOnly)
+  );
+}
+
+/** The file of `app/` that an import names; nothing for packages, models and styles. */
+function fileOf({ from, to }: Import): string | undefined {
+  const start = to.startsWith("~/")
+    ? `app/${to.slice(2)}`
+    : to.startsWith(".")
+      ? path.posix.join(from, "..", to)
+      : null;
+  if (start === null) return undefined;
+  const found = [start, `${start}.ts`, `${start}.tsx`].find((file) => files.includes(file));
+  if (!found && !/\.css(\?url)?$/.test(to)) throw new Error(`${from} imports ${to}, which isn’t there`);
+  return found;
+}
+
+const edges = imports.flatMap((each) => {
+  const to = fileOf(each);
+  return to ? [[each.from, to] as const] : [];
+});
+
+/** The groups of names that lead to each other. */
+function cyclesOf(pairs: readonly (readonly [string, string])[]): string[][] {
+  const next = new Map<string, Set<string>>();
+  for (const [from, to] of pairs) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const reached = new Map([...next.keys()].map((name) => [name, reachableFrom(name, next)]));
+  const inCycle = [...reached.keys()].filter((name) => reached.get(name)?.has(name));
+  const groups = inCycle.map((name) =>
+    inCycle.filter((other) => reached.get(name)?.has(other) && reached.get(other)?.has(name)),
+  );
+  return [...new Map(groups.map((group) => [group.join(), group])).values()];
+}
+
+function reachableFrom(start: string, next: Map<string, Set<string>>): Set<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let name = open.pop(); name !== undefined; name = open.pop())
+    for (const to of next.get(name) ?? []) if (!reached.has(to) && reached.add(to)) open.push(to);
+  return reached;
+}
+
+test("every room has a floor, and every floor's rooms are there", () => {
+  expect([...new Set(files.map(roomOf))].sort()).toEqual([...floorOf.keys()].sort());
+});
+
+test("imports lead to lower floors, or stay in their room", () => {
+  const wrong = edges.filter(([from, to]) => {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    return room !== other && !(Number(floorOf.get(other)) < Number(floorOf.get(room)));
+  });
+  expect(wrong.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test("no rooms import each other in a circle", () => {
+  expect(cyclesOf(edges.map(([from, to]) => [roomOf(from), roomOf(to)]))).toEqual([]);
+});
+
+test("no files import each other in a circle", () => {
+  expect(cyclesOf(edges)).toEqual([]);
+});
+
+test("every stored model has an owner", () => {
+  const stored = readdirSync("models").filter((file) =>
+    readFileSync(path.join("models", file), "utf8").includes("= defineModel("),
+  );
+  expect(stored.map((file) => file.replace(".server.ts", "")).sort()).toEqual(Object.keys(owners).sort());
+});
+
+test("nobody but its owner touches a model", () => {
+  const touched = imports.filter(({ to, typesOnly }) => to.startsWith("#models/") && !typesOnly);
+  const strangers = touched.flatMap(({ from, to }) => {
+    const model = to.slice("#models/".length).replace(".server", "");
+    const owner = owners[model];
+    return owner !== undefined && owner !== roomOf(from) ? [`${from} touches ${model}`] : [];
+  });
+  const borrowed = Object.entries(borrowers).flatMap(([model, files]) =>
+    files.map((file) => `app/${file}.ts touches ${model}`),
+  );
+  expect(strangers.sort()).toEqual(borrowed.sort());
+});
