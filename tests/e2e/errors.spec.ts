@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/e2e/hydrated";
 import { violationsOf } from "#tests/e2e/axe";
+import { expect, test } from "#tests/e2e/one-tab";
+
+// The tests of other files leave the tab wide and dark.
+test.beforeEach(async ({ tab }) => {
+  await tab.setViewportSize({ width: 1280, height: 720 });
+  await tab.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+});
 
 /** What the next load of a page's data meets: a server in trouble, or no network at all. */
 const failDataOf = (page: Page, path: string, how: "server" | "network" = "server") =>
@@ -29,7 +35,7 @@ for (const [from, path, title, sentence, out] of [
   ],
 ] as const)
   for (const how of ["server", "network"] as const)
-    test(`${path} says "${sentence}" when the ${how} fails, and can be tried again`, async ({ page }) => {
+    test(`${path} says "${sentence}" when the ${how} fails, and can be tried again`, async ({ tab: page }) => {
       await page.goto(from);
       await failDataOf(page, path, how);
       await page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first().click();
@@ -43,7 +49,7 @@ for (const [from, path, title, sentence, out] of [
       await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Error");
     });
 
-test("home says of each section that it could not be loaded, and can be tried again", async ({ page }) => {
+test("home says of each section that it could not be loaded, and can be tried again", async ({ tab: page }) => {
   await page.goto("/about");
   await failDataOf(page, "/_root");
   await page.getByRole("banner").getByRole("link", { name: "SaaSFinder" }).click();
@@ -69,17 +75,17 @@ for (const [status, body, title, sentence] of [
   [200, '{"message":"Look into your inbox."}', "Success!", "Look into your inbox."],
 ] as const)
   test(`a sign-up that is answered ${status} with ${body || "nothing"} says "${title}", "${sentence}"`, async ({
-    page,
+    tab: page,
   }) => {
     await page.route("**/api/subscribe", (route) => route.fulfill({ status, body, contentType: "application/json" }));
     await page.goto("/newsletter");
-    await page.waitForLoadState("networkidle");
     await page.getByPlaceholder("Enter your email").fill("ann@reader.example");
     await page.getByRole("button", { name: "Subscribe" }).click();
     const toast = page.getByRole("region", { name: "Notifications" });
     await expect(toast.getByText(title, { exact: true })).toBeVisible();
     await expect(toast.getByText(sentence, { exact: true })).toBeVisible();
     await expect(page.getByPlaceholder("Enter your email")).toHaveCount(status === 200 ? 0 : 1);
+    await page.unroute("**/api/subscribe");
   });
 
 test("logos that fail to load before scripts run give way to initials", async ({ page }) => {
