@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { repairCounts } from "~/categories/categories.server";
@@ -15,7 +16,7 @@ import { noteLaunches } from "~/import/launches.server";
 import { productHuntSource } from "~/import/product-hunt.server";
 import { unseal } from "~/jobs/seal.server";
 import type { Position, Source } from "~/import/source.server";
-import { Staging } from "~/import/stage.server";
+import { cleanPage, Staging, storeRows } from "~/import/stage.server";
 import { planReading } from "~/import/survey.server";
 import { removeUnusedCategories, TakingBack } from "~/import/take-back.server";
 import type { JobKind, JobRun } from "~/jobs/job-kind.server";
@@ -72,15 +73,24 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   await staging.resume(from?.places ?? 0);
   const token = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
   const websites = followsLinks(batch, settings) ? new LaunchWebsites() : null;
+  let stored = Promise.resolve();
   try {
     const pages = staging.isFull ? [] : (await sourceOf(batch, settings, token)).read(from?.next);
     for await (const { candidates, next } of pages) {
-      await staging.add(websites ? await websites.find(candidates) : candidates);
-      const soFar: ReadSoFar = { places: staging.staged, next };
-      await report({ done: staging.staged, note: `${staging.created} new` }, soFar);
+      const page = cleanPage(websites ? await websites.find(candidates) : candidates);
+      await stored;
+      const rows = await staging.add(page);
+      const [done, note] = [staging.staged, `${staging.created} new`];
+      const soFar: ReadSoFar = { places: done, next };
+      stored = storeRows(rows).then(() => report({ done, note }, soFar));
+      stored.catch(() => {});
       if (staging.isFull) break;
+      // Once the rows are on their way, the next page is read while the database stores them.
+      await setImmediate();
     }
+    await stored;
   } finally {
+    await stored.catch(() => {});
     // Of what was read until it failed, staff may accept what they like.
     await countRows(batch._id);
   }

@@ -17,6 +17,8 @@ const unknown: Known = { match: null, isIdFree: true, removed: null, settled: ne
 
 type Staged = Omit<StoredImportRow, "_id" | "batchId" | "place" | "state">;
 
+type CleanPage = { candidate: Candidate; clean: ReturnType<typeof cleanCandidate> }[];
+
 export const alreadyStored = "already in the directory";
 const mayBe = {
   source: alreadyStored,
@@ -31,7 +33,15 @@ const repeatedReason = "duplicate in this import";
 const earlierName = "an earlier row has the same name";
 const otherCompanysId = "its ID belongs to a company with another name and website";
 
-/** Puts the entries of a source beside the catalogue, one page after the other, and writes down what each means. */
+export function cleanPage(page: Candidate[]): CleanPage {
+  return page.map((candidate) => ({ candidate, clean: cleanCandidate(candidate) }));
+}
+
+export async function storeRows(rows: StoredImportRow[]): Promise<void> {
+  if (rows.length > 0) await ImportRow.insertMany(rows, { lean: true });
+}
+
+/** Puts the entries of a source beside the catalogue, one page after the other, and says what each means. */
 export class Staging {
   private places = 0;
   private found = 0;
@@ -64,10 +74,12 @@ export class Staging {
     this.places = places;
   }
 
-  /** Stages a page. What comes after the last new one that is wanted is left out. */
-  async add(page: Candidate[]): Promise<void> {
-    const cleaned = page.map((candidate) => ({ candidate, clean: cleanCandidate(candidate) }));
-    const usable = cleaned.flatMap(({ clean }) => ("reason" in clean ? [] : [clean]));
+  /**
+   * The rows of a page, to be stored before the next page is staged. What comes after the last new one that is wanted
+   * is left out.
+   */
+  async add(page: CleanPage): Promise<StoredImportRow[]> {
+    const usable = page.flatMap(({ clean }) => ("reason" in clean ? [] : [clean]));
     const [found, removed, seen] = await Promise.all([
       findMatches(usable, this.identity),
       findRemoved(usable.map(identifyingOf)),
@@ -82,7 +94,7 @@ export class Staging {
     );
     const rows: StoredImportRow[] = [];
     const repeated: StoredImportRow[] = [];
-    for (const { candidate, clean } of cleaned) {
+    for (const { candidate, clean } of page) {
       if (this.isFull) break;
       const staged = this.means(candidate, clean, matches.get(clean as CleanCandidate) ?? unknown, seen);
       if (staged.verdict === "create") this.found++;
@@ -92,7 +104,7 @@ export class Staging {
       if (row.reason === repeatedReason && row.categories?.length) repeated.push(row);
     }
     await this.unite(repeated, rows);
-    if (rows.length > 0) await ImportRow.insertMany(rows, { lean: true });
+    return rows;
   }
 
   /** Gives the categories of rows that repeat others to those, of this page or an earlier one. */

@@ -7,6 +7,7 @@ import { ImportChunk } from "#models/import-chunk.server";
 import { FailPoints } from "embedded-mongodb/tests/fail-points";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
+import { stageEntries } from "#tests/stage-entries";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { listCategories, repairCounts } from "~/categories/categories.server";
@@ -16,7 +17,6 @@ import { Acceptance } from "~/import/accept.server";
 import { discardBatch, getBatch, uploadFile } from "~/import/batches.server";
 import { importJob } from "~/import/import-job.server";
 import { decideRow, listRows } from "~/import/rows.server";
-import { Staging } from "~/import/stage.server";
 import { TakingBack } from "~/import/take-back.server";
 
 const actor = scriptActor("import");
@@ -63,7 +63,7 @@ async function stage(): Promise<StoredImportBatch> {
   await makeCompany({ name: `Known ${_id}`, website: `https://known-${_id}.example/`, sourceType: "file" });
   await ImportBatch.create({ _id, source: "file", name: "tools.csv", state: "staged", counts: {}, startedBy: "ann" });
   const entries = [entry("Known", ["CRM"]), entry("Acme", ["CRM"]), entry("Beta", []), entry("Gamma", [])];
-  await new Staging(_id, undefined).add(entries);
+  await stageEntries(_id, entries);
   await decideRow(_id, 1, { decision: "merge", fields: ["description", "categories"] });
   return batchOf({ _id });
 }

@@ -8,6 +8,7 @@ import { importer } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { ProductHuntStandIn, type StandInPost } from "#tests/outside/product-hunt";
 import { VendorSite } from "#tests/outside/vendor-site";
+import { stageEntries } from "#tests/stage-entries";
 import { listCompanies } from "~/companies/companies.server";
 import { trashCompany } from "~/companies/trash-companies.server";
 import { readSettings } from "~/env.server";
@@ -16,7 +17,6 @@ import { readProductHunt } from "~/import/batches.server";
 import type { Candidate } from "~/import/candidate";
 import { LaunchWebsites } from "~/import/launch-websites.server";
 import { listRows } from "~/import/rows.server";
-import { Staging } from "~/import/stage.server";
 import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
@@ -119,9 +119,7 @@ describe("the vendor's website behind a launch's link", () => {
   test("is what is stored and compared, without what it was tracked by", async () => {
     const { websites, at } = await links();
     const id = await makeCompany({ name: "Acme Inc", website: "https://acme.example/" });
-    await new Staging(1, undefined).add(
-      await websites.find([candidate("Acme", at("acme")), candidate("Beta", at("beta"))]),
-    );
+    await stageEntries(1, await websites.find([candidate("Acme", at("acme")), candidate("Beta", at("beta"))]));
     expect((await listRows(1, { page: 1 })).rows).toMatchObject([
       { match: { companyId: id, by: "website" } },
       { verdict: "create", candidate: { website: "https://beta.example/" } },
@@ -134,7 +132,7 @@ describe("the vendor's website behind a launch's link", () => {
     await Company.updateOne({ _id: id }, { $set: { sourceKeys: ["producthunt:Acme"] } });
     const [entry] = await websites.find([candidate("Acme", at("acme"))]);
     expect([site.requests, entry?.website]).toEqual([[], at("acme")]);
-    await new Staging(1, undefined).add([entry!]);
+    await stageEntries(1, [entry!]);
     const [row] = (await listRows(1, { page: 1 })).rows;
     expect(row?.differences.map(({ field }) => field)).not.toContain("website");
   });

@@ -5,6 +5,7 @@ import { ImportRow } from "#models/import-row.server";
 import { useDatabase } from "#tests/database";
 import { apply, importer, rowsOf, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
+import { stageEntries } from "#tests/stage-entries";
 import { listChanges } from "~/audit/audit.server";
 import { listCategories } from "~/categories/categories.server";
 import { updateCompany } from "~/companies/change-companies.server";
@@ -12,7 +13,6 @@ import { getCompany, listCompanies } from "~/companies/companies.server";
 import { summarise } from "~/import/batch-counts.server";
 import { getBatch, reopenBatch } from "~/import/batches.server";
 import { Acceptance } from "~/import/accept.server";
-import { Staging } from "~/import/stage.server";
 import { TakingBack } from "~/import/take-back.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { listTrash } from "~/trash/trash.server";
@@ -170,7 +170,7 @@ async function applied(said: { name: string; website: string } & Values): Promis
   const _id = ++imports;
   await ImportBatch.create({ _id, source: "file", name: "tools.csv", state: "staged", counts: {}, startedBy: "ann" });
   const entry = { ...said, label: said.name, description: "A tool.", categories: [], sourceType: "file" };
-  await new Staging(_id, undefined).add([entry]);
+  await stageEntries(_id, [entry]);
   await whole(new Acceptance(await ImportBatch.findById(_id).orFail().lean(), importer));
   return _id;
 }
