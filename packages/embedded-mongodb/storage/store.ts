@@ -33,6 +33,8 @@ export type Reader = {
   get(key: Buffer): Buffer | undefined;
   /** The first entries of [start, end), from the end when reversed; after `after` when it is given. */
   read(range: Range, limit: number, after?: Buffer): { entries: Entry[]; done: boolean };
+  /** The first keys of [start, end), whatever their values are. */
+  keysIn(range: Range, limit: number): Buffer[];
 };
 
 /** It reads what is undamaged: anything else is refused with code 301. */
@@ -42,8 +44,6 @@ export type Writer = Reader & {
   remove(key: Buffer): void;
   /** Removes what nobody can find any more. */
   clear(key: Buffer): void;
-  /** The first keys of [start, end), whatever their values are. */
-  keysIn(range: Range, limit: number): Buffer[];
   /** Whether anything was written that somebody may have read before. */
   readonly hasWritten: boolean;
   /** Whether so much was written that committing much more would keep others waiting. */
@@ -95,6 +95,10 @@ export class LmdbReader implements Reader {
     }
     return { entries, done: entries.length < limit && bytes <= chunkBytes };
   }
+
+  keysIn({ start, end }: Range, limit: number): Buffer[] {
+    return [...this.lmdb.getKeys({ start, end, limit, ...this.during })];
+  }
 }
 
 /** Writes within the write transaction that is open. */
@@ -130,10 +134,6 @@ export class LmdbWriter extends LmdbReader implements Writer {
     this.check();
     this.keys++;
     void this.lmdb.remove(key);
-  }
-
-  keysIn({ start, end }: Range, limit: number): Buffer[] {
-    return [...this.lmdb.getKeys({ start, end, limit })];
   }
 
   get isFull(): boolean {
