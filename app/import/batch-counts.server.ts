@@ -23,9 +23,11 @@ const mostReasons = 20;
 
 /** Counts a batch's rows by what they mean and what became of them. */
 export async function countRows(batchId: number): Promise<void> {
-  const groups = await ImportRow.aggregate<{ _id: { verdict: string; state: string }; total: number }>([
+  // In one pass: an import may have a million rows.
+  const warned = { $cond: [{ $eq: [{ $type: "$issues" }, "missing"] }, 0, 1] };
+  const groups = await ImportRow.aggregate<{ _id: { verdict: string; state: string }; total: number; warned: number }>([
     { $match: { batchId } },
-    { $group: { _id: { verdict: "$verdict", state: "$state" }, total: { $sum: 1 } } },
+    { $group: { _id: { verdict: "$verdict", state: "$state" }, total: { $sum: 1 }, warned: { $sum: warned } } },
   ]);
   const sum = (key: "verdict" | "state", value: string) =>
     groups.filter(({ _id }) => _id[key] === value).reduce((all, { total }) => all + total, 0);
@@ -35,7 +37,7 @@ export async function countRows(batchId: number): Promise<void> {
     unchanged: sum("verdict", "unchanged"),
     skipped: sum("verdict", "skipped"),
     conflict: sum("verdict", "conflict"),
-    warned: await ImportRow.countDocuments({ batchId, issues: { $exists: true } }),
+    warned: groups.reduce((all, { warned }) => all + warned, 0),
     applied: sum("state", "applied"),
     failed: sum("state", "failed"),
     takenBack: sum("state", "taken-back"),
@@ -50,10 +52,10 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
   const counts = toCounts(batch.counts);
   const { state } = batch;
   const read = rowsIn(counts);
-  const created = await ImportRow.countDocuments({ batchId, state: "applied", applied: { $exists: false } });
+  const applied = await ImportRow.countDocuments({ batchId, state: "applied" });
   const changed = await ImportRow.countDocuments({ batchId, state: "applied", applied: { $exists: true } });
   const isStaged = state === "staged" || state === "reading";
-  const count = isStaged ? counts.create : created;
+  const count = isStaged ? counts.create : applied - changed;
   const skipped = await listReasons(batchId);
   const reasons = skipped.map(({ reason, total }) => `${total} ${reason}`).join(", ");
   const what = { staged: "would be imported", "taken-back": "left in the directory" }[state as string] ?? "imported";
@@ -68,7 +70,7 @@ export async function summarise(batchId: number): Promise<ImportSummary> {
     overridden > 0 && `${overridden} kept values of later imports.`,
   ];
   const note = sentences.filter(Boolean).join(" ");
-  const unread = await listUnread(batchId);
+  const unread = counts.warned > 0 ? await listUnread(batchId) : [];
   return { count, note, skipped, unread, ...(hasWrongIds(counts) && { warning: wrongIds(counts) }) };
 }
 
