@@ -6,13 +6,11 @@ import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
 import { ensureCategories } from "~/categories/categories.server";
 import { slugOf } from "~/text/slug";
-import { websiteFields } from "~/companies/company-record.server";
-import { nameKeyOf } from "~/companies/name-key";
 import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
 import { addedCategories, compareFields, isRating, takenOf } from "~/import/compare";
 import type { AcceptRequest } from "~/import/import-batch";
-import { execute, failRows, plannedOf, type Planned } from "~/import/execute.server";
+import { execute, failRows, identifyingOf, plannedOf, type Planned } from "~/import/execute.server";
 
 const rowsAtATime = 500;
 
@@ -87,7 +85,10 @@ export class Acceptance {
     if (rows.length === 0) return [];
     await this.reserveIds();
     const planned = rows.map((row) => plannedOf(this.batch, row));
-    for (const row of planned) row.applied.categoryIds = this.idsOf(row.categories ?? []);
+    for (const row of planned) {
+      row.applied.categoryIds = this.idsOf(row.categories ?? []);
+      row.identifying = identifyingOf(row);
+    }
     const taken = await takenMeanwhile(planned, this.batch);
     await failRows(planned.filter(taken), "already added in the meantime");
     return planned.filter((row) => !taken(row));
@@ -213,16 +214,13 @@ async function linksOf(rows: StoredImportRow[]): Promise<Set<string>> {
 
 /** Between staging and accepting, somebody else may have listed the same product. */
 async function takenMeanwhile(rows: Planned[], { source: sourceType, identity }: StoredImportBatch) {
-  const keysOf = ({ input }: Planned) => ({
-    ...websiteFields(String(input?.website)),
-    nameKey: nameKeyOf(String(input?.name)),
-  });
-  const keys = new Map(rows.map((row) => [row, keysOf(row)]));
+  const keysOf = (row: Planned) => row.identifying ?? identifyingOf(row);
+  const keys = rows.map(keysOf);
   const ids = rows.flatMap(({ sourceId }) => sourceId ?? []);
   // What an attempt that died made of these very rows stands in nobody's way.
   const others = { _id: { $nin: rows.map(({ applied }) => applied.companyId) } };
   const listedBy = async (field: "websiteKey" | "domain" | "nameKey") => {
-    const filter = { [field]: { $in: [...keys.values()].flatMap((key) => key[field] || []) }, ...others };
+    const filter = { [field]: { $in: keys.flatMap((key) => key[field] || []) }, ...others };
     return new Set<unknown>(await Company.distinct(field, filter));
   };
   const [websites, domains, names, bySource] = await Promise.all([
@@ -233,7 +231,7 @@ async function takenMeanwhile(rows: Planned[], { source: sourceType, identity }:
   ]);
   const sources = new Set(bySource.map(({ sourceId }) => sourceId));
   const isLike = (row: Planned) => {
-    const { websiteKey, domain, nameKey } = keys.get(row) ?? keysOf(row);
+    const { websiteKey, domain, nameKey } = keysOf(row);
     if (identity === "name") return names.has(nameKey);
     return websites.has(websiteKey) || domains.has(domain) || names.has(nameKey);
   };

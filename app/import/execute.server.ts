@@ -1,4 +1,4 @@
-import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
+import { Company, type StoredOrigin } from "#models/company.server";
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
@@ -20,7 +20,10 @@ type Applied = NonNullable<StoredImportRow["applied"]>;
 /** A row with what it does: `created` makes a company, the others change one. */
 export type Planned = Omit<StoredImportRow, "applied"> & {
   applied: { created: boolean } & Pick<Applied, "companyId" | "categoryIds"> & Partial<Applied>;
+  /** By what others are like the company that it makes, where that was worked out already. */
+  identifying?: Identifying;
 };
+type Identifying = ReturnType<typeof identifyingOf>;
 
 /** By what the changes of a batch are found in the audit log. */
 export const actOf = ({ _id, round }: Pick<StoredImportBatch, "_id" | "round">, step: "accept" | "take-back") =>
@@ -41,14 +44,17 @@ export function newCompanyOf({ source }: StoredImportBatch, { input, sourceId }:
   return auditedFields({ ...input, ratingKind: "imported", sourceType: source, sourceId });
 }
 
+/** By what a company is found to be like the one that a row makes. */
+export function identifyingOf({ input }: Pick<Planned, "input">) {
+  return { ...websiteFields(String(input?.website)), nameKey: nameKeyOf(String(input?.name)) };
+}
+
 /** Does what these rows say, and notes it in them. Harmless when a part of it is done already. Answers how many were done. */
 export async function execute(batch: StoredImportBatch, rows: Planned[], actor: Actor): Promise<number> {
   const origin: StoredOrigin = { from: "import", at: new Date(), by: batch.name };
-  const created = await create(
-    batch,
-    rows.filter(({ applied }) => applied.created),
-    origin,
-  );
+  const creating = rows.filter(({ applied }) => applied.created);
+  const companies = new Map(creating.map((row) => [row, newCompanyOf(batch, row)]));
+  const created = await create(companies, origin);
   // Applied again, it gives companies the ids that they had: what is back is in the trash no more.
   if (batch.round) await forgetTrashed("company", [...created.now, ...created.before].map(({ applied }) => applied.companyId)); // prettier-ignore
   const merging = rows.filter(({ applied }) => !applied.created);
@@ -57,7 +63,7 @@ export async function execute(batch: StoredImportBatch, rows: Planned[], actor: 
   const links = done.flatMap(({ applied: { companyId, categoryIds } }) =>
     categoryIds.map((categoryId) => ({ companyId, categoryId })),
   );
-  const changesOf = (rows: Planned[]) => rows.map((row) => changeOf(batch, row));
+  const changesOf = (rows: Planned[]) => rows.map((row) => changeOf(row, companies.get(row)));
   const act = actOf(batch, "accept");
   await together(
     linkCategories(links),
@@ -80,16 +86,15 @@ async function together(...work: Promise<unknown>[]): Promise<void> {
 type Created = Record<"now" | "before" | "refused", Planned[]>;
 
 /** Adds companies; answers those that an attempt that died had added already, and those that another one stands in the way of. */
-async function create(batch: StoredImportBatch, rows: Planned[], origin: StoredOrigin): Promise<Created> {
-  if (rows.length === 0) return { now: [], before: [], refused: [] };
+async function create(companies: Map<Planned, AuditedFields>, origin: StoredOrigin): Promise<Created> {
+  if (companies.size === 0) return { now: [], before: [], refused: [] };
+  const rows = [...companies.keys()];
   const documents = rows.map((row) => {
-    const { input, given = [], applied, sourceKeys } = row;
-    const fields = input as Pick<StoredCompany, "name" | "website">;
+    const { given = [], applied, sourceKeys } = row;
     return {
       _id: applied.companyId,
-      ...newCompanyOf(batch, row),
-      ...websiteFields(fields.website),
-      nameKey: nameKeyOf(fields.name),
+      ...companies.get(row),
+      ...(row.identifying ?? identifyingOf(row)),
       ...(sourceKeys && { sourceKeys }),
       origins: originsFor(given, origin),
       createdAt: origin.at,
@@ -129,12 +134,11 @@ async function merge(rows: Planned[], origin: StoredOrigin): Promise<Planned[]> 
   });
 }
 
-function changeOf(batch: StoredImportBatch, row: Planned): NewChange {
-  const { companyId: _id, created, before = {}, after = {} } = row.applied;
+/** @param made what the row makes; absent where it changes a company */
+function changeOf(row: Planned, made: AuditedFields | undefined): NewChange {
+  const { companyId: _id, before = {}, after = {} } = row.applied;
   const company = { _id, name: typeof row.input?.name === "string" ? row.input.name : row.label };
-  return created
-    ? companyChange("create", company, null, newCompanyOf(batch, row))
-    : companyChange("update", company, before, after);
+  return made ? companyChange("create", company, null, made) : companyChange("update", company, before, after);
 }
 
 /** Puts rows away that cannot be done. */
