@@ -1,5 +1,5 @@
 /**
- * The house: which rooms `app/` has, and who may import whom (docs/decisions/0009-floors.md). The lint rule and
+ * The house: which rooms `app/` has, and who may import whom (docs/decisions/0010-floors.md). The lint rule and
  * tests/house.test.ts read it.
  */
 
@@ -88,7 +88,6 @@ export const owners = {
  */
 export const borrowers = {
   "audit-entry": ["import/settled-categories.server"],
-  "blog-post": ["mirror/wanted.server"],
   category: [
     "companies/assign-categories.server",
     "companies/companies.server",
@@ -111,7 +110,6 @@ export const borrowers = {
     "import/take-back.server",
     "inbox/items.server",
     "links/links.server",
-    "mirror/wanted.server",
   ],
   "company-category": [
     "companies/assign-categories.server",
@@ -124,7 +122,6 @@ export const borrowers = {
   job: ["enhancement/write-text.server"],
   lead: ["inbox/inbox.server"],
   "link-check": ["enhancement/enhance.server"],
-  "picture-source": ["mirror/wanted.server"],
   review: ["import/take-back.server", "inbox/inbox.server"],
   submission: ["inbox/inbox.server"],
   trashed: ["blog/sync.server", "companies/personal-data.server", "links/links.server"],

@@ -5,11 +5,22 @@ import { FetchFailure } from "~/fetch/reach.server";
 import { makePicture, NoPicture } from "~/pictures/make-picture.server";
 import { picturePath, sourceKey, type PicturePaths, type WantedPicture } from "~/pictures/picture";
 
+/** What could not be fetched is tried again after a week. */
+const patienceMs = 7 * 24 * 3600_000;
+
 /** The pictures that are here; with keys, those among them. */
 export async function listPicturePaths(keys?: string[]): Promise<PicturePaths> {
   const wanted = { pictureId: { $exists: true }, ...(keys ? { _id: { $in: keys } } : {}) };
   const sources = await PictureSource.find(wanted, { pictureId: 1 }).lean();
   return new Map(sources.map(({ _id, pictureId = "" }) => [_id, picturePath(pictureId)]));
+}
+
+/** The keys of pictures that need no fetching now: they are here, or could not be fetched a short while ago. */
+export async function listSettledKeys(): Promise<string[]> {
+  const sources = await PictureSource.find({}, { pictureId: 1, triedAt: 1 }).lean();
+  return sources
+    .filter(({ pictureId, triedAt }) => pictureId || triedAt.getTime() > Date.now() - patienceMs)
+    .map(({ _id }) => _id);
 }
 
 /** A picture's WebP; null when there is none. */
