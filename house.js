@@ -100,7 +100,6 @@ export const borrowers = {
   company: [
     "categories/manage.server",
     "cleanup/dummy-companies.server",
-    "enhancement/batch-job.server",
     "import/accept.server",
     "import/execute.server",
     "import/launch-websites.server",
@@ -119,9 +118,7 @@ export const borrowers = {
     "import/settled-categories.server",
     "import/take-back.server",
   ],
-  job: ["enhancement/write-text.server"],
   lead: ["inbox/inbox.server"],
-  "link-check": ["enhancement/enhance.server"],
   review: ["import/take-back.server", "inbox/inbox.server"],
   submission: ["inbox/inbox.server"],
   trashed: ["blog/sync.server", "companies/personal-data.server", "links/links.server"],

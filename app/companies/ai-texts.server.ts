@@ -9,6 +9,15 @@ import { Refusal } from "~/refusal";
 export const aiFields = ["aiDescription", "aiFeatures"] as const;
 export type AiField = (typeof aiFields)[number];
 
+/** The companies that have no text of a model, the oldest first, without those of `except`. */
+export async function listIdsWithoutAiText(except: readonly number[], most: number): Promise<number[]> {
+  const companies = await Stored.find({ aiDescription: null, _id: { $nin: [...except] } }, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean();
+  return companies.map(({ _id }) => _id);
+}
+
 /**
  * Writes texts of a model into a company, where those that they were meant to replace still stand. Answers by what it
  * can be undone; undefined when all of it stands there already, as after an attempt that a crash ended.

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AiCall } from "#models/ai-call.server";
 import { AiProposal } from "#models/ai-proposal.server";
-import { Company } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
+import { listIdsWithoutAiText } from "~/companies/ai-texts.server";
 import { BatchRequest, type BatchStart } from "~/enhancement/batch";
 import { propose } from "~/enhancement/enhance.server";
 import { providerOfJob, ProviderFault, requireProvider } from "~/enhancement/provider.server";
@@ -94,9 +94,6 @@ async function companiesFor({ companyIds, mostCompanies }: BatchRequest, jobId: 
   const written = await AiCall.distinct("companyId", { jobId, failure: null });
   if (companyIds) return companyIds.filter((id) => !written.includes(id));
   const proposed = (await AiProposal.find({ open: true }, { companyId: 1 }).lean()).map(({ companyId }) => companyId);
-  const companies = await Company.find({ aiDescription: null, _id: { $nin: proposed } }, { _id: 1 })
-    .sort({ _id: 1 })
-    .limit(mostCompanies)
-    .lean();
-  return companies.slice(0, Math.max(0, mostCompanies - written.length)).map(({ _id }) => _id);
+  const ids = await listIdsWithoutAiText(proposed, mostCompanies);
+  return ids.slice(0, Math.max(0, mostCompanies - written.length));
 }

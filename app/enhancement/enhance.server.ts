@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { LinkCheck } from "#models/link-check.server";
 import type { Actor } from "~/audit/actor";
 import { getCompany } from "~/companies/companies.server";
 import type { Company } from "~/companies/company";
@@ -13,6 +12,7 @@ import { recordUse } from "~/enhancement/usage.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { readPage } from "~/fetch/page.server";
 import { FetchFailure } from "~/fetch/reach.server";
+import { isHeld } from "~/links/links.server";
 import { Refusal } from "~/refusal";
 
 export type EnhanceOptions = {
@@ -66,7 +66,7 @@ export async function propose(
 
 async function pageOf({ id, website }: Company, fetch: GuardedFetch): Promise<string | null> {
   // Whose page that is, staff have not said yet.
-  if (await LinkCheck.exists({ _id: id, website, held: true })) return null;
+  if (await isHeld(id, website)) return null;
   try {
     return (await readPage(website, fetch)).text || null;
   } catch (error) {

@@ -1,12 +1,11 @@
 import type { z } from "zod";
-import { Job } from "#models/job.server";
 import type { Actor } from "~/audit/actor";
 import { getCompany } from "~/companies/companies.server";
 import type { ProposalRequest } from "~/enhancement/proposal";
 import { requireProvider } from "~/enhancement/provider.server";
 import { AiTextResult, aiTextJob } from "~/enhancement/text-job.server";
 import type { Settings } from "~/env.server";
-import { enqueue, failureOf } from "~/jobs/jobs.server";
+import { enqueue, failureOf, isPending } from "~/jobs/jobs.server";
 import { seal } from "~/jobs/seal.server";
 import { followJob, withinCall } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
@@ -31,12 +30,8 @@ export async function writeText(
 ): Promise<AiTextResult | null> {
   requireProvider(settings.ai, key);
   const { name: companyName } = await getCompany(companyId);
-  const underWay = await Job.exists({
-    kind: aiTextJob.name,
-    state: { $in: ["waiting", "running"] },
-    "input.companyId": companyId,
-  });
-  if (underWay) throw new Refusal("taken", "A text for this company is being written already.");
+  if (await isPending(aiTextJob, { companyId }))
+    throw new Refusal("taken", "A text for this company is being written already.");
   const secret = key && seal(key, settings.sessionSecret ?? "");
   const { id } = await enqueue(aiTextJob, { companyId, companyName, readWebsite, accept }, actor, secret);
   const job = await withinCall(

@@ -54,8 +54,13 @@ export async function enqueueUnlessPending<Input>(
   input: Input,
   actor: Actor,
 ): Promise<Job | null> {
-  const pending = await Stored.exists({ kind: kind.name, state: { $in: ["waiting", "running"] } });
-  return pending ? null : enqueue(kind, input, actor);
+  return (await isPending(kind)) ? null : enqueue(kind, input, actor);
+}
+
+/** Whether a job of the kind waits or runs; with `input`, one that was given these values. */
+export async function isPending<Input>({ name: kind }: JobKind<Input>, input: Partial<Input> = {}): Promise<boolean> {
+  const given = Object.fromEntries(Object.entries(input).map(([name, value]) => [`input.${name}`, value]));
+  return (await Stored.exists({ kind, state: { $in: ["waiting", "running"] }, ...given })) !== null;
 }
 
 /**

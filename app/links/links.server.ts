@@ -102,6 +102,11 @@ export async function forgetGone(): Promise<void> {
   if (gone.length > 0) await Stored.deleteMany({ _id: { $in: gone } });
 }
 
+/** Whether visitors get no link to this website of a company, until staff have said whose it is. */
+export async function isHeld(companyId: number, website: string): Promise<boolean> {
+  return (await Stored.exists({ _id: companyId, website, held: true })) !== null;
+}
+
 /** The websites that visitors get no link to, by their companies' ids. */
 export async function listHeldWebsites(): Promise<Map<number, string>> {
   const held = await Stored.find({ held: true }, { website: 1 }).lean();
