@@ -108,7 +108,6 @@ export const borrowers = {
     "import/rows.server",
     "import/take-back.server",
     "inbox/items.server",
-    "links/links.server",
   ],
   "company-category": [
     "companies/assign-categories.server",
@@ -121,7 +120,7 @@ export const borrowers = {
   lead: ["inbox/inbox.server"],
   review: ["import/take-back.server", "inbox/inbox.server"],
   submission: ["inbox/inbox.server"],
-  trashed: ["blog/sync.server", "companies/personal-data.server", "links/links.server"],
+  trashed: ["companies/personal-data.server"],
   user: ["inbox/items.server"],
 };
 

@@ -1,6 +1,5 @@
 import { BlogPost } from "#models/blog-post.server";
 import { BlogSync } from "#models/blog-sync.server";
-import { Trashed, type StoredTrashed } from "#models/trashed.server";
 import type { BlogPostInput } from "~/blog/blog-post-input";
 import { scriptActor } from "~/audit/actor";
 import { savePost } from "~/blog/blog.server";
@@ -8,6 +7,7 @@ import { readPost, type ReadPost } from "~/blog/wordpress-post";
 import { readWordPress, siteOf } from "~/blog/wordpress.server";
 import { catalogueChanged } from "~/content-version.server";
 import { Refusal } from "~/refusal";
+import { listTrashedValues } from "~/trash/trash.server";
 
 /**
  * How far back of the newest modification the next run looks: scheduled posts appear late, several posts share a
@@ -87,7 +87,9 @@ class SyncRun {
     const read = raws.map((raw) => readPost(raw, source)).filter(({ wpId }) => this.isNew(wpId));
     for (const post of read) if ("reason" in post) this.skipped.push(post);
     const readable = read.filter((post) => "input" in post);
-    const trashed = await trashedOf(readable.map(({ wpId }) => wpId));
+    // What staff removed doesn't come back by itself while it can be restored.
+    const numbers = readable.map(({ wpId }) => wpId);
+    const trashed = new Set(await listTrashedValues("post", "wpId", numbers));
     const posts = readable.filter(({ wpId }) => !trashed.has(wpId));
     for (const wpId of trashed) this.skipped.push({ wpId, reason: "in trash" });
     const foreign = await claim(
@@ -117,13 +119,6 @@ class SyncRun {
       this.skipped.push({ wpId, reason: error.message });
     }
   }
-}
-
-/** Which of these the staff removed: they do not come back by themselves while they can be restored. */
-async function trashedOf(numbers: readonly number[]): Promise<Set<number>> {
-  const removed = { entity: "post" as const, "document.wpId": { $in: [...numbers] } };
-  const trashed = await Trashed.find(removed, { "document.wpId": 1 }).lean<Pick<StoredTrashed, "document">[]>();
-  return new Set(trashed.map(({ document }) => document.wpId as number));
 }
 
 const syncer = scriptActor("sync-blog");

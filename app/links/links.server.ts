@@ -1,9 +1,10 @@
 import { addDays } from "date-fns";
-import { Company } from "#models/company.server";
 import { LinkCheck as Stored, type StoredLinkCheck } from "#models/link-check.server";
-import { Trashed } from "#models/trashed.server";
 import { scriptActor, type Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
+import { namesOfCompanies } from "~/companies/company-names.server";
+import { listCompanyIds } from "~/companies/existing.server";
+import { findWebsite, listWebsites, type Website } from "~/companies/websites.server";
 import { catalogueChanged } from "~/content-version.server";
 import { shorten } from "~/text/clean-text";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
@@ -12,6 +13,7 @@ import { FetchFailure } from "~/fetch/reach.server";
 import type { LinkCheck, LinkDecision, LinkQuery, LinksPage } from "~/links/link-check";
 import { domainOf, judge, type Found, type Verdict } from "~/links/verdict";
 import { Refusal } from "~/refusal";
+import { listTrashedIds } from "~/trash/trash.server";
 
 const perPage = 50;
 const longestTitle = 300;
@@ -20,11 +22,9 @@ const dueAfterDays: Record<Verdict, number> = { reachable: 7, moved: 7, suspect:
 
 const watch = scriptActor("link watch");
 
-type Listing = { _id: number; name: string; website: string };
-
 /** Looks where a company's website leads, and keeps what it finds; a suspect link is held back from visitors. */
 export async function checkLink(
-  { _id, name, website }: Listing,
+  { _id, name, website }: Website,
   fetch: GuardedFetch = guardedFetch,
 ): Promise<StoredLinkCheck> {
   const found = await look(website, fetch);
@@ -62,7 +62,7 @@ export async function checkLink(
   return check;
 }
 
-function recordHold(actor: Actor, { _id, name }: Pick<Listing, "_id" | "name">, before: boolean, after: boolean) {
+function recordHold(actor: Actor, { _id, name }: Pick<Website, "_id" | "name">, before: boolean, after: boolean) {
   const fields = { before: { held: before }, after: { held: after } };
   return recordChange(actor, { entity: "link", entityId: _id, label: name, action: "update", ...fields });
 }
@@ -77,11 +77,11 @@ async function look(website: string, fetch: GuardedFetch): Promise<Found> {
 }
 
 /** The companies whose website is due, never checked ones first. */
-export async function dueListings(now = new Date()): Promise<Listing[]> {
+export async function dueListings(now = new Date()): Promise<Website[]> {
   const checks = await Stored.find({}, { website: 1, verdict: 1, checkedAt: 1 }).sort({ checkedAt: 1 }).lean();
   const order = new Map(checks.map((check, i) => [check._id, { ...check, place: i + 1 }]));
-  const companies = await Company.find({}, { name: 1, website: 1 }).sort({ _id: 1 }).lean();
-  const placeOf = ({ _id }: Listing) => order.get(_id)?.place ?? 0;
+  const companies = await listWebsites();
+  const placeOf = ({ _id }: Website) => order.get(_id)?.place ?? 0;
   return companies
     .filter(({ _id, website }) => {
       const check = order.get(_id);
@@ -93,10 +93,7 @@ export async function dueListings(now = new Date()): Promise<Listing[]> {
 
 /** Forgets what was found of companies that are neither listed nor in the trash. */
 export async function forgetGone(): Promise<void> {
-  const known = new Set([
-    ...(await Company.distinct("_id")),
-    ...(await Trashed.distinct("entityId", { entity: "company" })),
-  ]);
+  const known = new Set([...(await listCompanyIds()), ...(await listTrashedIds("company"))]);
   const checked = await Stored.find({}, { _id: 1 }).lean();
   const gone = checked.map(({ _id }) => _id).filter((id) => !known.has(id));
   if (gone.length > 0) await Stored.deleteMany({ _id: { $in: gone } });
@@ -124,8 +121,7 @@ export async function listLinks(query: LinkQuery): Promise<LinksPage> {
     .skip((page - 1) * perPage)
     .limit(perPage)
     .lean();
-  const companies = await Company.find({ _id: { $in: checks.map(({ _id }) => _id) } }, { name: 1 }).lean();
-  const nameOf = new Map(companies.map(({ _id, name }) => [_id, name]));
+  const nameOf = await namesOfCompanies(checks.map(({ _id }) => _id));
   const counts = await Stored.aggregate<{ _id: string; count: number }>([
     { $group: { _id: "$verdict", count: { $sum: 1 } } },
   ]);
@@ -152,7 +148,7 @@ export async function decideLink(
   decision: LinkDecision,
   fetch: GuardedFetch = guardedFetch,
 ): Promise<LinkCheck> {
-  const company = await Company.findById(companyId, { name: 1, website: 1 }).lean();
+  const company = await findWebsite(companyId);
   if (!company) throw new Refusal("missing", "Company not found.");
   if (decision === "check") return toLinkCheck(await checkLink(company, fetch), company.name);
   const check = await Stored.findById(companyId).lean();

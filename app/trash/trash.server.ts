@@ -79,6 +79,20 @@ export async function listRestorable(entity: Entity, entityIds: number[]): Promi
   return new Set(keys.length > 0 ? await Stored.distinct("entityId", there) : []);
 }
 
+/** The ids of everything of a kind that is in the trash. */
+export async function listTrashedIds(entity: Entity): Promise<number[]> {
+  return Stored.distinct("entityId", { entity });
+}
+
+/** Which of these values a field has in what is in the trash. */
+export async function listTrashedValues<Value>(entity: Entity, field: string, values: Value[]): Promise<Value[]> {
+  const path = `document.${field}`;
+  const trashed = await Stored.find({ entity, [path]: { $in: values } }, { [path]: 1 }).lean<
+    Pick<StoredTrashed, "document">[]
+  >();
+  return trashed.map(({ document }) => document[field] as Value);
+}
+
 /** Changes what was kept of something in the trash. */
 export async function changeTrashed(entity: Entity, entityId: number, document: object): Promise<void> {
   await Stored.updateOne({ _id: keyOf(entity, entityId) }, { $set: { document } });
