@@ -10,12 +10,12 @@ import { mergeObjects } from "#database/expressions/array-expressions";
 import { compileExpression } from "#database/expressions/expression";
 import { isNil, refusal } from "#database/expressions/operator-arguments";
 
-/** Gathers what the documents of one group have. */
+/** Accumulates over the documents of one group. */
 export type Accumulator = { add: (document: Document) => void; result: () => unknown };
 /** Makes a new accumulator for each group. */
 export type AccumulatorFactory = () => Accumulator;
 
-/** @param memory what all groups together may keep */
+/** @param memory the memory that all groups share */
 type Compile = (argument: unknown, scope: Scope, name: string, memory: Memory) => AccumulatorFactory;
 
 /** One that sees each document's value, where it is not missing. */
@@ -201,7 +201,7 @@ function sorted(choose: (rows: Row[], n: number) => Row[]): Compile {
   };
 }
 
-/** @throws {MongoError} for what is no single accumulator, or none that is known */
+/** @throws {MongoError} unless it is exactly one known accumulator */
 export function compileAccumulator(field: string, given: unknown, scope: Scope): AccumulatorFactory {
   if (!isPlainObject(given)) throw refusal(40234, `The field '${field}' must be an accumulator object`);
   const [name = "", ...others] = Object.keys(given);

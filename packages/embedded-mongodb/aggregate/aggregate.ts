@@ -143,8 +143,8 @@ const stages: Record<string, Stage> = {
 };
 
 /**
- * The stages of a pipeline, each checked to be one that can be run here.
- * @param within the stage whose part the pipeline is
+ * The stages of a pipeline, each checked to be supported.
+ * @param within the stage that contains the pipeline
  */
 export function checkPipeline(pipeline: unknown, within?: "$facet" | "$lookup"): Document[] {
   if (!Array.isArray(pipeline))
@@ -191,7 +191,7 @@ function addFields(expression: unknown, fields: Set<string>): boolean {
   return Object.entries(expression).every(([name, part]) => !byName.includes(name) && addFields(part, fields));
 }
 
-/** Stages that are taken off the ends of a pipeline before it is run, and are found inside it only by mistake. */
+/** Stages that are taken off either end of a pipeline before it runs, so that finding one here is an error. */
 function misplaced(name: string, within: "$facet" | "$lookup" | undefined): MongoError | null {
   const isOutput = name === "$out" || name === "$merge";
   if (!isOutput && !["$documents", "$listLocalSessions", "$collStats", "$indexStats"].includes(name)) return null;
@@ -204,7 +204,7 @@ function misplaced(name: string, within: "$facet" | "$lookup" | undefined): Mong
     : new MongoError(40602, "Location40602", `${name} is only valid as the first stage in a pipeline`);
 }
 
-/** Runs checked stages; documents are only taken as they are asked for, but where a stage needs all. */
+/** Runs checked stages lazily, except for stages that need all documents. */
 export function runPipeline(source: Flow, pipeline: Document[], options: AggregateOptions): Flow {
   return (function* () {
     yield* pipeline.reduce((documents, stage, i) => {
@@ -226,7 +226,7 @@ export function checkUpdatePipeline(pipeline: unknown): Document[] {
   return checkPipeline(pipeline);
 }
 
-/** @throws {MongoError} for what's wrong with a stage, which would else show with the first document */
+/** @throws {MongoError} for an invalid stage, even if the update finds no document */
 export function compilePipelineUpdate(stages: Document[], scope: Scope): void {
   for (const _ of runPipeline([], stages, { ...scope, lookup: () => [] }));
 }

@@ -49,7 +49,7 @@ class Branch {
     this.flow = run(this.documents())[Symbol.iterator]();
   }
 
-  /** Pauses where the chunk ends: the pipeline hands that on to `take`. */
+  /** Pauses at the end of the chunk; the pipeline passes the pause on to `take`. */
   private *documents(): Flow {
     for (;;) {
       for (let next = this.ahead.shift(); next; next = this.ahead.shift()) yield next;

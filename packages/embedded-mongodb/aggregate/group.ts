@@ -8,7 +8,7 @@ import { refusal } from "#database/expressions/operator-arguments";
 import { compileAccumulator, type Accumulator } from "./accumulators";
 import type { Flow } from "./stage";
 
-/** About how many bytes a group takes for itself and for each of its fields. */
+/** The approximate overhead of a group, and of each of its fields, in bytes. */
 const groupSize = 64;
 
 /** One document for each different _id, in the order in which they first came. */

@@ -71,7 +71,7 @@ function lookupFilter(document: Document, localField: unknown, foreignField: unk
   });
   const regexes = values.filter(isRegex);
   if (regexes.length === 0) return { [foreignField]: { $in: values } };
-  // In a list, a regular expression would match texts: what's joined must equal it.
+  // In $in, a regular expression would match strings; a join compares for equality.
   const conditions = [{ $in: values.filter((value) => !isRegex(value)) }, ...regexes.map((regex) => ({ $eq: regex }))];
   return { $or: conditions.map((condition) => ({ [foreignField]: condition })) };
 }

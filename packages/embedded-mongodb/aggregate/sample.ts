@@ -4,7 +4,7 @@ import { isNumber, isPlainObject, toNumber, type Document } from "#database/bson
 import { refusal } from "#database/expressions/operator-arguments";
 import type { Stage } from "./stage";
 
-/** So many documents by chance, in an order by chance; all of them when there are no more. */
+/** Random documents in random order; all of them if there are no more than asked for. */
 export const sample: Stage = (source, argument) => {
   const size = wantedOf(argument);
   return (function* () {
@@ -16,7 +16,7 @@ export const sample: Stage = (source, argument) => {
         yield pause;
         continue;
       }
-      // The nth document takes one of the places with a chance of size in n: in the end, all have had the same chance.
+      // Reservoir sampling: the nth document takes a slot with probability size / n.
       const place = seen < size ? seen : Math.floor(Math.random() * (seen + 1));
       seen++;
       if (place >= size) continue;

@@ -16,17 +16,17 @@ export class SortedRuns<Item> {
   private last: Row<Item>[] = [];
   private rows = 0;
   private bytes = 0;
-  /** What comes no earlier than this is not among the first. */
+  /** An item that doesn't sort before this one can't be among the first. */
   private bound: unknown[] | undefined;
 
-  /** @param wanted how many of the first are asked for: no more than needed for them is kept */
+  /** @param wanted how many of the first items are needed; the others are dropped */
   constructor(
     private readonly order: Pick<Sort, "keyOf" | "compare">,
     private readonly wanted = Infinity,
   ) {}
 
   /**
-   * Answers true when much more is kept than is asked for: `cut` is then to be run.
+   * Returns true when many more items are kept than needed: call `cut` then.
    * @param item made when it is kept
    * @throws {MongoError} when what is asked for takes more than 100 MiB
    */
@@ -47,7 +47,7 @@ export class SortedRuns<Item> {
     this.last = [];
   }
 
-  /** Lets go of what is not among the first. */
+  /** Drops what isn't among the first. */
   *cut(): Steps {
     this.endRun();
     const first: Row<Item>[] = [];

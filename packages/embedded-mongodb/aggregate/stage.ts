@@ -8,9 +8,9 @@ export type AggregateOptions = Scope & {
   lookup: (collection: string, filter: Document) => Flow;
 };
 
-/** Documents on their way from stage to stage, with pauses that every stage hands on. */
+/** Documents between two stages, with pauses that every stage passes on. */
 export type Flow = Iterable<Document | Pause>;
-/** @param next the stage behind it; an empty one at the end */
+/** @param next the stage after it; an empty one at the end */
 export type Stage = (source: Flow, argument: unknown, options: AggregateOptions, next: Document) => Flow;
 
 /** How a stage that has pipelines inside checks and runs them. */

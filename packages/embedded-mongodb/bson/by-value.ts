@@ -3,23 +3,23 @@ import type { Collation } from "./collation";
 import { valueKey } from "./key-bytes";
 import { equal } from "./values";
 
-/** Finds things by BSON values: numbers of different types that are equal are one, as are texts that a collation joins. */
+/** A map keyed by BSON values. Equal numbers of any type are one key, as are strings that a collation calls equal. */
 export class ByValue<Item> {
-  /** In the order in which they came. */
+  /** In insertion order. */
   readonly entries: { value: unknown; item: Item }[] = [];
   private readonly ofTexts = new Map<string, Item>();
   private readonly ofOthers = new Map<string, Item>();
 
   constructor(private readonly collation: Collation | undefined) {}
 
-  /** What belongs to a value, made when it is the first of its like. */
+  /** The entry of a value, created on first use. */
   of(value: unknown, make: () => Item): Item {
     const isText = typeof value === "string";
     const known = isText ? this.ofTexts : this.ofOthers;
     const key = isText ? value : textOf(valueKey(value));
     const found = known.get(key);
     if (found !== undefined) return found;
-    // What a collation holds for equal may have other keys.
+    // Strings that a collation calls equal may have different bytes.
     const like = this.collation && this.entries.find((entry) => equal(entry.value, value, this.collation));
     const item = like ? like.item : make();
     if (!like) this.entries.push({ value, item });
@@ -30,7 +30,7 @@ export class ByValue<Item> {
 
 const longestKey = 1024;
 
-/** The bytes of a key as a text, or those of its hash where they are many. */
+/** The key's bytes as a string, or those of its hash if it is long. */
 function textOf(key: Buffer): string {
   const bytes = key.length > longestKey ? createHash("sha256").update(key).digest() : key;
   return bytes.toString("latin1");

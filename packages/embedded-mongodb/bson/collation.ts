@@ -1,10 +1,10 @@
 import { badValue, MongoError, typeMismatch, unsupported } from "./mongo-error";
 import { compareStrings, hasField, isPlainObject, toNumber, type Document } from "./values";
 
-/** Compares two texts as a language does, instead of by code point. */
+/** Compares two strings by a language's rules instead of by code point. */
 export type Collation = (a: string, b: string) => number;
 
-/** What filters, sorts and expressions are read by, beside the documents they are asked of. */
+/** The collation and variables that filters, sorts, and expressions are evaluated with. */
 export type Scope = {
   /** What `$$name` means. */
   variables?: Document | undefined;
@@ -75,7 +75,7 @@ function tagOf(locale: string): string {
   try {
     supported = Intl.Collator.supportedLocalesOf(tag);
   } catch {
-    // What is no language tag at all is refused as an unknown one.
+    // An invalid language tag is refused like an unknown one.
   }
   if (supported.length === 0) throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
   return tag;

@@ -44,7 +44,7 @@ function aligned(a: Exact, b: Exact): { x: bigint; y: bigint; exponent: number }
 export function compareExact(a: Exact, b: Exact): number {
   const [signA, signB] = [signOf(a.coefficient), signOf(b.coefficient)];
   if (signA !== signB || signA === 0) return signA - signB;
-  // Numbers of very different size need not be written out.
+  // Numbers of different magnitudes need no alignment.
   const [sizeA, sizeB] = [sizeOf(a), sizeOf(b)];
   if (sizeA !== sizeB) return (sizeA - sizeB) * signA;
   const { x, y } = aligned(a, b);
@@ -56,7 +56,7 @@ const lengthOf = (value: bigint) => (value < 0n ? -value : value).toString().len
 const sizeOf = ({ coefficient, exponent }: Exact) => lengthOf(coefficient) + exponent;
 
 export function addExact(a: Exact, b: Exact): Exact {
-  // What is too small beside the other to change its last digit is not written out.
+  // Skip an operand too small to change the other's last digit.
   const [large, small] = sizeOf(a) >= sizeOf(b) ? [a, b] : [b, a];
   if (large.coefficient !== 0n && sizeOf(large) - sizeOf(small) > 2 * digits + lengthOf(large.coefficient))
     return large;
@@ -102,7 +102,7 @@ export function roundedExact(double: number): Exact | null {
   return Number.isFinite(double) ? exactOfText(double.toPrecision(15)) : null;
 }
 
-/** A number without the digits behind a place: 2 keeps hundredths, -2 hundreds. */
+/** Rounds to a decimal place: 2 keeps hundredths, -2 hundreds. */
 export function roundedTo(value: Exact, place: number, mode: "even" | "zero" | "up" | "down"): Exact {
   const excess = -place - value.exponent;
   if (excess <= 0) return value;

@@ -10,13 +10,13 @@ import { setField, type Document } from "./values";
  * number, and so is a double that can't be taken for one; any other double is read as a Double, an int64 as a Long.
  */
 
-/** MongoDB's own bound for what it reads. */
+/** MongoDB's own limit on nesting when it reads BSON. */
 const deepest = 200;
 
 const rareOptions = {
   promoteValues: false,
   bsonRegExp: true,
-  // Texts that are no UTF-8 are stored as they come; they mustn't make what they stand in unreadable.
+  // Invalid UTF-8 is stored as is; it must not make the document around it unreadable.
   validation: { utf8: false },
 };
 
@@ -69,7 +69,7 @@ export function nameOf(bytes: Buffer, walk: ElementWalk): string {
   return text;
 }
 
-/** The value of the element that a walk stands at, so many levels deep in its document. */
+/** The value of the walk's current element. `level` is its nesting depth. */
 export function decodeValue(bytes: Buffer, walk: ElementWalk, level: number): unknown {
   const { start, nameEnd, end } = walk;
   const at = nameEnd + 1;

@@ -1,20 +1,20 @@
 import { MongoError } from "./mongo-error";
 
-/** The elements of BSON documents, where they stand in their bytes. */
+/** Reads the elements of BSON documents in place, without decoding their values. */
 
 export const invalid = (what: string) => new MongoError(22, "InvalidBSON", what);
 const tooShort = () => invalid("a document ends before its last field");
 
-/** The name of a top-level field, also as it stands in BSON. */
+/** The name of a top-level field, also as its bytes in BSON. */
 export type FieldName = { text: string; bytes: Buffer };
 
 export function fieldNames(texts: Iterable<string>): FieldName[] {
   return [...texts].map((text) => ({ text, bytes: Buffer.from(text) }));
 }
 
-/** Goes through the elements of a document, or of one that stands in it between two places. */
+/** Iterates over the elements of a document, or of an embedded one between two offsets. */
 export class ElementWalk {
-  /** Where the element starts, and its name and its value end. */
+  /** Offsets: the element's start, the end of its name, and the end of its value. */
   start = 0;
   nameEnd = 0;
   end: number;
@@ -47,7 +47,7 @@ export class ElementWalk {
     return this.bytes.subarray(this.start, this.end);
   }
 
-  /** The one of some names that the element has. */
+  /** Which of the given names the element has. */
   nameAmong(names: readonly FieldName[]): FieldName | undefined {
     for (let i = 0; i < names.length; i++) {
       const name = names[i] as FieldName;
@@ -109,7 +109,7 @@ function valueSize(bytes: Buffer, type: number, at: number): number {
   }
 }
 
-/** @throws {MongoError} when the document between two places has another length than it says, or no end */
+/** @throws {MongoError} when the document between two offsets has a wrong length or no terminator */
 export function checkEnds(bytes: Buffer, from: number, to: number): void {
   if (to - from < 5 || sizeAt(bytes, from) !== to - from || bytes[to - 1] !== 0) throw tooShort();
 }

@@ -1,8 +1,8 @@
 import { MongoError } from "./mongo-error";
 
 /**
- * A date that BSON has room for and JavaScript hasn't, which some clients store as "never". It's kept, compared and
- * encoded like any other, but it has no year, and nothing can be computed with it.
+ * A date beyond JavaScript's range, which some clients store as "never". It can be stored, compared, and encoded like any
+ * other, but has no year and can't be used in arithmetic.
  */
 export class FarDate extends Date {
   constructor(private readonly milliseconds: number) {

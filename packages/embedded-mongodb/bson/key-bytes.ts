@@ -4,7 +4,7 @@ import { exactOf } from "./decimal";
 import { integerOf, plainNumber, type BsonNumber } from "./numbers";
 import { bytesOf, order, sourceText, toNumber, typeOrder, type Document } from "./values";
 
-/** LMDB takes keys of up to 1,978 bytes; longer ones are cut and ended by a hash, and readers check the document. */
+/** LMDB keys hold up to 1,978 bytes. Longer ones are truncated and end with a hash; readers check the document. */
 export const maxKeyLength = 1800;
 const hashLength = 16;
 
@@ -40,7 +40,7 @@ export function valueKey(value: unknown, descending = false): Buffer {
   return writer.take();
 }
 
-/** The key of several values behind a prefix, cut where it is too long. */
+/** The key of several values after a prefix, truncated if too long. */
 export function compoundKey(prefix: Buffer, values: { value: unknown }[], fields: { descending: boolean }[]): Buffer {
   writer.clear();
   writer.bytes(prefix);
@@ -197,7 +197,7 @@ class KeyWriter {
   }
 }
 
-/** Keys are made one after the other: they share the place that they are written to. */
+/** Keys are encoded one at a time, so they share one buffer. */
 const writer = new KeyWriter();
 
 const nothing = { whole: 0, fraction: 0n };

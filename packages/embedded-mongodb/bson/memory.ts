@@ -2,10 +2,10 @@ import type { Binary } from "bson";
 import { MongoError } from "./mongo-error";
 import { bsonTypeOf, bytesOf, isPlainObject } from "./values";
 
-/** How many bytes MongoDB lets a sort, a stage or an accumulator keep. */
+/** MongoDB's memory limit for a sort, a stage, or an accumulator, in bytes. */
 export const memoryLimit = 100 * 1024 * 1024;
 
-/** Counts what is kept in memory. */
+/** Counts the bytes kept in memory. */
 export class Memory {
   private bytes = 0;
 
@@ -14,7 +14,7 @@ export class Memory {
     private readonly limit = memoryLimit,
   ) {}
 
-  /** @throws {MongoError} the refusal, when all that is kept takes more than the limit */
+  /** @throws {MongoError} `refusal()`, once more than the limit is kept */
   keep(bytes: number): void {
     this.bytes += bytes;
     if (!this.hasRoomFor(0)) throw this.refusal();
@@ -29,7 +29,7 @@ export class Memory {
   }
 }
 
-/** What MongoDB answers for a sort or a stage that would have to write what it keeps to the disk. */
+/** MongoDB's error for a sort or stage that would have to spill to disk. */
 export function exceeded(stage: string): MongoError {
   return new MongoError(
     292,
@@ -38,7 +38,7 @@ export function exceeded(stage: string): MongoError {
   );
 }
 
-/** About how many bytes a value takes. */
+/** The approximate size of a value, in bytes. */
 export function sizeOf(value: unknown): number {
   if (typeof value === "string") return 16 + value.length;
   if (typeof value !== "object" || value === null) return 8;

@@ -20,7 +20,7 @@ export const badValue = (message: string) => new MongoError(2, "BadValue", messa
 export const failedToParse = (message: string) => new MongoError(9, "FailedToParse", message);
 export const typeMismatch = (message: string) => new MongoError(14, "TypeMismatch", message);
 
-/** What every feature outside the scope of this database answers, with the code MongoDB has for it. */
+/** The error for any feature outside this database's scope, with MongoDB's code for it. */
 export function unsupported(what: string, code = 115, codeName = "CommandNotSupported"): MongoError {
   return new MongoError(
     code,
@@ -29,7 +29,7 @@ export function unsupported(what: string, code = 115, codeName = "CommandNotSupp
   );
 }
 
-/** What MongoDB itself has only in its cloud. */
+/** The error for what MongoDB itself offers only in Atlas. */
 export function onlyOnAtlas(what: string): MongoError {
   const message = `${what} is not supported by the embedded database; connect to MongoDB Atlas (MONGODB_URI) to use it`;
   return new MongoError(31082, "SearchNotEnabled", message);

@@ -91,7 +91,7 @@ function exactNumber(value: BsonNumber): Exact | null {
   return exactOf(isDecimal(value) ? value : (integerOf(value) ?? doubleOf(value)));
 }
 
-/** A number as it enters decimal arithmetic. */
+/** A number as an operand of decimal arithmetic. */
 function operand(value: BsonNumber): Exact | null {
   return isDecimal(value)
     ? exactOf(value)

@@ -58,7 +58,7 @@ function isContainer(value: unknown): boolean {
   return Array.isArray(value) || isPlainObject(value);
 }
 
-/** What is at a dotted path through objects alone, without a look into the arrays on its way. */
+/** The value at a dotted path through objects only; arrays on the way aren't searched. */
 export function valueAt(document: Document, path: string): unknown {
   return path
     .split(".")

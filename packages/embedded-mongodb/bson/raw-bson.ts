@@ -5,7 +5,7 @@ import { hasField, type Document } from "./values";
 
 /** Encoding documents, and rebuilding stored BSON without decoding more of it than needed. */
 
-/** MongoDB's own bound for what it makes: the largest document, and room for what stands around it. */
+/** MongoDB's own limit for replies: the largest document plus room for the fields around it. */
 const longestMade = 16 * 1024 * 1024 + 16 * 1024;
 
 /** @throws {MongoError} when it makes more than the 16 MiB that clients can read */
@@ -15,7 +15,7 @@ export function encode(document: Document): Buffer {
   throw new MongoError(10334, "BSONObjectTooLarge", `BSONObj size is invalid: it must be within ${longestMade} bytes`);
 }
 
-/** Null for what is longer than the place in which documents are put together. */
+/** Null if the document doesn't fit the encoding buffer. */
 function serialize(document: Document): Uint8Array | null {
   try {
     return BSON.serialize(document, { ignoreUndefined: true });
@@ -87,7 +87,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return encode({ value: a }).equals(encode({ value: b }));
 }
 
-/** A document with another's fields over its own: in their place where it has them, else behind. */
+/** A document with another's fields over its own: replaced in place where they exist, else appended. */
 export function overlay(bytes: Buffer, over: Buffer): Buffer {
   return documentOf([...elementsOf(over, elementsOf(bytes)).values()]);
 }

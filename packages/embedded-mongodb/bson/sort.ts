@@ -11,7 +11,7 @@ export type Sort = {
   compare(a: unknown[], b: unknown[]): number;
 };
 
-/** The fields and directions of a sort. @throws {MongoError} for anything but 1 and -1, and for what is no path */
+/** The fields and directions of a sort. @throws {MongoError} for an invalid direction or path */
 export function sortFields(spec: unknown): { path: string; direction: 1 | -1 }[] {
   if (spec === undefined || spec === null) return [];
   if (!isPlainObject(spec)) throw badValue("Expected field sort to be of type object");

@@ -1,20 +1,20 @@
-/** Comes between chunks of long work, so that whoever drives it can let others have their turn. */
+/** Yielded between chunks of long work, so that the caller can let other work run. */
 export const pause = null;
 export type Pause = typeof pause;
 
-/** Work that is done piece by piece. */
+/** Long work that yields between pieces. */
 export type Steps<Result = void> = Generator<Pause, Result>;
 
-/** Comes where what was written so far may be committed, and others may write, before the work goes on. */
+/** Yielded where the writes so far may be committed, and other writes may run, before the work continues. */
 export const part = Symbol("part");
 
-/** A long write, which need not be there as a whole or not at all. */
+/** A long write that need not be atomic. */
 export type Parts<Result = void> = Generator<Pause | typeof part, Result>;
 
 const longestMs = 2;
 const looksEvery = 16;
 
-/** Says when work has taken long enough. It looks at the clock only now and then, since that takes time itself. */
+/** Says when work should yield. It checks the clock only now and then, because that takes time itself. */
 export class Pace {
   private count = 0;
   private since = performance.now();
@@ -23,24 +23,24 @@ export class Pace {
     return ++this.count % looksEvery === 0 && performance.now() - this.since > longestMs;
   }
 
-  /** What others take in between does not count. */
+  /** Time that other work takes in between doesn't count. */
   *rest(): Steps {
     yield pause;
     this.since = performance.now();
   }
 }
 
-/** Lets timers, sockets and other commands have their turn. */
+/** Lets timers, sockets, and other commands run. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Does steps to their end, with turns for others in between. */
+/** Runs steps to their end, and yields to other work in between. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   return (await untilPart(steps)) as Result;
 }
 
-/** Does steps up to the end of a part, which it then answers, or to their own end. */
+/** Runs steps up to the end of a part, and then returns `part`, or to their own end. */
 export async function untilPart<Result>(steps: Parts<Result>): Promise<Result | typeof part> {
   for (;;) {
     const { done, value } = steps.next();
@@ -50,7 +50,7 @@ export async function untilPart<Result>(steps: Parts<Result>): Promise<Result | 
   }
 }
 
-/** A long write as one that is not committed in parts. */
+/** Makes a long write one that isn't committed in parts. */
 export function* asOne<Result>(parts: Parts<Result>): Steps<Result> {
   for (;;) {
     const { done, value } = parts.next();
@@ -59,7 +59,7 @@ export function* asOne<Result>(parts: Parts<Result>): Steps<Result> {
   }
 }
 
-/** Gathers what comes between pauses. */
+/** Collects the items between pauses. */
 export function* gather<Item>(items: Iterable<Item | Pause>): Steps<Item[]> {
   const all: Item[] = [];
   for (const item of items) {
@@ -69,12 +69,12 @@ export function* gather<Item>(items: Iterable<Item | Pause>): Steps<Item[]> {
   return all;
 }
 
-/** A place that one at a time may have, in the order of asking. */
+/** A fair lock: one holder at a time, in the order of asking. */
 export class Turns {
   private readonly waiting: (() => void)[] = [];
   private taken = false;
 
-  /** Answers true once it is the asker's turn, and false when that was not within the time. */
+  /** Resolves to true once the lock is held, and to false on timeout. */
   take(withinMs = Infinity): Promise<boolean> {
     return new Promise((resolve) => {
       const go = () => {

@@ -23,7 +23,7 @@ export const order = {
   maxKey: 127,
 } as const;
 
-/** What an empty array sorts as: below null, above MinKey. */
+/** The sort position of an empty array: below null, above MinKey. */
 export const emptyArray = { _bsontype: "EmptyArray" } as const;
 
 const orderOfBsonType: Record<string, number> = {
@@ -109,8 +109,8 @@ export function deepClone<Value>(value: Value): Value {
 }
 
 /**
- * The whole order of BSON values: negative, zero or positive, as `sort` wants it.
- * @param texts how two texts compare: a collation, or by code point
+ * The total order of BSON values: negative, zero, or positive, as `sort` expects.
+ * @param texts compares two strings: by a collation, or by code point
  */
 export function compare(a: unknown, b: unknown, texts: (a: string, b: string) => number = compareStrings): number {
   const type = typeOrder(a);

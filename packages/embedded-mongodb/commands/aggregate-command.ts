@@ -39,11 +39,11 @@ export const aggregate: Handler = async (command, context) => {
     const { batchSize } = command.cursor;
     return context.cursors.start(await resultsIn(context), ns, { ...cursor, batchSize });
   }
-  // What goes after the snapshot leaves no room for what is written.
+  // Space freed after the snapshot can't be reused while it is held.
   await context.removed();
   const snapshot = context.snapshot();
   const catalog = context.catalog();
-  // What is written must not be read again.
+  // The pipeline must not read its own results.
   const before = { ...context, reader: () => snapshot.reader, catalog: () => catalog };
   try {
     await writeOutput(context, output, await resultsIn(before), scope);
@@ -53,7 +53,7 @@ export const aggregate: Handler = async (command, context) => {
   return context.cursors.start([], ns, { ...cursor, batchSize: undefined });
 };
 
-/** What a pipeline makes of a collection. */
+/** The results of a pipeline over a collection. */
 function resultsOf(
   pipeline: Document[],
   ns: string,

@@ -16,7 +16,7 @@ type Source = (argument: unknown, context: Context, scope: Scope, ns: string) =>
 /** What MongoDB calls the user of a session when there are no users. */
 const nobody = new Binary(createHash("sha256").digest());
 
-/** Stages that bring documents themselves: the first of a pipeline that is run on a whole database. */
+/** Stages that produce documents themselves, first in a pipeline on a whole database. */
 const ofDatabases: Record<string, Source> = {
   $documents(argument, _context, scope) {
     refuseOperators(argument);
@@ -36,7 +36,7 @@ const ofDatabases: Record<string, Source> = {
 
 const statistics = ["latencyStats", "storageStats", "count"];
 
-/** Stages that tell something of a collection instead of bringing its documents. */
+/** Stages that describe a collection instead of reading its documents. */
 const ofCollections: Record<string, Source> = {
   $collStats(argument, context, _scope, ns) {
     if (!isPlainObject(argument))

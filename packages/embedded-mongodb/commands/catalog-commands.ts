@@ -30,7 +30,7 @@ const indexOptions = [
   "key", "name", "unique", "sparse", "hidden", "partialFilterExpression", "expireAfterSeconds", "collation",
   "background", "v", "ns",
 ]; // prettier-ignore
-/** What a partial index may ask, as the planner must be able to tell when a filter asks no less. */
+/** The operators a partial index may use: the planner must recognize when a filter implies them. */
 const partialOperators = ["$and", "$or", "$in", "$eq", "$gt", "$gte", "$lt", "$lte", "$type", "$exists"];
 
 function refusePartial(filter: unknown): void {
@@ -94,7 +94,7 @@ function specOf(given: unknown): Omit<IndexSpec, "id"> {
   };
 }
 
-/** Two indexes that index the same: there can be but one of them. */
+/** Whether two indexes are equivalent; MongoDB allows only one of them. */
 function isEquivalent(index: Index, spec: Omit<IndexSpec, "id">): boolean {
   const signature = ({ key, unique, sparse, partialFilterExpression }: Omit<IndexSpec, "id">): Document => ({
     key,

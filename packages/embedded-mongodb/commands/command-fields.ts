@@ -9,7 +9,7 @@ const common = [
 ]; // prettier-ignore
 const writes = ["ordered", "bypassDocumentValidation", "let", "stmtId", "stmtIds"];
 
-/** The fields of each command that MongoDB is strict about, beside the command's own name and the common ones. */
+/** The fields of each command that MongoDB is strict about, besides the command's name and the common ones. */
 const fields: Record<string, string[]> = {
   find: [
     "filter", "projection", "sort", "skip", "limit", "batchSize", "singleBatch", "hint", "let", "collation", "max",

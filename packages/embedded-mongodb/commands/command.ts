@@ -4,11 +4,11 @@ import type { Cursors } from "./cursors";
 import type { Latencies } from "./latencies";
 import type { Sessions, Access } from "./sessions";
 
-/** What a command works with. */
+/** What a command handler works with. */
 export type Context = Access & {
-  /** The state of this moment, for as long as it is held. */
+  /** The data as of now, for as long as it is held. */
   snapshot(): Snapshot;
-  /** Ends when nothing is left of what was dropped: to be waited for before a snapshot is held for long. */
+  /** See `Database.removed`. */
   removed(): Promise<void>;
   cursors: Cursors;
   sessions: Sessions;
@@ -19,7 +19,7 @@ export type Context = Access & {
   connections: () => number;
 };
 
-/** Handles one command. `sequences` are documents that came beside it, as the client sent them. */
+/** Handles one command. `sequences` are its document sequences, as the client sent them. */
 export type Handler = (
   command: Document,
   context: Context,

@@ -13,13 +13,13 @@ type Cursor = {
   owner: unknown;
   held: Buffer | null;
   time: TimeLimit | undefined;
-  /** Whether it stays open however long nobody asks for more. */
+  /** Whether it is exempt from the idle timeout. */
   stays: boolean;
 };
 
 const defaultBatch = 101;
 const largestBatchBytes = 16 * 1024 * 1024 - 16 * 1024;
-/** Putting more together at once would keep others waiting: whoever asks for more gets the rest with the next batch. */
+/** A larger batch would keep other clients waiting; the next batch has the rest. */
 const largestBatch = 10_000;
 const idleMs = 10 * 60_000;
 
@@ -54,7 +54,7 @@ export class Cursors {
     };
     const size = given.batchSize === undefined ? defaultBatch : toNumber(given.batchSize);
     const most = given.single ? size : Math.min(size, largestBatch);
-    // A first batch of nothing looks for a result, too: what's wrong with the query is refused now, not with the next one.
+    // Look for a result even if the first batch is to be empty, so that an invalid query fails now.
     const { documents, done } = await nextBatch(cursor, most);
     let id = 0n;
     if ((done && size > 0) || given.single) cursor.source.return?.();
@@ -104,7 +104,7 @@ async function nextBatch(cursor: Cursor, size: number): Promise<{ documents: Buf
   const documents: Buffer[] = [];
   let bytes = 0;
   for (;;) {
-    // One document is always held back, so that the last batch says that it is the last.
+    // Hold one document back, so that the last batch can say that it is the last.
     const result: IteratorResult<Buffer | Pause> = cursor.held ? { value: cursor.held } : cursor.source.next();
     if (result.done) return { documents, done: true };
     const next = result.value;

@@ -30,8 +30,8 @@ function documentsIn(bytes: Buffer, { nameEnd, end }: ElementWalk): unknown[] {
 }
 
 /**
- * The same command, or statement in one, with plain numbers for its own options: what they say has nothing to do with
- * their types. Those of the documents in it stay.
+ * Makes the numbers among a command's or statement's own options plain, because their types don't matter. Those in its
+ * documents keep their types.
  */
 export function plainOptions(command: Document): Document {
   for (const name of Object.keys(command)) {

@@ -15,7 +15,7 @@ import { plainOptions } from "./decode-command";
 import { splitOutput } from "./output-stages";
 
 const verbosities = ["queryPlanner", "executionStats", "allPlansExecution"];
-/** The stage that stands over the search of each command. */
+/** The stage that explain shows above each command's search. */
 const outermost: Record<string, string | null> = {
   find: null,
   aggregate: null,

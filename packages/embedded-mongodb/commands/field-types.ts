@@ -21,8 +21,8 @@ const kinds: [kind: "number" | "bool" | "object", names: string[]][] = [
 const kindOf = new Map(kinds.flatMap(([kind, names]) => names.map((name) => [name, kind] as const)));
 
 /**
- * Makes a command's fields, or a statement's, what their names promise: null is taken for a field that was left out, and
- * a number for true or false where one of these is meant.
+ * Converts a command's or statement's fields to the types that their names imply: null means a missing field, and
+ * a number means true or false where a boolean is expected.
  * @throws {MongoError} 14 for any other type
  */
 export function checkTypes(name: string, given: Document): void {

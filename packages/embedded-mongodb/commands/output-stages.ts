@@ -15,13 +15,13 @@ export type Merge = {
   on: string[];
   whenMatched: "replace" | "keepExisting" | "merge" | "fail" | Document[];
   whenNotMatched: "insert" | "discard" | "fail";
-  /** What `let` makes known to the pipeline of whenMatched. */
+  /** The variables that `let` defines for the pipeline of whenMatched. */
   bindings: Document;
 };
 
 const internalDatabases = ["admin", "config", "local"];
 const mergeFieldsKnown = ["into", "on", "whenMatched", "whenNotMatched", "let"];
-/** What may be done about a result that has no stored document, by what is done about one that has. */
+/** The modes of whenNotMatched that each mode of whenMatched allows. */
 const modes: Record<string, string[]> = {
   pipeline: ["insert", "fail", "discard"],
   replace: ["insert", "fail", "discard"],
@@ -106,7 +106,7 @@ function refuseUnknownFields(stage: string, given: Document, known: string[]): v
   if (unknown !== undefined) throw refusal(40415, `BSON field '${stage}.${unknown}' is an unknown field.`);
 }
 
-/** Refuses where MongoDB does not let an aggregation write, before anything is read. */
+/** Refuses targets that MongoDB doesn't let an aggregation write to, before anything is read. */
 export function refuseOutputIn(command: Document, context: Context, { stage }: Output): void {
   if (context.owner !== undefined) {
     throw new MongoError(

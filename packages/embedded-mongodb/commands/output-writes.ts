@@ -21,7 +21,7 @@ const idAlone = fieldNames(["_id"]);
 type Target = Pick<Context, "catalog" | "write">;
 type Results = Iterable<Buffer | Pause>;
 
-/** How many results are kept until they are written, and about how many bytes of them. */
+/** How many results are buffered before a write, and about how many bytes. */
 const mostResults = 500;
 const mostBytes = 4 * 1024 * 1024;
 
@@ -94,7 +94,7 @@ async function replaceCollection(target: Target, ns: string, results: Results): 
       catalog.rename(writer, catalog.get(name) as Collection, ns);
     });
   } catch (error) {
-    // Where this cannot be written either, the next start does it.
+    // If this can't be written either, the next start removes it.
     await target.write(({ catalog, writer }) => catalog.drop(writer, catalog.get(name) as Collection)).catch(() => {});
     throw error;
   }

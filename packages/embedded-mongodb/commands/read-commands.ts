@@ -124,7 +124,7 @@ function* distinctValues(
     if (one === pause) yield pause;
     else eachBranch(read(one.bytes), parts, (value) => (Array.isArray(value) ? value.forEach(add) : add(value)));
   }
-  // Sorted in their entries: a null among bare values would be taken for a pause.
+  // Sort entries rather than bare values: a null would be mistaken for a pause.
   const sorted = new SortedRuns<{ value: unknown }>({
     keyOf: ({ value }) => [value],
     compare: ([a], [b]) => compare(a, b, collation),

@@ -13,7 +13,7 @@ const transient = { errorLabels: ["TransientTransactionError"] };
 const writeConflict = 112;
 const writerWaitMs = 5_000;
 const transactionMs = 60_000;
-/** These answer just what their write does. */
+/** Commands that return the result of a single write. */
 const retryable = ["insert", "update", "delete", "findAndModify"];
 const sessionLifetimeMs = 30 * 60_000;
 
@@ -22,11 +22,11 @@ export type Access = {
   catalog(): Catalog;
   reader(): Reader;
   write<Result>(change: Change<Result>): Promise<Result>;
-  /** What ends the cursors that the command opens; undefined outside transactions. */
+  /** The owner of the cursors that the command opens; undefined outside transactions. */
   owner: unknown;
 };
 
-/** What a command answers, or its BSON. */
+/** A command's reply, or its BSON. */
 export type Reply = Document | Buffer;
 type Command = (access: Access) => Promise<Reply> | Reply;
 
@@ -38,11 +38,11 @@ type Session = {
   transaction: Transaction | null;
   lastNumber: number;
   ended: "committed" | "aborted" | null;
-  /** The commit of its last transaction: asked for again, it's answered the same, also while it's under way. */
+  /** The commit of its last transaction. A retry gets the same reply, also while it is running. */
   commit: Promise<void> | null;
-  /** The last retryable write: asked for again, it is answered the same, also while it is still under way. */
+  /** The last retryable write. A retry gets the same reply, also while it is running. */
   retry: { number: number; reply: Promise<Reply> } | null;
-  /** Whether its last transaction met a conflict: the next one has the writer's place from its beginning. */
+  /** Whether its last transaction had a conflict. If so, the next one takes the writer's lock at its beginning. */
   conflicted: boolean;
 };
 
@@ -64,7 +64,7 @@ export class Sessions {
     };
   }
 
-  /** Runs a command within what its session says: plainly, as a retryable write, or inside a transaction. */
+  /** Runs a command as its session requires: plainly, as a retryable write, or in a transaction. */
   run(command: Document, name: string, connection: number, work: Command): Promise<Reply> | Reply {
     const session = command.lsid === undefined ? null : this.sessionOf(command.lsid);
     if (command.txnNumber === undefined) return work(this.plain);
@@ -85,7 +85,7 @@ export class Sessions {
     refuseOldNumber(session, number);
     const { key } = session;
     const { plain } = this;
-    // Only a session that this process has seen nothing of may have an answer from the process before it.
+    // Only a session that is new to this process can have an answer of an earlier one.
     const recalled = session.lastNumber < 0 ? recall(this.database.reader, key, number) : null;
     if (recalled) return Promise.resolve(recalled);
     const remembering: Access = {
@@ -101,7 +101,7 @@ export class Sessions {
     const reply = (async () => work(remembering))();
     const retry = { number, reply };
     Object.assign(session, { retry, lastNumber: number });
-    // What was refused was not done, and may be tried again.
+    // A refused write had no effect and may be retried.
     reply.catch(() => session.retry === retry && (session.retry = null));
     return reply;
   }
@@ -161,7 +161,7 @@ export class Sessions {
     refuseOldNumber(session, number);
     const { key, transaction } = session;
     if (session.lastNumber !== number) {
-      // This process has seen nothing of it, but a process before it may have.
+      // It may have been committed by an earlier process.
       if (!recallsCommit(this.database.reader, key, number)) throw noSuchTransaction(session, number, transient);
       return {};
     }
@@ -258,8 +258,8 @@ function keyOf(id: Binary): string {
 }
 
 /**
- * A transaction reads from the moment it began. Its first write takes the writer's place; when anything was
- * committed in between, it conflicts and its driver tries again.
+ * A transaction reads the snapshot of its beginning. Its first write takes the writer's lock. If anything was committed in
+ * between, that is a conflict, and the driver retries.
  */
 class Transaction implements Access {
   commands = 0;
@@ -315,7 +315,7 @@ class Transaction implements Access {
     return (this.open = open);
   }
 
-  /** @param answered what a driver that asks for the commit again is to be told by */
+  /** @param answered where to record the reply for a driver that retries the commit */
   async end(how: "committed" | "aborted", answered?: { key: string; number: number }): Promise<void> {
     if (this.finished) return;
     this.finished = true;

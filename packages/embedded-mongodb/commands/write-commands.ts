@@ -30,7 +30,7 @@ import { plainOptions } from "./decode-command";
 
 type Updated = { n: number; nModified: number; upserted?: Document };
 
-/** As MongoDB does: beyond so many letters of messages, errors are told by their codes alone. */
+/** As in MongoDB, errors beyond this total length of messages have only their codes. */
 const mostWords = 1024 * 1024;
 
 /** Runs each statement, gathers the errors, and stops at the first one where the order matters. */
@@ -49,7 +49,7 @@ function* eachStatement<Statement, Result>(
       const made = work(statement);
       use(isSteps(made) ? yield* made : made, index);
     } catch (error) {
-      // Time that is over ends the command, not only a statement of it.
+      // A timeout ends the whole command, not just a statement.
       if (!(error instanceof MongoError) || error.code === 50) throw error;
       told += error.message.length;
       const words = told > mostWords ? { errmsg: "" } : { errmsg: error.message, ...error.extra };
@@ -62,7 +62,7 @@ function* eachStatement<Statement, Result>(
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
-/** The statements of a command, whether they came inside it or beside it. */
+/** The statements of a command, from its own field or from a document sequence. */
 function statementsOf(command: Document, name: string, sequences: Map<string, Buffer[]>): Document[] {
   const statements = sequences.get(name)?.map(decode) ?? command[name];
   refuseBatch(statements);
@@ -183,7 +183,7 @@ function* update(workspace: Workspace, ns: string, statement: Document, time: { 
   return { n: 1, nModified: 0, upserted: decode(upsert(workspace, ns, filter, parsed, scope)) };
 }
 
-/** Answers the document as it then is: the very bytes that it was when nothing changed. */
+/** Returns the updated document, or the same bytes if nothing changed. */
 function change(
   { catalog, writer }: Workspace,
   collection: Collection,
@@ -205,7 +205,7 @@ function change(
   return changed;
 }
 
-/** Inserts what an upsert makes, and answers the whole document. */
+/** Inserts an upsert's new document, and returns it. */
 function upsert(
   { catalog, writer }: Workspace,
   ns: string,

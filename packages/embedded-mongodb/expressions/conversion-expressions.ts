@@ -82,7 +82,7 @@ function dateOfText(text: string): Date {
   const date = new Date(0);
   date.setUTCFullYear(given[0], given[1], given[2]);
   date.setUTCHours(Number(hour), Number(minute), Number(second), Number(fraction.padEnd(3, "0")));
-  // A day or an hour that isn't there would have become another one.
+  // `Date` turns an invalid day or hour into another one.
   const same = [
     date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(),
     date.getUTCSeconds(),

@@ -8,7 +8,7 @@ import type { Operator } from "./operator";
 import { sets } from "./set-expressions";
 import { texts } from "./text-expressions";
 
-/** All operators of expressions. Any other one is refused: no answer is better than a wrong one. */
+/** All expression operators. Any other one is refused: no result is better than a wrong one. */
 export const operators: Record<string, Operator> = {
   ...arithmetic,
   ...arrays,

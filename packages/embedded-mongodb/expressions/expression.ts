@@ -4,13 +4,13 @@ import { hasField, isPlainObject, setField, type Document } from "#database/bson
 import { operators } from "./expression-operators";
 import type { Bindings, Compiler, Expression, Operator } from "./operator";
 
-/** Operators that would run a client's code, or that this database cannot answer. */
+/** Operators that would run a client's code, or that this database can't evaluate. */
 const refused = ["$function", "$accumulator", "$where", "$meta"];
 const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
 
 /**
- * Compiles an aggregation expression once, to be asked of many documents. A missing value is undefined.
- * @throws {MongoError} for an operator or a variable that is not there
+ * Compiles an aggregation expression once, to evaluate it for many documents. A missing value is undefined.
+ * @throws {MongoError} for an unknown operator or variable
  */
 export function compileExpression(expression: unknown, scope: Scope = {}): (document: Document) => unknown {
   const variables = scope.variables ?? {};
@@ -96,7 +96,7 @@ function valueAtPath(value: unknown, parts: readonly string[], i = 0): unknown {
   return isPlainObject(value) && hasField(value, part) ? valueAtPath(value[part], parts, i + 1) : undefined;
 }
 
-/** Refuses, before anything runs, operators of a pipeline that are not to be had here. */
+/** Refuses unsupported operators of a pipeline before anything runs. */
 export function refuseOperators(value: unknown): void {
   if (Array.isArray(value)) return value.forEach(refuseOperators);
   if (!isPlainObject(value)) return;

@@ -29,7 +29,7 @@ export const fields: Record<string, Operator> = {
 
 const isBare = (object: Document) => Object.keys(object).length === 0;
 
-/** Without a value, or where that is missing, the field is taken away. */
+/** Without a value, or if it is missing, the field is removed. */
 function setter(name: string, parts: string[]): Operator {
   return (argument, { compile }) => {
     if (!isPlainObject(argument)) throw refusal(4161100, `${name} only supports an object as its argument`);

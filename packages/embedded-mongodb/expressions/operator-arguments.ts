@@ -15,7 +15,7 @@ export function typeName(value: unknown): string {
   return (value as { _bsontype?: string })._bsontype ?? (value instanceof Date ? "date" : typeof value);
 }
 
-/** An index into a text or an array that an operator is given. */
+/** An operator's argument that is an index into a string or an array. */
 export function placeIn(name: string, value: unknown, which: "starting" | "ending"): number {
   const index = toNumber(value);
   if (!Number.isInteger(index))
@@ -24,7 +24,7 @@ export function placeIn(name: string, value: unknown, which: "starting" | "endin
   return index;
 }
 
-/** A date that an operator computes. @throws {MongoError} 15 for one beyond those that can be told here */
+/** A date that an operator computes. @throws {MongoError} 15 outside of JavaScript's range */
 export function dateAt(name: string, milliseconds: number): Date {
   const date = new Date(Math.round(milliseconds));
   if (Number.isNaN(Number(date))) throw new MongoError(15, "Overflow", `date overflow in ${name}`);
@@ -32,7 +32,7 @@ export function dateAt(name: string, milliseconds: number): Date {
 }
 
 /**
- * An operator whose arguments are evaluated, whether they stand alone or in an array.
+ * An operator of evaluated arguments: one alone, or an array of them.
  * @param counts the least and the most arguments there may be
  */
 export function onValues(

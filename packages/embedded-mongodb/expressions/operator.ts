@@ -9,9 +9,9 @@ export type Expression = (bindings: Bindings) => unknown;
 export type Compiler = {
   readonly collation: Collation | undefined;
   compile: (expression: unknown) => Expression;
-  /** The same where more variables are known, such as those of $let and $map. */
+  /** The same with more variables in scope, such as those of $let and $map. */
   knowing: (names: string[]) => Compiler;
 };
 
-/** An operator of expressions: makes of its argument, as it stands in the pipeline, what can be evaluated. */
+/** An expression operator: compiles its argument, as written in the pipeline. */
 export type Operator = (argument: unknown, compiler: Compiler) => Expression;

@@ -15,7 +15,7 @@ const leftAlone = "It was left as it is: restore it from a backup, or move it aw
 export async function prepareDataFile(file: string): Promise<void> {
   const exists = await isThere(file);
   if (exists && (await checkDataFile(file)).format === currentFormat) return;
-  // A crash leaves what is there as it was, and what is made beside it is made anew.
+  // A crash leaves the file as it was; the new one beside it is started over.
   const aside = `${file}.new`;
   await rm(aside, { recursive: true, force: true });
   await mkdir(aside, { mode: 0o700 });
@@ -40,7 +40,7 @@ export async function checkDataFile(file: string): Promise<Inspection> {
   return refuseDamaged(file, inspectFile(file, false));
 }
 
-/** Puts a file in the place of another, for good: a power cut afterwards doesn't bring the old one back. */
+/** Replaces a file durably: after a power failure the new one is there. */
 export async function replace(made: string, file: string): Promise<void> {
   await rename(made, file);
   if (process.platform === "win32") return;

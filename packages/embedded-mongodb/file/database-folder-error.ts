@@ -1,4 +1,4 @@
-/** A folder whose database cannot be opened; `message` is one sentence for whoever runs it. */
+/** A folder whose database can't be opened. `message` is for the operator. */
 export class DatabaseFolderError extends Error {
   override name = "DatabaseFolderError";
 }

@@ -7,14 +7,14 @@ import { currentFormat, formatKey, kinds } from "#database/storage/store";
 import { InspectedCollection } from "./inspected-collection";
 import { LmdbPages, readMeta, type FileEntry } from "./lmdb-pages";
 
-/** What a database file has; `problems` are sentences about what is damaged in it, and empty for a good one. */
+/** The contents of a database file. `problems` lists its damage, and is empty for a good file. */
 export type Inspection = {
   format: number;
   collections: { ns: string; documents: number; indexes: number }[];
   problems: string[];
 };
 
-/** Where in a key the number of its collection or index ends. */
+/** The length of a key's prefix: its kind, and the number of its collection or index. */
 const prefixLength = 5;
 
 /**
@@ -37,7 +37,7 @@ class Inspector {
   private format = 1;
   private readonly collections = new Map<number, InspectedCollection>();
   private readonly byIndex = new Map<number, InspectedCollection>();
-  /** Prefixes of what was dropped, and is removed by and by. */
+  /** Prefixes of dropped collections and indexes whose keys are being removed. */
   private readonly dropped = new Set<string>();
   private strays = 0;
   private damaged = 0;
@@ -106,7 +106,7 @@ class Inspector {
       const value = this.open(entry);
       if (value) return use(value);
     } catch {
-      // What is no catalog entry, or no count, is damaged just as well.
+      // An invalid catalog entry or count is damage, too.
     }
     this.damaged++;
   }

@@ -22,12 +22,12 @@ function add(sum: Sum, checksum: number): void {
 export class InspectedCollection {
   readonly id: number;
   readonly indexes: Index[];
-  /** What the database noted with its last write. */
+  /** The count and checksum of its last write. */
   written: Sum | null = null;
   private readonly stored = empty();
   private damaged = 0;
   private damagedEntries = 0;
-  /** Of each index: what the documents ask for, and what is there. */
+  /** For each index: the expected entries, and the entries found. */
   private readonly wanted: Map<number, Sum>;
   private readonly found: Map<number, Sum>;
   private readonly roots;

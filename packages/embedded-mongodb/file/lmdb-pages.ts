@@ -29,7 +29,7 @@ export function readMeta(fd: number): Meta | null {
     const head = Buffer.alloc(2 * pageSize);
     return readSync(fd, head, 0, head.length, 0) === head.length ? head : null;
   };
-  // Whoever runs the database may be writing one of the two: what was read twice is whole.
+  // A running database may be writing one of the two, so read until two reads agree.
   let head = read();
   for (let again = read(); head && again && !head.equals(again); again = read()) head = again;
   const first = head && metaOf(head, 0);
@@ -70,7 +70,7 @@ function treeOf(head: Buffer, at: number): Tree {
 /** A node of a page; `low` and `flags` are the page that it leads to, or the length of its value and where that is. */
 type Node = { key: Buffer; low: number; flags: number; data: number };
 
-/** Walks through the trees of a file, and notes what is damaged instead of ending there. */
+/** Walks the trees of a file, and records damage instead of stopping at it. */
 export class LmdbPages {
   /** Sentences' ends, such as "page 17 is cut off". */
   readonly problems: string[] = [];

@@ -6,7 +6,7 @@ import { addChecksum } from "#database/storage/checksums";
 import { currentFormat, formatKey, kinds, LmdbWriter, metaKey, openLmdb } from "#database/storage/store";
 
 const nothing = Buffer.alloc(0);
-/** What format 1 had where there is nothing to say. */
+/** Format 1's placeholder for an empty value. */
 const formerNothing = Buffer.from([1]);
 const contentPrefix = metaKey("n:");
 

@@ -10,8 +10,8 @@ const advice = "Restore it from a backup that npm run verify calls good.";
 
 /**
  * Reads all documents and index entries of a folder's database, and compares them with their checksums and with each
- * other. Whoever runs it goes on reading and writing meanwhile.
- * @throws {DatabaseFolderError} with what is damaged, or when there is none
+ * other. It may be running meanwhile.
+ * @throws {DatabaseFolderError} with what is damaged, or when there is no database
  */
 export async function verify(folder: string): Promise<Inspection> {
   const file = dataFileOf(folder);
@@ -19,7 +19,7 @@ export async function verify(folder: string): Promise<Inspection> {
   return atOneMoment(file, () => verifyFile(file));
 }
 
-/** The same for a file that nobody writes, such as a backup. */
+/** The same for a file that isn't being written, such as a backup. */
 export function verifyFile(file: string): Inspection {
   return refuseDamaged(file, inspectFile(file, true), advice);
 }
@@ -27,8 +27,8 @@ export function verifyFile(file: string): Inspection {
 type Lmdb = ReturnType<typeof open>;
 
 /**
- * Works while no page that is in use at its beginning is written anew, whoever runs the database. What is given to it
- * reads the file by LMDB, which only a file that was checked before survives.
+ * Runs work under a read transaction, so that no page of this moment is overwritten even while the database runs. Reading
+ * through the given LMDB handle can crash on a file that wasn't checked before.
  */
 export async function atOneMoment<Result>(
   file: string,

@@ -7,9 +7,9 @@ import { atOneMoment, dataFileOf } from "#database/file/verify";
 import { takeOwnership } from "./owner";
 
 /**
- * Copies the database of a folder as it is at one moment, without what is free in it. Whoever runs it goes on reading
- * and writing meanwhile. The copy is a database file like any other, and was read again as a whole.
- * @throws {DatabaseFolderError} when there is none, it's damaged, or something is at the target already
+ * Copies the database of a folder as of one moment, without its free pages. It may be running meanwhile. The copy is a
+ * database file like any other, and is verified.
+ * @throws {DatabaseFolderError} when there is no database, it is damaged, or the target exists
  */
 export async function backUp(folder: string, target: string): Promise<void> {
   if (await isThere(target)) throw new DatabaseFolderError(`${target} is there already: name a file that is not.`);
@@ -19,7 +19,7 @@ export async function backUp(folder: string, target: string): Promise<void> {
 }
 
 /**
- * Gives what is free in the database of a folder back to the disk. Nobody may run it meanwhile.
+ * Compacts the database of a folder, which must not be running.
  * @returns its size in bytes before and after
  */
 export async function compact(folder: string): Promise<{ before: number; after: number }> {
@@ -42,7 +42,7 @@ export async function compact(folder: string): Promise<{ before: number; after: 
 }
 
 async function copy(file: string, target: string): Promise<void> {
-  // LMDB makes a copy that everybody may read: it is made where only its owner can enter. mkdtemp makes such a folder.
+  // LMDB's copy is readable by everyone, so make it in a private folder, as mkdtemp creates.
   const aside = await mkdtemp(`${target}-`);
   try {
     const copied = path.join(aside, path.basename(target));

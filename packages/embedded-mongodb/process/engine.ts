@@ -3,19 +3,19 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { EngineData, EngineReport } from "./worker";
 
-/** Where the database runs: in a thread of this process, or in a process of its own, which a crash does not leave. */
+/** Where the database runs: in a thread of this process, or in a process of its own, so that a crash ends only that. */
 export type Isolation = "thread" | "process";
 
-/** The running database. It ends with this process, whatever happens to that. */
+/** The running database. It ends with this process, however that ends. */
 export type Engine = {
-  /** The part of a URI that says where it listens. */
+  /** The host part of its URI. */
   address: string;
-  /** Resolves when it has ended, by itself or because it was closed. */
+  /** Resolves when it has ended, by a crash or by `close`. */
   ended: Promise<Error>;
   close(): Promise<void>;
 };
 
-const exitPatienceMs = 5_000;
+const exitTimeoutMs = 5_000;
 
 type Running = {
   ended: Promise<Error>;
@@ -23,7 +23,7 @@ type Running = {
   close(): void;
 };
 
-/** Answers once it listens. @throws {Error} when it ends before */
+/** Resolves once it listens. @throws {Error} when it ends before */
 export async function startEngine(data: EngineData, isolation: Isolation): Promise<Engine> {
   const running = isolation === "thread" ? startThread(data) : startProcess(data);
   const first = await new Promise<string | Error>((resolve) => {
@@ -46,10 +46,10 @@ const entry = new URL("./worker.mjs", import.meta.url);
 function startThread(data: EngineData): Running {
   const closed = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(entry, { workerData: { ...data, closed } });
-  // Whatever ends this process, its threads are ended with it: one that is writing would wait for its own lock for ever.
+  // When this process exits, its threads are ended, and one that is writing would wait for its own lock forever.
   const closeFirst = () => {
     worker.postMessage("close");
-    if (Atomics.wait(closed, 0, 0, exitPatienceMs) === "timed-out") process.kill(process.pid, "SIGKILL");
+    if (Atomics.wait(closed, 0, 0, exitTimeoutMs) === "timed-out") process.kill(process.pid, "SIGKILL");
   };
   process.once("exit", closeFirst);
   return {

@@ -12,19 +12,19 @@ import type { Place } from "#database/wire/server";
  * One process at a time owns a folder. The only lock that Node has on all systems and that ends with its process, however
  * that ends, is a socket on which it listens: the kernel then refuses connections.
  *
- * Who wants a folder listens on a socket of its own in it, and then looks for those of others: with nobody there, it owns
- * the folder; else it withdraws, and tries again after a random pause. Of any two, the one that listened later sees the
- * other, so there are never two owners, however long one of them takes to open the file. A socket gets the name that
- * others look for when it's listened on already: whoever finds one that refuses connections may remove it.
+ * A process that wants a folder listens on a socket of its own in it, and then looks for other sockets. If there are none,
+ * it owns the folder; else it removes its socket, and tries again after a random pause. Of any two, the one that listened
+ * later sees the other, so there are never two owners, however long one takes to open the file. A socket gets the name
+ * that others look for only after it listens, so one that refuses connections is stale and may be removed.
  *
  * This holds for containers that share a folder on one machine, too, where process IDs and abstract sockets would not do;
  * not for machines that share a network disk, which LMDB doesn't allow either. On Windows, named pipes do the same.
  */
 const prefix = "owner-";
 const pollMs = 50;
-/** Longer than any file takes to be opened, compacted or upgraded, unless something is wrong. */
-const patienceMs = 10 * 60_000;
-/** The system's bound for a socket's path, less a little. */
+/** Longer than opening, compacting, or upgrading any file takes. */
+const timeoutMs = 10 * 60_000;
+/** A little less than the system's limit for a socket's path. */
 const longestSocketPath = 100;
 const isWindows = process.platform === "win32";
 
@@ -43,15 +43,14 @@ export type Ownership = {
 };
 
 /**
- * Makes this process the owner of a folder, or answers where the process that owns it listens. While that one is still
- * opening the file, this waits.
- * @throws {DatabaseFolderError} when the folder can't be written, or its owner doesn't come to an end
+ * Makes this process the owner of a folder, or returns where its owner listens. Waits while the owner opens the file.
+ * @throws {DatabaseFolderError} when the folder can't be written, or its owner neither listens nor ends within the time
  */
 export async function takeOwnership(
   folder: string,
-  patience = patienceMs,
+  withinMs = timeoutMs,
 ): Promise<Ownership | { owned: false; place: Place }> {
-  const giveUp = Date.now() + patience;
+  const giveUp = Date.now() + withinMs;
   for (;;) {
     const place = await placeOfOwner(folder);
     if (place) return { owned: false, place };
@@ -72,7 +71,7 @@ const announcementFile = (folder: string) => path.join(folder, "owner.json");
 
 async function ownershipOf(folder: string, presence: Presence): Promise<Ownership> {
   const file = announcementFile(folder);
-  // What an owner left that was killed is true of nobody any more.
+  // Remove the announcement of an owner that was killed.
   await rm(file, { force: true });
   return {
     owned: true,
@@ -88,14 +87,14 @@ async function ownershipOf(folder: string, presence: Presence): Promise<Ownershi
   };
 }
 
-/** Where the owner listens; null when there is none, or it doesn't listen yet. */
+/** Where the owner listens; null without an owner, or before it listens. */
 async function placeOfOwner(folder: string): Promise<Place | null> {
   const announced = await readFile(announcementFile(folder), "utf8")
     .then((text) => Announcement.parse(JSON.parse(text)))
     .catch(() => null);
   if (!announced || !(await answers(announced.place))) return null;
   const { owner, place } = announced;
-  // The database's own process may still answer for a moment when its owner is gone.
+  // The database's own process may outlive its owner for a moment, and still answer.
   return owner === undefined || (await isPresent(folder, owner)) ? place : null;
 }
 
@@ -106,12 +105,12 @@ function isPresent(folder: string, name: string): Promise<boolean> {
 
 type Presence = { name: string; leave(): Promise<void> };
 
-/** Lets others see that this process uses the folder, until it leaves or ends. */
+/** Shows others that this process uses the folder, until it leaves or ends. */
 export async function appear(folder: string): Promise<Presence> {
   const id = randomBytes(8).toString("hex");
   const name = `${isWindows ? "embedded" : ""}${markOf(folder)}${id}.sock`;
   const server = createServer((socket) => socket.destroy());
-  // It's there for as long as the process is, but doesn't keep it.
+  // It lasts as long as the process, but doesn't keep it alive.
   server.unref();
   try {
     if (isWindows) await listenOn(server, `${pipes}${name}`);
@@ -148,7 +147,7 @@ function listenOn(server: ReturnType<typeof createServer>, at: string): Promise<
   });
 }
 
-/** Whether another process, or another part of this one, uses the folder. Removes what those that are gone left. */
+/** Whether another process, or another part of this one, uses the folder. Removes sockets of processes that ended. */
 async function isAnybodyThere(folder: string, except?: string): Promise<boolean> {
   const mark = markOf(folder);
   const all = await readdir(isWindows ? pipes : folder);
@@ -168,7 +167,7 @@ async function isAnyAlive(folder: string, names: string[]): Promise<boolean> {
   return false;
 }
 
-/** Gives a folder whose path is too long for a socket's address a shorter one for a moment. */
+/** Runs work with a short path to the folder, by a symlink if its own is too long for a socket's address. */
 async function atShortPath<Result>(folder: string, work: (short: string) => Promise<Result>): Promise<Result> {
   if (path.join(folder, `${prefix}${"0".repeat(16)}.sock`).length <= longestSocketPath) return work(folder);
   const aside = await mkdtemp(path.join(tmpdir(), "embedded-"));
@@ -181,7 +180,7 @@ async function atShortPath<Result>(folder: string, work: (short: string) => Prom
   }
 }
 
-/** Errors with which the kernel says that nobody listens. Any other one may be of a process that is only busy. */
+/** Errors that mean nothing listens. Any other error may come from a busy process. */
 const nobodyListens = ["ECONNREFUSED", "ENOENT"];
 
 function answers(place: Place): Promise<boolean> {

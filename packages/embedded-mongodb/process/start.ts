@@ -19,24 +19,24 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
-/** The system's bound for a socket's path, less a little. */
+/** A little less than the system's limit for a socket's path. */
 const longestSocketPath = 100;
 const defaultName = "embedded";
 const mostRestarts = 5;
 const restartMemoryMs = 60_000;
 const restartPauseMs = 200;
-const restartPatienceMs = 20_000;
+const restartTimeoutMs = 20_000;
 
 export type EmbeddedOptions = {
   folder: string;
-  /** A port of the loopback interface with a password in the URI, rather than a socket. Windows has nothing else. */
+  /** Listen at a port of 127.0.0.1, with a password in the URI, rather than at a socket. Always on Windows. */
   tcp?: boolean;
   isolation?: Isolation;
-  /** The database that the URI names and, where there is a password, the user. The same for all who open the folder. */
+  /** The database in the URI and, over TCP, the user. Must be the same for all who open the folder. */
   name?: string;
-  /** Told of a crash after which it was started again; its clients connect again by themselves. */
+  /** Called after a crash and restart. Drivers reconnect by themselves. */
   onRestart?: (error: Error) => void;
-  /** Told when it has ended for good. */
+  /** Called when it ended and wasn't restarted. */
   onFailure?: (error: Error) => void;
 };
 
@@ -54,7 +54,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     const file = path.join(folder, "database.lmdb");
     const place = await choosePlace(folder, options.tcp ?? process.platform === "win32");
     const start = async (where: Place) => {
-      // What a crash left behind would be in the way.
+      // Remove the socket of a crashed run: it would block listening.
       if ("socketPath" in where) await rm(where.socketPath, { force: true });
       await prepareDataFile(file);
       return startEngine({ file, place: where, user: name }, options.isolation ?? "thread");
@@ -71,7 +71,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       owned: true,
       async close() {
         await close();
-        // Before: the next owner may listen at the same place.
+        // Before the release, because the next owner may listen at the same path.
         if ("socketPath" in reached) await removeSocket(folder, reached.socketPath);
         await ownership.release();
       },
@@ -82,7 +82,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Starts the database again, at the same place, when it ends by itself. Answers what closes it. */
+/** Restarts the database at the same address when it crashes. Returns a function that closes it. */
 function keepRunning(
   first: Engine,
   start: () => Promise<Engine>,
@@ -98,7 +98,7 @@ function keepRunning(
     if (closing) return null;
     try {
       if (restarts.length > mostRestarts) throw error;
-      const engine = await Promise.race([start(), delay(restartPatienceMs, null, { ref: false })]);
+      const engine = await Promise.race([start(), delay(restartTimeoutMs, null, { ref: false })]);
       if (!engine) throw error;
       watch(engine);
       onRestart?.(error);

@@ -4,20 +4,20 @@ import { Database } from "#database/storage/database";
 import { Server, type Place } from "#database/wire/server";
 import { appear } from "./owner";
 
-/** What runs in a thread or a process of its own: it opens the file, listens, says so, and closes when it is told to. */
+/** The entry of the database's thread or process: opens the file, listens, reports where, and closes on request. */
 export type EngineData = {
   file: string;
   place: Place;
-  /** Who may log in, where clients must. */
+  /** The user who may log in over TCP. */
   user: string;
-  /** In a thread: becomes 1, and wakes who waits for it, once the file is closed. */
+  /** In a thread: set to 1, with a notify, once the file is closed. */
   closed?: Int32Array;
 };
 export type EngineReport = { address: string } | { failure: string };
 
 const { file, place, user, closed } = (isMainThread ? JSON.parse(process.argv[2] ?? "{}") : workerData) as EngineData;
 
-const crashPatienceMs = 2_000;
+const crashTimeoutMs = 2_000;
 
 function report(message: EngineReport): void {
   if (isMainThread) process.send?.(message);
@@ -31,15 +31,14 @@ function reportClosed(): void {
 }
 
 try {
-  // A process of its own may outlive the owner that started it for a moment: until it has closed the file, nobody else may
-  // open that.
+  // This process may outlive the owner that started it for a moment: no other may open the file before this closes it.
   if (isMainThread) await appear(path.dirname(file));
   const server = new Server(new Database(file), user);
   const closeServer = () => server.close().then(reportClosed);
-  // What nobody foresaw ends this, but not with the writer's lock held: whoever is started next could not begin.
+  // Close before a crash ends this: the next run couldn't begin while the writer's lock is held.
   process.once("uncaughtException", (error) => {
     console.error(error);
-    setTimeout(() => process.kill(process.pid, "SIGKILL"), crashPatienceMs);
+    setTimeout(() => process.kill(process.pid, "SIGKILL"), crashTimeoutMs);
     void closeServer().finally(() => process.exit(1));
   });
   const close = () =>
@@ -48,7 +47,7 @@ try {
       else parentPort?.close();
     });
   if (isMainThread) {
-    // Ctrl-C is sent to a whole group of processes: the one that owns this says when it ends.
+    // Ctrl-C reaches the whole process group; the owner decides when this ends.
     process.on("SIGINT", () => {});
     process.once("message", close);
     process.once("disconnect", close);

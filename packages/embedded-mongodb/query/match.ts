@@ -7,7 +7,7 @@ import { compileCondition, isOperatorObject } from "./match-operators";
 import type { Matcher } from "./matcher";
 
 /**
- * Compiles a filter once, to be asked of many documents.
+ * Compiles a filter once, to test many documents.
  * @throws {MongoError} for a filter that MongoDB refuses, or that is outside the scope of this database
  */
 export function compileFilter(filter: Document, scope: Scope = {}): Matcher {
@@ -81,10 +81,10 @@ export function fieldsOfFilter(filter: Document, fields = new Set<string>()): Se
   return fields;
 }
 
-/** One condition on one field, as the planner wants to see it: `$and` opened, plain values as `$eq`. */
+/** One condition on one field, normalized for the planner: `$and` flattened, plain values as `$eq`. */
 export type Predicate = { path: string; operator: string; argument: unknown; condition: Document };
 
-/** The conditions that must all hold; anything that is not one on a field stands as the operator `other`. */
+/** The conditions that must all hold. Anything but a condition on a field has the operator `other`. */
 export function predicatesOf(filter: Document, into: Predicate[] = []): Predicate[] {
   for (const [name, value] of Object.entries(filter)) {
     if (name === "$and") for (const part of value as Document[]) predicatesOf(part, into);

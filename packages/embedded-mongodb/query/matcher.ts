@@ -6,5 +6,5 @@ export type MatchState = { position?: number };
 
 export type Matcher = (document: Document, state?: MatchState) => boolean;
 
-/** Compiles a filter: what an operator that has filters inside is given. */
+/** Compiles a filter. It is passed to operators that contain filters, so that they need not import it. */
 export type CompileFilter = (filter: Document, scope: Scope) => Matcher;

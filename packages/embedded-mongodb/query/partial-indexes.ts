@@ -4,7 +4,7 @@ import { compileFilter, predicatesOf, type Predicate } from "./match";
 
 /**
  * Whether every document that a filter finds is in a partial index: each condition of the index must follow from one
- * of the filter's on the same field. What is not understood does not follow.
+ * of the filter's on the same field. A condition of an unknown kind counts as not implied.
  */
 export function implies(filter: Predicate[], indexFilter: Document): boolean {
   return predicatesOf(indexFilter).every((needed) =>

@@ -20,10 +20,10 @@ const sets: Record<string, string> = {
   v: "\n\r\x85\x85\u2028\u2029",
 };
 
-/** Those that may stand as `[:name:]`. */
+/** The sets that `[:name:]` can name. */
 export const setNames = Object.keys(sets).filter((name) => name.length > 1);
 
-/** The ranges of a set, or of what's not in it, as they stand in a character class of JavaScript's. */
+/** The ranges of a set, or of its complement, in the syntax of a JavaScript character class. */
 export function characterSet(name: string, isNegated: boolean): string {
   const points = [...(sets[name] as string)].map((character) => character.codePointAt(0) as number);
   const bounds = isNegated ? [0, ...points.map((point, i) => point + (i % 2 ? 1 : -1)), 0x10ffff] : points;

@@ -166,7 +166,7 @@ class Translation {
     return assertions[name] as string;
   }
 
-  /** What stands between \Q and \E, and nothing for an \E alone; null for anything else. */
+  /** The literal text between \Q and \E, empty for an \E alone; null if neither follows. */
   private quoted(): string | null {
     if (this.take(/E/uy)) return "";
     return this.take(/Q([^]*?)(?:\\E|$)/uy)?.[1] ?? null;
@@ -181,7 +181,7 @@ class Translation {
     return 0;
   }
 
-  /** A class of characters that an escape stands for, inside of brackets or outside; null for other escapes. */
+  /** The character class of an escape, in or outside brackets; null for other escapes. */
   private setEscape(inBrackets = false): string | null {
     const name = this.take(/[dDwW]/uy)?.[0];
     if (name) return `\\${name}`;

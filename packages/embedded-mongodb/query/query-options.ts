@@ -18,7 +18,7 @@ function variablesOf(given: unknown): { variables?: Document } {
   };
 }
 
-/** @throws {MongoError} for what can't be one: whether its index exists, the planner sees */
+/** @throws {MongoError} for an invalid hint. The planner checks whether its index exists. */
 export function hintOf(hint: unknown): { hint?: unknown } {
   if (hint === undefined) return {};
   if (typeof hint !== "string" && !isPlainObject(hint)) throw failedToParse("Hint must be a string or an object");
@@ -46,7 +46,7 @@ export function natural(value: unknown, name: string): number {
   return number;
 }
 
-/** @throws {MongoError} for what more than one node would have to agree on, or to keep for others */
+/** @throws {MongoError} for concerns that need more than one node */
 export function refuseConcerns({ readConcern, writeConcern, autocommit }: Document): void {
   const level = isPlainObject(readConcern) ? readConcern.level : undefined;
   if (level === "snapshot" && autocommit !== false)

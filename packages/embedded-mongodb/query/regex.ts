@@ -4,8 +4,8 @@ import { equal, isRegex, type Document } from "#database/bson/values";
 import { translatePcre } from "./pcre";
 
 /**
- * Tests values as MongoDB does: a text matches, and so does a stored regular expression that's the very same.
- * @throws {MongoError} for a pattern or an option that is none
+ * Tests values as MongoDB does: a string can match, and so does an identical stored regular expression.
+ * @throws {MongoError} for an invalid pattern or option
  */
 export function regexTest(pattern: unknown, options?: unknown): (value: unknown) => boolean {
   const given = regexOf(pattern, options);
@@ -15,7 +15,7 @@ export function regexTest(pattern: unknown, options?: unknown): (value: unknown)
 
 /**
  * What `$regex` and `$options` say together.
- * @throws {MongoError} for options that are none, or are given twice
+ * @throws {MongoError} for invalid options, and for options given twice
  */
 export function regexOf(pattern: unknown, options?: unknown): BSONRegExp {
   const { source, flags } = partsOf(pattern);

@@ -16,7 +16,7 @@ export type Collection = {
   uuid: Binary;
   indexes: Index[];
   count: number;
-  /** The sum of its documents' checksums: it tells when one of them isn't what was written last. */
+  /** The sum of its documents' checksums. It changes if one of them isn't as last written. */
   checksum: number;
   nextRecord: number;
   /** The top-level fields that its indexes look at. */
@@ -30,14 +30,14 @@ const contentOf = (id: number) => metaKey(`n:${id}`);
 const nextIdKey = metaKey("next-id");
 
 /**
- * The collections and their indexes. Whoever writes works on a copy, which replaces the catalog when it is committed.
- * Nothing of a catalog that others read ever changes.
+ * The collections and their indexes. A write works on a copy, which replaces the catalog at the commit. A published catalog
+ * never changes.
  */
 export class Catalog {
   private readonly changed = new Set<Collection>();
-  /** Whether this copy took anything out that is to be removed behind it. */
+  /** Whether this copy dropped anything whose keys must be removed after the commit. */
   hasDropped = false;
-  /** What only this copy has, and may change; null when it is only read. */
+  /** Collections that only this copy has, and may change; null if it is read-only. */
   private own: Set<Collection> | null = null;
 
   private constructor(
@@ -51,14 +51,14 @@ export class Catalog {
     return new Catalog(collections, reader.get(nextIdKey)?.readUIntBE(0, 6) ?? 1);
   }
 
-  /** One to change: a collection is copied when it is asked for. */
+  /** A copy to change. Its collections are copied on first use. */
   copy(): Catalog {
     const copy = new Catalog(new Map(this.collections), this.nextId);
     copy.own = new Set();
     return copy;
   }
 
-  /** Ends the changes of a copy: from now on it is read. */
+  /** Makes a copy read-only. */
   publish(): this {
     this.own = null;
     return this;
@@ -166,7 +166,7 @@ export class Catalog {
   }
 }
 
-/** The name of a collection that is made to be put in the place of another one. No client can give it. */
+/** The name of a collection that will replace another one. Clients can't use such a name. */
 export const unfinishedName = (ns: string) => `${ns}\0${new ObjectId().toHexString()}`;
 
 const isFinished = ({ ns }: Collection) => !ns.includes("\0");

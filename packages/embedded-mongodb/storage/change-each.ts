@@ -7,7 +7,7 @@ import type { Query } from "./query";
 import { find, partOf, type Found } from "./reads";
 import { documentKey, type Writer } from "./store";
 
-/** All are found before the first is changed: a change must not bring a document before the search again. */
+/** Find all before changing the first: a change must not make the search see a document again. */
 function* findAll(writer: Writer, collection: Collection | undefined, query: Query): Steps<number[]> {
   const records: number[] = [];
   for (const found of find(writer, collection, query)) {
@@ -24,8 +24,8 @@ function testOf(query: Query): (bytes: Buffer) => boolean {
 }
 
 /**
- * Changes each document that a query finds. Between two parts, others write: what they removed, or changed so that the
- * query does not find it any more, is left to them.
+ * Changes each document that a query finds. Others write between two parts: documents that they removed, or that no longer
+ * match, are skipped.
  * @returns how many were changed
  */
 export function* changeEach(
@@ -50,7 +50,7 @@ export function* changeEach(
     const { writer } = workspace;
     if (writer.isFull) {
       yield part;
-      // In a transaction, nobody writes in between.
+      // In a transaction, there are no other writes in between.
       if (workspace.writer !== writer) stillMatches ??= testOf(query);
       collection = workspace.catalog.get(ns);
     }

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { MongoError } from "#database/bson/mongo-error";
 
-/** Each value is stored with a CRC-32 of its key and of itself behind it: damage is told from what was written. */
+/** Each value is followed by a CRC-32 of its key and itself, which detects damage. */
 const checksumLength = 4;
 
 export function checksumOf(key: Buffer, value: Buffer): number {
@@ -30,8 +30,8 @@ export function seal(value: Buffer, checksum: number): Buffer {
 }
 
 /**
- * Takes values out of their seals as LMDB's binding reads them. Whether it looks at their checksums is for its handle on
- * the file to say: that makes a search a third slower.
+ * Strips the checksums from values as LMDB's binding reads them. Whether they are verified depends on the handle on
+ * the file, because verifying makes a search a third slower.
  */
 export class Seals {
   private last = NaN;
@@ -45,7 +45,7 @@ export class Seals {
     const end = read.length - checksumLength;
     const value = Buffer.allocUnsafe(end > 0 ? end : 0);
     value.set(read.subarray(0, value.length));
-    // What is too short has a checksum that no value has.
+    // A value that is too short gets a checksum that can't match.
     if (this.checks) this.last = end < 0 ? NaN : read.readUInt32BE(end);
     return value;
   };

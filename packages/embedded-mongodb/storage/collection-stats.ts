@@ -32,7 +32,7 @@ function* sumOf(reader: Reader, range: Range): Steps<{ keys: number; values: num
 
 export const totalOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** By what sizes are to be divided. @throws {MongoError} for less than 1 */
+/** The divisor for sizes. @throws {MongoError} for less than 1 */
 export function scaleOf(scale: unknown): number {
   const number = scale === undefined ? 1 : Math.trunc(natural(scale, "scale"));
   if (number < 1) throw new MongoError(51024, "Location51024", "BSON field 'scale' value must be >= 1");

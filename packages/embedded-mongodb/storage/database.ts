@@ -5,35 +5,35 @@ import { isAnythingLeft, removeLeft } from "./dropped";
 import { LmdbReader, LmdbWriter, openLmdb, type Reader, type Writer } from "./store";
 
 /**
- * What a write works on: the catalog and the store as the writes before it left them. Each part of a long write has
- * others in the same object, so that nothing that was taken from it may be kept from one part to the next.
+ * What a write works on: the catalog and the store as earlier writes left them. Both are replaced for each part of a long
+ * write, so don't keep anything taken from them from one part to the next.
  */
 export type Workspace = { catalog: Catalog; writer: Writer };
 
 /**
- * A write. A long one is made of steps: others read in between, but see nothing of it before it is committed. It may
- * consist of parts: then others see what was done of it, and write, between two of them.
+ * A write. A long one consists of steps: others read in between, but see nothing of it before its commit. It may also
+ * consist of parts, each with a commit: between two of them, others see the parts so far, and may write.
  */
 export type Change<Result> = (workspace: Workspace) => Result | Parts<Result>;
 
 type Job = {
   change: Change<unknown>;
   workspace: Workspace;
-  /** What is to be done yet, once it has begun. */
+  /** The remaining steps, once it has begun. */
   rest: Parts<unknown> | null;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 };
 
-/** A moment's state of the data. It is to be released. */
+/** The data as of one moment. Callers must release it. */
 export type Snapshot = { reader: Reader; commits: number; release(): void };
 
 /** The one write transaction that several commands share. Nobody else writes until it ends. */
 export type OpenTransaction = { workspace: Workspace; commit(): Promise<void>; abort(): Promise<void> };
 
 /**
- * The data of one folder. There is one writer at a time, in the order of asking: all writes that wait when their turn
- * comes share one commit, and are answered when it is on the disk.
+ * The data of one folder. There is one writer at a time, first come, first served. All writes that wait when the lock is
+ * free share one commit, and resolve once it is on the disk.
  */
 export class Database {
   catalog: Catalog;
@@ -58,7 +58,7 @@ export class Database {
     if (isAnythingLeft(this.reader)) this.removeLeft();
   }
 
-  /** Runs a write, and answers when what it wrote is on the disk. A MongoError refuses it alone. */
+  /** Runs a write, and resolves once it is on the disk. A MongoError rejects it without affecting others. */
   write<Result>(change: Change<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const workspace = {} as Workspace;
@@ -66,14 +66,14 @@ export class Database {
     });
   }
 
-  /** Whoever waits has one call of `commitWaiting` under way that has not begun yet. */
+  /** While jobs wait, exactly one call of `commitWaiting` is pending. */
   private wait(jobs: Job[]): void {
     const nobodyWaited = this.waiting.length === 0;
     this.waiting = jobs;
     if (nobodyWaited && jobs.length > 0) void this.commitWaiting();
   }
 
-  /** The next part of a long write has a commit of its own: unlike a beginning, it could not be done again. */
+  /** Later parts of a long write get a commit of their own: unlike a first part, they can't be run again. */
   private takeBatch(): Job[] {
     const next = this.waiting.findIndex(({ rest }) => rest);
     const batch = this.waiting.slice(0, next < 0 ? Infinity : Math.max(next, 1));
@@ -85,7 +85,7 @@ export class Database {
 
   private async commitWaiting(): Promise<void> {
     await this.turns.take();
-    // Whatever else arrives in this turn comes along.
+    // Jobs that arrive in this turn join the batch.
     await nextTurn();
     const batch = this.takeBatch();
     let current: Job | undefined;
@@ -101,8 +101,8 @@ export class Database {
       this.wait([...batch.slice(answers.length), ...this.waiting]);
       for (const answer of answers) answer();
     } catch (error) {
-      // Nothing of this batch was written. Whoever is at fault is refused, and the others run again without it; where
-      // the disk is at fault, nobody can be served.
+      // Nothing of this batch was written. If one write failed, reject it and run the others again; if the commit itself
+      // failed, reject them all.
       const refused = current ? [current] : batch;
       for (const { reject } of refused) reject(storageError(error));
       const others = batch.filter((job) => !refused.includes(job));
@@ -128,14 +128,14 @@ export class Database {
   }
 
   /**
-   * Ends when nothing is left of what was dropped. A snapshot that is held for long keeps the place of what goes after
-   * it.
+   * Resolves once nothing is left of dropped collections and indexes. Wait for it before holding a snapshot for long: space
+   * freed later can't be reused while the snapshot is held.
    */
   removed(): Promise<void> {
     return this.removing;
   }
 
-  /** Where the disk takes no more, the next drop or the next start tries it again. */
+  /** If the disk is full, the next drop or the next start tries again. */
   private removeLeft(): void {
     this.removing = this.removing.then(() => this.write(removeLeft)).catch(() => {});
   }
@@ -145,7 +145,7 @@ export class Database {
     const catalog = this.catalog.copy();
     let ended = false;
     const writer = new LmdbWriter(this.writing, () => {
-      // What is written outside of a transaction would be written by nobody's leave.
+      // A write after the transaction's end would bypass it.
       if (ended) throw new MongoError(251, "NoSuchTransaction", "The transaction has ended.");
     });
     try {
@@ -175,7 +175,7 @@ export class Database {
     };
   }
 
-  /** Takes the writer's place for a transaction. Answers null when it wasn't free within the time. */
+  /** Takes the writer's lock for a transaction. Resolves to null on timeout. */
   async begin(withinMs: number): Promise<OpenTransaction | null> {
     if (!(await this.turns.take(withinMs))) return null;
     const gate = new Gate();
@@ -216,7 +216,7 @@ export class Database {
   }
 }
 
-/** What a crash left of collections that were to replace others. */
+/** Drops collections that were to replace others when a crash came. */
 function dropUnfinished({ catalog, writer }: Workspace): void {
   for (const collection of catalog.unfinished()) catalog.drop(writer, collection);
 }
@@ -229,7 +229,7 @@ const interrupted = () => new MongoError(11600, "InterruptedAtShutdown", "interr
 
 const diskErrors = /no space left|MDB_MAP_FULL|disk quota|file too large|input\/output error|read-only file system/i;
 
-/** LMDB's errors of a disk that takes no more, which it also calls an input/output error; any other error as it is. */
+/** Translates LMDB's errors of a full or failing disk; returns any other error as is. */
 function storageError(error: unknown): unknown {
   const text = error instanceof Error ? error.message : "";
   if (!diskErrors.test(text)) return error;
@@ -240,7 +240,7 @@ function storageError(error: unknown): unknown {
   );
 }
 
-/** A promise that others settle: the write transaction stays open for as long as it waits for it. */
+/** A promise settled from outside. The write transaction stays open until then. */
 class Gate {
   open!: () => void;
   refuse!: () => void;

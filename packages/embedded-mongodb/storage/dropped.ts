@@ -2,13 +2,13 @@ import { Pace, part, type Parts } from "#database/bson/turns";
 import { allOf, metaKey, type Reader, type Writer } from "./store";
 
 /**
- * What a drop takes out of the catalog is written down in the same commit, and removed behind it in small ones; where
- * that was cut off, the next start goes on with it.
+ * A drop records the prefixes of its keys in its own commit. Small commits then remove the keys; after a crash, the next
+ * start continues.
  */
 export const marker = metaKey("d:");
 const nothing = Buffer.alloc(0);
 
-/** Writes down that nobody can find anything any more whose key starts with these bytes. */
+/** Records that all keys with this prefix are unreachable and can be removed. */
 export function leave(writer: Writer, prefix: Buffer): void {
   writer.put(Buffer.concat([marker, prefix]), nothing);
 }
@@ -17,10 +17,10 @@ const firstLeft = (reader: Reader) => reader.read(allOf(marker), 1).entries[0];
 
 export const isAnythingLeft = (reader: Reader) => firstLeft(reader) !== undefined;
 
-/** What it works on: each part of a removal finds another writer in it. */
+/** Read `writer` anew in each part of a removal: it changes between commits. */
 type Workspace = { readonly writer: Writer };
 
-/** Removes all that was left, in parts. */
+/** Removes all unreachable keys, in parts. */
 export function* removeLeft(workspace: Workspace): Parts {
   for (let left = firstLeft(workspace.writer); left; left = firstLeft(workspace.writer)) {
     yield* removeAll(workspace, left.key.subarray(marker.length));

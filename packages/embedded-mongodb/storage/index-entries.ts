@@ -22,10 +22,10 @@ export type IndexSpec = {
 
 export type IndexField = { path: string; parts: string[]; descending: boolean };
 
-/** One path's walk into a document: what it stands on, and how many of its parts are behind it. */
+/** One path's position in a document: the current value, and how many parts of the path led there. */
 type Cursor = { value: unknown; part: number; done: boolean };
 
-/** What an index makes of documents: the keys under which they are found. */
+/** Computes the keys under which an index finds documents. */
 export class Index {
   readonly prefix: Buffer;
   readonly fields: IndexField[];
@@ -52,7 +52,7 @@ export class Index {
     ]);
   }
 
-  /** The keys of a document, without doubles, and whether an array made several of them possible. */
+  /** The keys of a document without duplicates, and whether an array could make several. */
   keysOf(document: Document): { keys: Buffer[]; multikey: boolean } {
     if (this.includes && !this.includes(document)) return { keys: [], multikey: false };
     const expansion = this.expand(document);
@@ -65,7 +65,7 @@ export class Index {
     return this.spec.unique ? key : Buffer.concat([key, recordBytes(record)]);
   }
 
-  /** What stands behind one of a document's keys, field by field, for the message about a duplicate. */
+  /** The values of one of a document's keys by field, for the message about a duplicate. */
   keyValueOf(document: Document, key: Buffer): Document {
     const values = this.expand(document, key).wanted ?? [];
     return Object.fromEntries(this.fields.map(({ path }, i) => [path, values[i] ?? null]));
@@ -78,7 +78,7 @@ export class Index {
   }
 }
 
-/** What an index is to clients: without what this database keeps for itself. */
+/** An index as clients see it, without internal fields. */
 export function listedIndex({ spec: { id: _id, multikey: _multikey, ...spec } }: Index): Document {
   if (spec.name !== "_id_") return { v: 2, ...spec };
   return { v: 2, key: spec.key, name: spec.name };
@@ -86,11 +86,11 @@ export function listedIndex({ spec: { id: _id, multikey: _multikey, ...spec } }:
 
 class KeyExpansion {
   readonly keys: Buffer[] = [];
-  /** The keys as texts: asked for only where an array can make one of them twice. */
+  /** The keys as strings, used only if an array can make duplicates. */
   private known: Set<string> | undefined;
   multikey = false;
   anyPresent = false;
-  /** The values behind the wanted key. */
+  /** The values of the wanted key. */
   wanted: unknown[] | null = null;
 
   constructor(
@@ -117,7 +117,7 @@ class KeyExpansion {
   private enter(cursor: Cursor, i: number, element: unknown, empty: boolean): Cursor {
     const atEnd = cursor.part === this.fields[i]?.parts.length;
     if (empty || atEnd) return { value: element, part: cursor.part, done: true };
-    // An array directly in an array is not walked into by name.
+    // Field names don't reach into an array directly inside an array.
     return Array.isArray(element) ? { value: undefined, part: cursor.part, done: true } : { ...cursor, value: element };
   }
 

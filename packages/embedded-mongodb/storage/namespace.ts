@@ -4,7 +4,7 @@ const longestDatabaseName = 63;
 const longestNamespace = 255;
 const invalid = (message: string) => new MongoError(73, "InvalidNamespace", message);
 
-/** @throws {MongoError} 73 for what no database can be named */
+/** @throws {MongoError} 73 for an invalid database name */
 export function checkDatabaseName(name: unknown): void {
   if (typeof name !== "string") throw new MongoError(40571, "Location40571", "a request requires a $db argument");
   if (name === "" || Buffer.byteLength(name) > longestDatabaseName || /[/\\. "\0]/.test(name))
@@ -12,7 +12,7 @@ export function checkDatabaseName(name: unknown): void {
 }
 
 /**
- * What doesn't exist may be asked, but not created, under a name that no collection can have.
+ * Checks the name of a collection to create. Reading from one with an invalid name is allowed: it is empty.
  * @param namespace the names of a database and a collection, with a dot between them
  * @throws {MongoError} 73
  */

@@ -28,7 +28,7 @@ export type Plan = {
   ranges: Range[];
   /** Whether each range is one key of a unique index, at its start. */
   points: boolean;
-  /** Whether whatever the ranges have is what the filter asks for. */
+  /** Whether the ranges hold exactly the filter's results, so that documents need not be tested. */
   exact: boolean;
   sorted: boolean;
   reverse: boolean;
@@ -91,13 +91,13 @@ function isIndexable(value: unknown): boolean {
   return value !== undefined && !Array.isArray(value) && !isRegex(value);
 }
 
-/** Whether a collation has a say in what equals a value: it is a text, or has one in it. */
+/** Whether a collation affects equality with a value: it is a string, or contains one. */
 function hasText(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasText);
   return typeof value === "string" || (isPlainObject(value) && Object.values(value).some(hasText));
 }
 
-/** Whether a key tells the value from all others: null's is that of what is missing, too. */
+/** Whether a key identifies its value. Null and a missing field share one. */
 function isDecidedByKey(value: unknown): boolean {
   const plain = isNumber(value) ? plainNumber(value) : value;
   return ["string", "number", "boolean"].includes(typeof plain) || bsonTypeOf(plain) === "ObjectId" || isDate(plain);
@@ -147,7 +147,7 @@ function consider(
   const order = sorting && orderOf(index, pinned, prefixes.length === 1, sorting);
   const saves = sorting !== null && sorting.length > 0 && order !== null;
   const useful = equalities > 0 || ranges !== null || saves;
-  // A sparse index lacks documents: it may answer only what asks for a present field.
+  // A sparse index lacks documents, so it serves only filters that require the field.
   if (!hinted && (!useful || (spec.sparse && equalities === 0 && ranges === null))) return null;
   const all = (ranges ?? prefixes.map(allOf)).map(clampRange).sort((a, b) => Buffer.compare(a.start, b.start));
   const complete = spec.unique === true && equalities === fields.length;
@@ -233,7 +233,7 @@ function clampRange({ start, end }: Range): Range {
   };
 }
 
-/** Whether walking the index gives the wanted order: fields pinned to one value do not matter. */
+/** Whether the index gives the wanted order. Fields fixed to one value don't matter. */
 function orderOf(
   index: Index,
   pinned: Set<string>,

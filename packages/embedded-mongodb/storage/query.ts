@@ -2,7 +2,7 @@ import type { Scope } from "#database/bson/collation";
 import type { TimeLimit } from "#database/bson/time-limit";
 import type { Document } from "#database/bson/values";
 
-/** What is looked for in a collection. */
+/** A search in a collection. */
 export type Query = Scope & {
   filter: Document;
   sort?: unknown;
@@ -11,8 +11,8 @@ export type Query = Scope & {
   limit?: number;
   hint?: unknown;
   time?: TimeLimit;
-  /** Whether only their number matters: where an index decides alone, their bytes are not read, and empty. */
+  /** Whether only the count matters. If an index alone decides, documents aren't read and their bytes are empty. */
   counts?: boolean;
-  /** Counts what the search looks at. */
+  /** Counts the keys and documents that the search examines. */
   stats?: { keys: number; documents: number };
 };

@@ -28,7 +28,7 @@ export type Found = { record: number; bytes: Buffer };
 
 const unread = Buffer.alloc(0);
 
-/** The documents that a query finds, in its order, with pauses between chunks. The filter is checked at once. */
+/** The documents that a query finds, in its order, with pauses between chunks. @throws {MongoError} for its filter */
 export function find(reader: Reader, collection: Collection | undefined, query: Query): Generator<Found | Pause> {
   return search(reader, collection, query, compileFilter(query.filter, query));
 }
@@ -42,7 +42,7 @@ function* search(
   const { filter, skip = 0, limit = 0 } = query;
   if (!collection) return;
   const chosen = plan(collection, query);
-  // To be explained is not to be used.
+  // An explain doesn't count as a use.
   if (chosen.index && !query.stats) chosen.index.usage.ops++;
   if (!chosen.sorted) {
     yield* findSorted(reader, collection, chosen, query, chosen.exact ? null : matches);

@@ -23,7 +23,7 @@ export function remember(writer: Writer, session: string, number: number, reply:
   return encoded;
 }
 
-/** What cannot be answered must not have been written: only an error that is no MongoError takes the commit back. */
+/** A write that can't be answered must not be committed: only an error other than a MongoError aborts the commit. */
 function encodeReply(reply: Document): Buffer {
   try {
     return encode(reply);
@@ -43,10 +43,10 @@ export function recallsCommit(reader: Reader, session: string, number: number): 
   return recall(reader, session, number)?.equals(committed) ?? false;
 }
 
-/** Removes what no driver asks for any more. */
+/** Removes answers too old for a driver to ask for. */
 export function forgetOld(writer: Writer): void {
   for (const { key, value } of entriesOf(writer, allOf(metaKey("r:")))) {
-    // Whatever is not of the last half hour, also where the clock was set back.
+    // Use the distance, so that entries from before the clock was set back expire, too.
     const age = Math.abs(Date.now() - value.readDoubleBE(8));
     if (!(age <= keptMs)) writer.remove(key);
   }

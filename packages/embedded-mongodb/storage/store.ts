@@ -9,7 +9,7 @@ import { checksumOf, seal, Seals } from "./checksums";
  *     2 collection(u32) record(u48)       → a document's BSON, in the order of insertion
  *     3 index(u32) key [record(u48)]      → record(u48) when unique, else nothing; the record is part of the key
  *
- * Behind each value stands a CRC-32 of its key and of itself, since format 2.
+ * Since format 2, a CRC-32 of its key and itself follows each value.
  */
 
 export const kinds = { format: 0, meta: 1, document: 2, index: 3 } as const;
@@ -37,16 +37,16 @@ export type Reader = {
   keysIn(range: Range, limit: number): Buffer[];
 };
 
-/** It reads what is undamaged: anything else is refused with code 301. */
+/** It verifies checksums when it reads, and refuses damage with code 301. */
 export type Writer = Reader & {
   /** @returns the checksum that it keeps with the value */
   put(key: Buffer, value: Buffer): number;
   remove(key: Buffer): void;
-  /** Removes what nobody can find any more. */
+  /** Removes an unreachable key. */
   clear(key: Buffer): void;
-  /** Whether anything was written that somebody may have read before. */
+  /** Whether anything was written, apart from removals of unreachable keys. */
   readonly hasWritten: boolean;
-  /** Whether so much was written that committing much more would keep others waiting. */
+  /** Whether the commit is large enough: a larger one would keep other writers waiting. */
   readonly isFull: boolean;
 };
 

@@ -5,7 +5,7 @@ import { removeDocument } from "./writes";
 
 const batchSize = 500;
 
-/** Removes what has outlived its TTL index, a batch at a time, so that other writes come between. */
+/** Removes expired documents of TTL indexes in batches, so that other writes can run in between. */
 export async function removeExpired(database: Database): Promise<void> {
   for (const { ns, indexes } of database.catalog.all()) {
     for (const { spec, fields } of indexes) {

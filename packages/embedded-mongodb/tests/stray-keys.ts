@@ -3,7 +3,7 @@ import { Database } from "#database/storage/database";
 import { isAnythingLeft } from "#database/storage/dropped";
 import { documentsPrefix, entriesOf } from "#database/storage/store";
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * How many keys of a database's file belong to no collection and no index, once it has removed what drops left.
@@ -11,7 +11,7 @@ const patienceMs = 60_000;
  */
 export async function strayKeys(file: string): Promise<number> {
   const database = new Database(file);
-  for (const end = Date.now() + patienceMs; isAnythingLeft(database.reader) && Date.now() < end;) await delay(5);
+  for (const end = Date.now() + timeoutMs; isAnythingLeft(database.reader) && Date.now() < end;) await delay(5);
   const prefixes = database.catalog
     .all()
     .flatMap(({ id, indexes }) => [documentsPrefix(id), ...indexes.map(({ prefix }) => prefix)]);

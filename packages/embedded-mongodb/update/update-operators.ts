@@ -19,11 +19,11 @@ import { compileFilter } from "#database/query/match";
 import { compileCondition, isOperatorObject } from "#database/query/match-operators";
 
 type Container = Document | unknown[];
-/** What an operator is read by, beside its argument. */
+/** What an operator needs besides its argument. */
 export type OperatorContext = Scope & { now: Date };
 type Operation = (current: unknown, argument: unknown, context: OperatorContext) => unknown;
 
-/** Stands for "leave the field as it is", since undefined stands for "not there". */
+/** Means "leave the field as it is", because undefined means "missing". */
 const unchanged = Symbol("unchanged");
 type BitOperation = (a: bigint, b: bigint) => bigint;
 const bitOperations: Record<string, BitOperation> = {
@@ -100,7 +100,7 @@ export function mutate(
   const current = hasField(container, String(key)) ? (container as Document)[key] : undefined;
   if (operator === "$unset") {
     if (current === undefined) return;
-    // Taking an element out would move the others: MongoDB leaves null in its place.
+    // Removing an element would move the others; MongoDB leaves null in its place.
     if (Array.isArray(container)) container[Number(key)] = null;
     else delete container[key];
     return;

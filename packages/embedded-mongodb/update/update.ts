@@ -209,7 +209,7 @@ function changed(document: Document, update: ParsedUpdate, context: UpdateContex
     const { _id = document._id, ...rest } = deepClone(update.document);
     return _id === undefined ? rest : { _id, ...rest };
   }
-  // Only what the steps reach is copied: the rest stays the very values that it was.
+  // Copy only what the steps reach; the rest is shared with the original.
   const result = { ...document };
   for (const root of update.steps.flatMap(rootsOf))
     if (hasField(result, root)) setField(result, root, deepClone(result[root]));
@@ -254,7 +254,7 @@ function rename(
   new PathWalk(to, change, true, filters, undefined).into(document, 0);
 }
 
-/** Follows an update's path into a document, making what is missing, and changes what is at its end. */
+/** Follows an update's path into a document, creates missing objects, and changes the value at its end. */
 class PathWalk {
   private readonly parts: string[];
 
@@ -300,7 +300,7 @@ class PathWalk {
     if (this.creates) throw this.notViable(this.parts[i + 1] as string, i + 1);
   }
 
-  /** Builds on the side, so that a step that changes nothing leaves no empty object behind. */
+  /** Builds a missing object separately, so that a step that changes nothing leaves no empty object. */
   private make(container: Document | unknown[], key: string | number, i: number): void {
     if (!this.creates) return;
     if (this.parts[i + 1]?.startsWith("$[")) {

@@ -30,10 +30,10 @@ export class Credentials {
   }
 }
 
-/** One connection's proof that its client knows the password. */
+/** One connection's authentication state. */
 export class Authentication {
   isDone = false;
-  /** What was said first, which the proof is made over; null when nothing was said, or the proof was given. */
+  /** The first messages, which the proof covers; null before they were exchanged and after the proof. */
   private begun: { clientFirst: string; serverFirst: string; nonce: string; skipsEmpty: boolean } | null = null;
 
   constructor(private readonly credentials: Credentials) {}
@@ -58,7 +58,7 @@ export class Authentication {
   }
 
   private prove(payload: string): { text: string; done: boolean } {
-    // A driver that does not skip it sends one more message, with nothing in it.
+    // A driver that doesn't skip the empty exchange sends one more, empty message.
     if (this.isDone && payload === "") return { text: "", done: true };
     const { begun } = this;
     this.begun = null;

@@ -36,7 +36,7 @@ const aliases: Record<string, string> = {
   dbstats: "dbStats",
   deleteIndexes: "dropIndexes",
 };
-/** Commands that MongoDB has and this database has not: refused with a sentence that says where they are to be had. */
+/** MongoDB's commands that are refused with a message that names `MONGODB_URI`. */
 const elsewhere = [
   "mapReduce",
   "collMod",
@@ -52,7 +52,7 @@ const sweepMs = 60_000;
 /** Where to listen: a Unix socket's path, or a port of the loopback interface, where clients must know a password. */
 export type Place = { socketPath: string } | { port: number; password: string };
 
-/** What an unknown client of a port may do: find out how to become known. */
+/** The commands an unauthenticated client of a port may send. */
 const openCommands = ["hello", "isMaster", "ismaster", "ping", "buildInfo", "endSessions"];
 const longestUnknownMessage = 64 * 1024;
 
@@ -71,7 +71,7 @@ export class Server {
   private address = "";
   private lastConnection = 0;
 
-  /** @param user who may log in where it listens at a port */
+  /** @param user the one who may log in when it listens at a port */
   constructor(
     private readonly database: Database,
     private readonly user: string,
@@ -80,7 +80,7 @@ export class Server {
     this.net = createServer({ noDelay: true }, (socket) => this.accept(socket));
   }
 
-  /** Starts to listen, and answers the part of a URI that stands for the place. */
+  /** Starts listening. Returns the host part of the URI. */
   async listen(place: Place): Promise<string> {
     await new Promise<void>((resolve, reject) => {
       this.net.once("error", reject);
@@ -129,7 +129,7 @@ export class Server {
           before = before.then(() => this.answer(socket, connection, message));
         }
       } catch {
-        // What is no message cannot be answered, and nothing after it can be understood.
+        // An invalid message can't be answered, and the stream after it can't be parsed.
         socket.destroy();
       }
     });

@@ -11,7 +11,7 @@ const headerLength = 16;
 const checksumPresent = 1;
 const moreToCome = 2;
 
-/** A request: its command, and the documents that came beside it, still as the client sent them. */
+/** A request: its command, and its document sequences as the client sent them. */
 export type Message = {
   requestId: number;
   opcode: number;
@@ -30,7 +30,7 @@ export class MessageFramer {
   /** @param longest how long a message may be, asked at its beginning */
   constructor(private readonly longest: () => number = () => maxMessageLength) {}
 
-  /** @throws {Error} when what comes is no message; the connection is then of no use */
+  /** @throws {Error} for an invalid length; the connection can't be used after that */
   *push(chunk: Buffer): Generator<Buffer> {
     this.chunks.push(chunk);
     this.length += chunk.length;
@@ -52,7 +52,7 @@ export class MessageFramer {
   }
 }
 
-/** @throws {Error} on bytes that are no message of a known kind */
+/** @throws {Error} for an invalid message */
 export function parseMessage(bytes: Buffer): Message {
   const message: Message = {
     requestId: bytes.readInt32LE(4),
@@ -118,8 +118,8 @@ let lastRequestId = 0;
 const nothing = Buffer.alloc(0);
 
 /**
- * A whole answer to a request, from a document or from bytes that are one.
- * @param ending fields to put behind its own, as they stand in BSON
+ * A complete reply to a request, from a document or its BSON.
+ * @param ending BSON elements to append to its own
  */
 export function replyTo(
   message: Pick<Message, "requestId" | "opcode">,
