@@ -23,7 +23,7 @@ export const floors = [
   ["reviews", "leads"],
   ["inbox", "catalogue"],
   ["import", "enhancement", "cleanup", "undo", "bulk", "mirror"],
-  ["seo", "layout", "demo", "personal-data", "openapi"],
+  ["seo", "layout", "demo", "personal-data"],
   ["wiring"],
   ["routes"],
 ];

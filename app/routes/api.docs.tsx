@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CallEntry } from "~/openapi/call-entry";
-import { calls } from "~/openapi/calls";
-import { readable, type ReadableCall } from "~/openapi/readable";
+import { EndpointEntry } from "~/api/endpoint-entry";
+import { readable, type ReadableEndpoint } from "~/api/readable";
+import { endpoints } from "~/endpoints";
 import { useSite } from "~/layout/root-data";
 import { pageMeta } from "~/seo/page-meta";
 
@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader() {
-  const all = calls.map(readable);
+  const all = endpoints.map(readable);
   return {
     open: all.filter(({ access }) => access !== "administrators"),
     staff: all.filter(({ access }) => access === "administrators"),
@@ -41,19 +41,19 @@ export default function ApiDocs() {
           .
         </p>
       </div>
-      <Calls title="Public endpoints" calls={open} />
-      <Calls title="Admin endpoints" calls={staff} />
+      <Endpoints title="Public endpoints" endpoints={open} />
+      <Endpoints title="Admin endpoints" endpoints={staff} />
     </div>
   );
 }
 
-function Calls({ title, calls }: { title: string; calls: ReadableCall[] }) {
+function Endpoints({ title, endpoints }: { title: string; endpoints: ReadableEndpoint[] }) {
   return (
     <section className="mt-10">
       <h2 className="text-xl font-semibold">{title}</h2>
       <ul className="mt-4 space-y-2">
-        {calls.map((call) => (
-          <CallEntry key={`${call.method} ${call.path}`} call={call} />
+        {endpoints.map((endpoint) => (
+          <EndpointEntry key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
         ))}
       </ul>
     </section>

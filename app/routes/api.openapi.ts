@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { calls } from "~/openapi/calls";
-import { describeCalls } from "~/openapi/openapi";
+import { describeEndpoints } from "~/api/openapi";
+import { endpoints } from "~/endpoints";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 
-/** The description of every call in OpenAPI 3.1, for programs. */
+/** The description of every endpoint in OpenAPI 3.1, for programs. */
 export async function loader({ request, context: { settings } }: LoaderFunctionArgs): Promise<Response> {
   const site = { name: settings.siteName, origin: siteOrigin(request, settings) };
-  return textResponse(request, "application/json", JSON.stringify(describeCalls(calls, site)));
+  return textResponse(request, "application/json", JSON.stringify(describeEndpoints(endpoints, site)));
 }
 
 export { refuseOtherMethods as action } from "~/http/methods";

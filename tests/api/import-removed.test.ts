@@ -3,11 +3,11 @@ import { Trashed } from "#models/trashed.server";
 import { useDatabase } from "#tests/database";
 import { apply, importer, rowsOf, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
-import { answers } from "~/openapi/answers";
 import { listChanges } from "~/audit/audit.server";
 import { undoAct } from "~/undo/undo.server";
 import { listCompanies } from "~/companies/companies.server";
 import { restoreCompanies, restoreCompany, trashCompanies, trashCompany } from "~/companies/trash-companies.server";
+import { ImportRow } from "~/import/api";
 import { decideRow } from "~/import/rows.server";
 
 useDatabase();
@@ -29,7 +29,7 @@ test("what staff removed stays out of the next import, which says so", async () 
   const id = await removed();
   const batch = await stage([{ ...acme, website: "http://www.acme.example?utm_source=x" }]);
   const rows = await rowsOf(batch);
-  expect(answers.ImportRow.strict().array().safeParse(rows).error).toBeUndefined();
+  expect(ImportRow.strict().array().safeParse(rows).error).toBeUndefined();
   expect(rows).toMatchObject([
     {
       verdict: "skipped",

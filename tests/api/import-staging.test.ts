@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
-import { answers } from "~/openapi/answers";
 import { signedIn } from "#tests/signed-in";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
@@ -14,6 +13,7 @@ import { getCompany, listCompanies } from "~/companies/companies.server";
 import { CompanyInput, newCompany } from "~/companies/company";
 import { listOrigins } from "~/companies/origins.server";
 import { readSettings } from "~/env.server";
+import { ImportRow as DescribedRow } from "~/import/api";
 import { summarise } from "~/import/batch-counts.server";
 import {
   acceptBatch,
@@ -95,7 +95,7 @@ describe("a staged import", () => {
     ]);
     const rows = await rowsOf(id);
     // As the description of the calls has them.
-    expect(answers.ImportRow.strict().array().safeParse(rows).error).toBeUndefined();
+    expect(DescribedRow.strict().array().safeParse(rows).error).toBeUndefined();
     expect(rows.map(({ verdict, reason, match }) => [verdict, reason, match?.by])).toEqual([
       ["create", undefined, undefined],
       ["update", "already in the directory", "website"],

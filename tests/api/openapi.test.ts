@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { answers } from "~/openapi/answers";
-import type { Call } from "~/openapi/call";
-import { calls } from "~/openapi/calls";
+import type { Endpoint } from "~/api/endpoint";
 import { scriptActor } from "~/audit/actor";
 import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
+import { endpoints } from "~/endpoints";
 import { addProposal } from "~/enhancement/proposals.server";
 import { saveMapping } from "~/import/mappings.server";
 import routes from "~/routes";
@@ -40,7 +39,7 @@ describe("the description", () => {
       const methods = (headers.get("Allow") ?? "nothing").split(", ").filter((method) => method !== "HEAD");
       taken.push(...methods.map((method) => `${method} ${path}`));
     }
-    expect(calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(taken.sort());
+    expect(endpoints.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(taken.sort());
   });
 
   test("is OpenAPI 3.1 of which every reference leads somewhere", async () => {
@@ -81,10 +80,9 @@ describe("the description", () => {
 });
 
 describe("answers are as they are described, and say nothing more", () => {
-  const schemaOf = (answer: Call["answer"]): z.ZodType => {
-    const schema = answers[(typeof answer === "string" ? answer : answer[0]) as keyof typeof answers] as z.ZodType;
-    const strict = "strict" in schema ? (schema as z.ZodObject).strict() : schema;
-    return typeof answer === "string" ? strict : strict.array();
+  const strict = (answer: Endpoint["answer"]): z.ZodType => {
+    if (answer instanceof z.ZodArray) return strict(answer.element as z.ZodType).array();
+    return answer instanceof z.ZodObject ? answer.strict() : (answer as z.ZodType);
   };
 
   test("of every call that reads", async () => {
@@ -112,14 +110,14 @@ describe("answers are as they are described, and say nothing more", () => {
     });
     await startCatalogue();
     const untried: string[] = [];
-    for (const { method, path, answer } of calls) {
-      if (method !== "get" || answer === "csv" || answer === "events") continue;
+    for (const { method, path, answer } of endpoints) {
+      if (method !== "GET" || answer === "csv" || answer === "events") continue;
       const slug = path.includes("/blog/") ? "how-to" : "crm";
       const params = { id: "1", slug, kind: "contact" };
       const address = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]);
       const { status, body } = await admin.knock(moduleOf(path).loader, address, {}, params);
       if (status !== 200) untried.push(path);
-      else expect([path, schemaOf(answer).safeParse(body).error?.issues]).toEqual([path, undefined]);
+      else expect([path, strict(answer).safeParse(body).error?.issues]).toEqual([path, undefined]);
     }
     await stopCatalogue();
     // There is no job yet.
@@ -134,23 +132,23 @@ describe("answers are as they are described, and say nothing more", () => {
     const mappings = "/api/admin/category-mappings";
     const texts = { name: "Acme", website: "https://acme.example/", description: "A.", shortDescription: "A." };
     const one = "/api/admin/companies/{id}";
-    const send = async (method: Call["method"], path: string, value?: object, at = id) => {
-      const call = calls.find((known) => known.method === method && known.path === path)!;
+    const send = async (method: Endpoint["method"], path: string, value?: object, at = id) => {
+      const endpoint = endpoints.find((known) => known.method === method && known.path === path)!;
       const json = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
-      const init = { method: method.toUpperCase(), ...(value && json) };
+      const init = { method, ...(value && json) };
       const { status, body } = await admin.knock(moduleOf(path).action, path, init, { id: String(at) });
-      expect([path, status]).toEqual([path, call.status ?? 200]);
-      expect([path, schemaOf(call.answer).safeParse(body).error?.issues]).toEqual([path, undefined]);
+      expect([path, status]).toEqual([path, endpoint.status ?? 200]);
+      expect([path, strict(endpoint.answer).safeParse(body).error?.issues]).toEqual([path, undefined]);
       return body as { undo: string };
     };
-    await send("post", mappings, mapping);
-    await send("delete", mappings, mapping);
-    const { undo } = await send("put", one, { ...newCompany, ...texts });
-    await send("post", "/api/admin/changes/undo", { undo });
-    await send("post", "/api/admin/changes/{id}/revert", undefined, 5);
-    await send("delete", one);
-    await send("post", `${one}/restore`);
-    await send("post", "/api/admin/companies/bulk", { ids: [id], action: "feature" });
-    await send("post", "/api/admin/cleanup/dummy-companies");
+    await send("POST", mappings, mapping);
+    await send("DELETE", mappings, mapping);
+    const { undo } = await send("PUT", one, { ...newCompany, ...texts });
+    await send("POST", "/api/admin/changes/undo", { undo });
+    await send("POST", "/api/admin/changes/{id}/revert", undefined, 5);
+    await send("DELETE", one);
+    await send("POST", `${one}/restore`);
+    await send("POST", "/api/admin/companies/bulk", { ids: [id], action: "feature" });
+    await send("POST", "/api/admin/cleanup/dummy-companies");
   });
 });

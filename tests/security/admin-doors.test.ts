@@ -6,10 +6,10 @@ import { useDatabase } from "#tests/database";
 import { makeUser, password } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { calls as describedCalls } from "~/openapi/calls";
-import { schemaOf } from "~/openapi/openapi";
+import { schemaOf } from "~/api/openapi";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
+import { endpoints } from "~/endpoints";
 import routes from "~/routes";
 import * as companiesCall from "~/routes/api.admin.companies";
 import * as loginCall from "~/routes/api.login";
@@ -131,14 +131,14 @@ describe("what programs send in place of what is asked for", () => {
     const known = routes.find((route) => route.path && `/${route.path.replaceAll(/:(\w+)/g, "{$1}")}` === path);
     return calls.find(([file]) => file === `/app/${known?.file}`)?.[1] ?? {};
   };
-  const ofStaff = describedCalls.filter(({ path }) => path.startsWith("/api/admin/"));
+  const ofStaff = endpoints.filter(({ path }) => path.startsWith("/api/admin/"));
   const withBody = ofStaff.flatMap(({ body, ...call }) => (body ? [{ ...call, body }] : []));
   const params = { id: "1", kind: "contact", place: "0" };
   const send = (admin: Visitor, { method, path }: { method: string; path: string }, type: string, body: string) =>
     admin.knock(
       moduleOf(path).action as Door,
       path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]),
-      { method: method.toUpperCase(), headers: { "Content-Type": type }, body },
+      { method, headers: { "Content-Type": type }, body },
       params,
     );
 
@@ -174,7 +174,7 @@ describe("what programs send in place of what is asked for", () => {
     const admin = await signedIn({ isAdmin: true });
     for (const { method, path, query } of ofStaff) {
       const { loader } = moduleOf(path);
-      if (method !== "get" || !loader || path.endsWith("/events")) continue;
+      if (method !== "GET" || !loader || path.endsWith("/events")) continue;
       const { properties = {} } = (query ? schemaOf(query, "input") : {}) as { properties?: object };
       const asked = Object.keys(properties).map((name) => `${name}[$ne]=x`);
       const id = { id: '{"$ne":null}', kind: "contact", place: '{"$gt":0}' };

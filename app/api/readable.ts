@@ -1,15 +1,15 @@
-import { meanings, refusalsOf, type Call } from "~/openapi/call";
-import { schemaOf } from "~/openapi/openapi";
+import { meanings, refusalsOf, type Endpoint } from "~/api/endpoint";
+import { nameOf, schemaOf } from "~/api/openapi";
 
-/** Something that is sent with a call: its name, its type, and what it has to be like. */
+/** Something that is sent to an endpoint: its name, its type, and what it has to be like. */
 export type ReadableField = { name: string; type: string; required: boolean; rules: string };
 
-/** A call as the page about the calls shows it. */
-export type ReadableCall = {
+/** An endpoint as the page about the API shows it. */
+export type ReadableEndpoint = {
   method: string;
   path: string;
   summary: string;
-  access: Call["access"];
+  access: Endpoint["access"];
   /** What its address may say, … */
   parameters: ReadableField[];
   /** … and the JSON in its body. */
@@ -18,18 +18,24 @@ export type ReadableCall = {
   refusals: { code: number; meaning: string }[];
 };
 
-export function readable(call: Call): ReadableCall {
-  const { method, path, summary, access, query, body, answer } = call;
+export function readable(endpoint: Endpoint): ReadableEndpoint {
+  const { method, path, summary, access, query, body, answer } = endpoint;
   return {
-    method: method.toUpperCase(),
+    method,
     path,
     summary,
     access,
     parameters: query ? fieldsOf(schemaOf(query, "input")) : [],
     body: body ? fieldsOf(schemaOf(body, "input")) : [],
-    answer: typeof answer === "string" ? answer : `an array of ${answer[0]}`,
-    refusals: refusalsOf(call).map((code) => ({ code, meaning: meanings[code] ?? "" })),
+    answer: readableAnswer(answer),
+    refusals: refusalsOf(endpoint).map((code) => ({ code, meaning: meanings[code] ?? "" })),
   };
+}
+
+function readableAnswer(answer: Endpoint["answer"]): string {
+  if (typeof answer === "string") return answer;
+  const { name, isList } = nameOf(answer);
+  return isList ? `an array of ${name}` : name;
 }
 
 type Schema = {

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import type { ReadableCall, ReadableField } from "~/openapi/readable";
+import type { ReadableEndpoint, ReadableField } from "~/api/readable";
 
-/** One call on the page about the calls: closed it is one line, open it says everything. */
-export function CallEntry({ call }: { call: ReadableCall }) {
-  const { method, path, summary, parameters, body, answer, refusals } = call;
+/** One endpoint on the page about the API: closed it is one line, open it says everything. */
+export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint }) {
+  const { method, path, summary, parameters, body, answer, refusals } = endpoint;
   return (
     <li className="card">
       <details>

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { LoginInput, RegisterInput, UserChange, UserQuery } from "~/accounts/account";
+import { id, Message, moment, text } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+
+const SignedInUser = z
+  .object({ id, username: text, isAdmin: z.boolean() })
+  .register(answerNames, { name: "SignedInUser" });
+
+const User = z
+  .object({ id, username: text, email: text, isAdmin: z.boolean(), createdAt: moment })
+  .register(answerNames, { name: "User" });
+
+export const register = defineEndpoint({
+  method: "POST",
+  path: "/api/register",
+  access: "anybody",
+  summary: "Create a user and log in",
+  body: RegisterInput,
+  answer: SignedInUser,
+  status: 201,
+  refusals: [409, 429, 503],
+});
+
+export const logIn = defineEndpoint({
+  method: "POST",
+  path: "/api/login",
+  access: "anybody",
+  summary: "Log in. Sets the session cookie used by later requests",
+  body: LoginInput,
+  answer: SignedInUser,
+  refusals: [401, 429, 503],
+});
+
+export const logOut = defineEndpoint({
+  method: "POST",
+  path: "/api/logout",
+  access: "anybody",
+  summary: "Log out",
+  answer: Message,
+});
+
+export const currentUser = defineEndpoint({
+  method: "GET",
+  path: "/api/user",
+  access: "users",
+  summary: "Get the current user",
+  answer: SignedInUser,
+});
+
+export const listUsers = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/users",
+  access: "administrators",
+  summary: "List users, newest first",
+  query: UserQuery,
+  answer: z.array(User),
+  paged: true,
+});
+
+export const readUser = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/users/{id}",
+  access: "administrators",
+  summary: "Get a user",
+  answer: User,
+});
+
+export const changeUser = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/users/{id}",
+  access: "administrators",
+  summary: "Grant or revoke admin rights (fails for the last admin)",
+  body: UserChange,
+  answer: User,
+});
+
+export const accountEndpoints: Endpoint[] = [register, logIn, logOut, currentUser, listUsers, readUser, changeUser];

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { BlogPostSummary } from "~/blog/api";
+import { DirectoryQuery } from "~/catalogue/directory-query";
+import { ListingExport, ListingQuery } from "~/catalogue/listing-query";
+import { Category } from "~/categories/api";
+import { Company } from "~/companies/api";
+
+const limit = z.coerce.number<unknown>().int().min(1).max(1000).optional();
+
+const CategoryWithCompanies = z
+  .object({ category: Category, companies: z.array(Company) })
+  .register(answerNames, { name: "CategoryWithCompanies" });
+
+export const searchCompanies = defineEndpoint({
+  method: "GET",
+  path: "/api/companies",
+  access: "anybody",
+  summary: "List companies (paginated with limit)",
+  query: DirectoryQuery.extend({ limit }),
+  answer: z.array(Company),
+  paged: true,
+});
+
+export const listFeatured = defineEndpoint({
+  method: "GET",
+  path: "/api/companies/featured",
+  access: "anybody",
+  summary: "List featured companies",
+  answer: z.array(Company),
+});
+
+export const showCompany = defineEndpoint({
+  method: "GET",
+  path: "/api/companies/{id}",
+  access: "anybody",
+  summary: "Get a company",
+  answer: Company,
+});
+
+export const listCategories = defineEndpoint({
+  method: "GET",
+  path: "/api/categories",
+  access: "anybody",
+  summary: "List categories",
+  answer: z.array(Category),
+});
+
+export const showCategory = defineEndpoint({
+  method: "GET",
+  path: "/api/categories/{slug}",
+  access: "anybody",
+  summary: "Get a category and its companies",
+  answer: CategoryWithCompanies,
+});
+
+export const listPosts = defineEndpoint({
+  method: "GET",
+  path: "/api/blog",
+  access: "anybody",
+  summary: "List posts without content, newest first",
+  query: z.object({ limit }),
+  answer: z.array(BlogPostSummary),
+});
+
+export const listCompanies = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/companies",
+  access: "administrators",
+  summary: "List companies (paginated with page or limit)",
+  query: ListingQuery,
+  answer: z.array(Company),
+  paged: true,
+});
+
+export const exportCompanies = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/companies/export.csv",
+  access: "administrators",
+  summary: "Export companies as CSV",
+  query: ListingExport,
+  answer: "csv",
+});
+
+/** What visitors read, and the companies as staff filter them. */
+export const catalogueEndpoints: Endpoint[] = [
+  searchCompanies,
+  listFeatured,
+  showCompany,
+  listCategories,
+  showCategory,
+  listPosts,
+  listCompanies,
+  exportCompanies,
+];

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { id, Message, text } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { CategoryInput, CategoryOrder } from "~/categories/category";
+
+export const Category = z
+  .object({ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() })
+  .register(answerNames, { name: "Category" });
+
+export const listCategories = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/categories",
+  access: "administrators",
+  summary: "Every category, in order",
+  answer: z.array(Category),
+});
+
+export const createCategory = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/categories",
+  access: "administrators",
+  summary: "Create a category",
+  body: CategoryInput,
+  answer: Category,
+  status: 201,
+  refusals: [409],
+});
+
+export const orderCategories = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/categories/order",
+  access: "administrators",
+  summary: "Move these categories to the top, in this order",
+  body: CategoryOrder,
+  answer: z.array(Category),
+});
+
+export const readCategory = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/categories/{id}",
+  access: "administrators",
+  summary: "One category",
+  answer: Category,
+});
+
+export const saveCategory = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/categories/{id}",
+  access: "administrators",
+  summary: "Update a category",
+  body: CategoryInput,
+  answer: Category,
+  refusals: [409],
+});
+
+export const removeCategory = defineEndpoint({
+  method: "DELETE",
+  path: "/api/admin/categories/{id}",
+  access: "administrators",
+  summary: "Moves a category to the trash",
+  answer: Message,
+});
+
+export const restoreCategory = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/categories/{id}/restore",
+  access: "administrators",
+  summary: "Restore a category and its company links from trash",
+  answer: Category,
+  refusals: [409],
+});
+
+export const categoryEndpoints: Endpoint[] = [
+  listCategories,
+  createCategory,
+  orderCategories,
+  readCategory,
+  saveCategory,
+  removeCategory,
+  restoreCategory,
+];

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { goesOn, id, text, undo } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+
+const CleanupList = z
+  .object({ companies: z.array(z.object({ id, name: text })) })
+  .register(answerNames, { name: "CleanupList" });
+
+const CleanupAnswer = z
+  .object({ message: text, removedCompanies: z.array(text), undo, goesOn })
+  .register(answerNames, { name: "CleanupAnswer" });
+
+export const listDummyCompanies = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/cleanup/dummy-companies",
+  access: "administrators",
+  summary: "List companies that weren’t imported",
+  answer: CleanupList,
+});
+
+export const removeDummyCompanies = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/cleanup/dummy-companies",
+  access: "administrators",
+  summary: "Move all companies that weren’t imported to trash",
+  answer: CleanupAnswer,
+});
+
+export const cleanupEndpoints: Endpoint[] = [listDummyCompanies, removeDummyCompanies];

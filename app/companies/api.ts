@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { Changed, id, moment, text, undo } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { CategoryMapping } from "~/companies/category-mapping";
+import { CompanyInput, CompanyUpdate, ratingKinds } from "~/companies/company";
+import { CheckedInput, checkedFields, CheckedQuery } from "~/companies/origin";
+
+const day = z.iso.date();
+
+export const Company = z
+  .object({
+    id,
+    status: z.literal("draft").optional().meta({ description: "Not shown to visitors until it's published" }),
+    name: text,
+    logo: text.meta({ description: "http(s) URL or a path on this site" }),
+    logoPath: text.optional().meta({ description: "URL where this site serves the logo" }),
+    description: text,
+    shortDescription: text,
+    website: text,
+    affiliateLink: text.optional(),
+    linkHeld: z.boolean().optional().meta({ description: "True if the website link is hidden from visitors" }),
+    rating: z.int().min(0).max(50).meta({ description: "45 means 4.5 stars" }),
+    ratingKind: z.enum(ratingKinds),
+    reviewCount: z.int().min(0),
+    startingPrice: text,
+    price: z
+      .object({
+        amount: z.number().nullable(),
+        currency: text.nullable(),
+        period: z.enum(["month", "year", "once"]).nullable(),
+        perSeat: z.boolean(),
+        free: z.boolean(),
+      })
+      .meta({ description: "Parsed from startingPrice" }),
+    priceCheckedAt: moment.optional().meta({ description: "When the price was last checked" }),
+    sponsored: z.boolean(),
+    featured: z.boolean(),
+    sponsoredFrom: day.optional(),
+    sponsoredUntil: day.optional(),
+    featuredFrom: day.optional(),
+    featuredUntil: day.optional(),
+    offer: z.object({ text, code: text, endsOn: day.optional() }).optional(),
+    aiDescription: text.optional().meta({ description: "Markdown" }),
+    aiFeatures: text.optional().meta({ description: "Markdown" }),
+    aiLastUpdated: moment.optional(),
+    sourceType: text.optional(),
+    sourceId: text.optional(),
+    categories: z.array(z.object({ id, name: text, slug: text })),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .register(answerNames, { name: "Company" });
+
+export const SavedCompany = Company.extend({ undo: undo.optional() }).register(answerNames, { name: "SavedCompany" });
+
+const MappedCategory = z
+  .object({ companyId: id, categoryId: id, undo })
+  .register(answerNames, { name: "CategoryMapping" });
+
+const Origin = z.object({ from: z.enum(["staff", "import", "ai", "vendor"]), at: moment, by: text.optional() });
+const Origins = z
+  .record(text, Origin)
+  .meta({ description: `Source of each field; always includes ${checkedFields.join(", ")}` })
+  .register(answerNames, { name: "Origins" });
+const StaleCompany = z
+  .object({ id, name: text, value: text, website: text, origin: Origin })
+  .register(answerNames, { name: "StaleCompany" });
+
+export const createCompany = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/companies",
+  access: "administrators",
+  summary: "Create a company",
+  body: CompanyInput,
+  answer: SavedCompany,
+  status: 201,
+});
+
+export const readCompany = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/companies/{id}",
+  access: "administrators",
+  summary: "Get a company",
+  answer: Company,
+});
+
+export const saveCompany = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/companies/{id}",
+  access: "administrators",
+  summary: "Update a company. Send updatedAt to fail with 409 if it changed",
+  body: CompanyUpdate,
+  answer: SavedCompany,
+  refusals: [409],
+});
+
+export const removeCompany = defineEndpoint({
+  method: "DELETE",
+  path: "/api/admin/companies/{id}",
+  access: "administrators",
+  summary: "Move a company to trash",
+  answer: Changed,
+});
+
+export const restoreCompany = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/companies/{id}/restore",
+  access: "administrators",
+  summary: "Restore a company and its categories from trash",
+  answer: Company,
+  refusals: [409],
+});
+
+export const mapCategory = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/category-mappings",
+  access: "administrators",
+  summary: "Add a company to a category",
+  body: CategoryMapping,
+  answer: MappedCategory,
+  status: 201,
+  refusals: [409],
+});
+
+export const unmapCategory = defineEndpoint({
+  method: "DELETE",
+  path: "/api/admin/category-mappings",
+  access: "administrators",
+  summary: "Remove a company from a category",
+  body: CategoryMapping,
+  answer: MappedCategory,
+});
+
+export const listStale = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/stale",
+  access: "administrators",
+  summary: "List companies with the oldest check of a field",
+  query: CheckedQuery,
+  answer: z.array(StaleCompany),
+  paged: true,
+});
+
+export const readOrigins = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/companies/{id}/origins",
+  access: "administrators",
+  summary: "Get the source and date of each company field",
+  answer: Origins,
+});
+
+export const checkFields = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/companies/{id}/origins",
+  access: "administrators",
+  summary: "Mark company fields as checked",
+  body: CheckedInput,
+  answer: Origins,
+});
+
+export const companyEndpoints: Endpoint[] = [
+  createCompany,
+  readCompany,
+  saveCompany,
+  removeCompany,
+  restoreCompany,
+  mapCategory,
+  unmapCategory,
+  listStale,
+  readOrigins,
+  checkFields,
+];

@@ -1,0 +1,35 @@
+import { accountEndpoints } from "~/accounts/api";
+import type { Endpoint } from "~/api/endpoint";
+import { postEndpoints } from "~/blog/api";
+import { bulkEndpoints } from "~/bulk/api";
+import { catalogueEndpoints } from "~/catalogue/api";
+import { categoryEndpoints } from "~/categories/api";
+import { cleanupEndpoints } from "~/cleanup/api";
+import { companyEndpoints } from "~/companies/api";
+import { enhancementEndpoints } from "~/enhancement/api";
+import { importEndpoints } from "~/import/api";
+import { inboxEndpoints } from "~/inbox/api";
+import { jobEndpoints } from "~/jobs/api";
+import { linkEndpoints } from "~/links/api";
+import { newsletterEndpoints } from "~/newsletter/api";
+import { trashEndpoints } from "~/trash/api";
+import { changeEndpoints } from "~/undo/api";
+
+/** Every endpoint of the API, in the order of /api/docs. A test knocks at each: one that is missing here fails it. */
+export const endpoints: readonly Endpoint[] = [
+  ...catalogueEndpoints,
+  ...companyEndpoints,
+  ...bulkEndpoints,
+  ...trashEndpoints,
+  ...changeEndpoints,
+  ...cleanupEndpoints,
+  ...categoryEndpoints,
+  ...postEndpoints,
+  ...newsletterEndpoints,
+  ...accountEndpoints,
+  ...inboxEndpoints,
+  ...jobEndpoints,
+  ...enhancementEndpoints,
+  ...importEndpoints,
+  ...linkEndpoints,
+];

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { id, moment, text } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { InboxChange, inboxKinds, InboxQuery, inboxStates } from "~/inbox/inbox";
+
+const state = z.enum([...new Set(Object.values(inboxStates).flat())]);
+
+const InboxItem = z
+  .object({
+    kind: z.enum(inboxKinds),
+    id,
+    state,
+    next: z.array(state),
+    title: text,
+    sender: z.object({ name: text, email: text }),
+    company: z.object({ id, name: text }).nullable(),
+    details: z.array(z.object({ label: text, value: text })),
+    reason: text.optional(),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .register(answerNames, { name: "InboxItem" });
+
+export const listInbox = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/inbox",
+  access: "administrators",
+  summary: "List inbox items (listings, inquiries, messages, demo requests, reviews), newest first",
+  query: InboxQuery,
+  answer: z.array(InboxItem),
+  paged: true,
+});
+
+export const exportInbox = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/inbox.csv",
+  access: "administrators",
+  summary: "Export inbox items as CSV",
+  query: InboxQuery.pick({ kind: true, state: true }),
+  answer: "csv",
+});
+
+export const readInboxItem = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/inbox/{kind}/{id}",
+  access: "administrators",
+  summary: "Get an inbox item",
+  answer: InboxItem,
+});
+
+export const changeInboxItem = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/inbox/{kind}/{id}",
+  access: "administrators",
+  summary: "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating",
+  body: InboxChange,
+  answer: InboxItem,
+  refusals: [409],
+});
+
+export const inboxEndpoints: Endpoint[] = [listInbox, exportInbox, readInboxItem, changeInboxItem];
