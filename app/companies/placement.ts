@@ -31,7 +31,7 @@ function backwardsPlaces(days: Days): (typeof places)[number][] {
 }
 
 /** The check of every input that says days of placements. */
-export function checkPlacements(days: Days, context: z.RefinementCtx): void {
+export function placementInOrder(days: Days, context: z.RefinementCtx): void {
   for (const place of backwardsPlaces(days))
     context.addIssue({ code: "custom", path: [`${place}Until`], message: endsTooEarly });
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { CompanyFields } from "~/companies/company";
-import { checkPlacements } from "~/companies/placement";
+import { companyInputWith } from "~/companies/company";
+import { companyFields } from "~/companies/fields";
 
-const { text, code, endsOn } = CompanyFields.shape.offer.unwrap().shape;
+const { text, code, endsOn } = companyFields.offer.schema.unwrap().shape;
 
 /** The same as the call takes, for a form: its three fields of the offer may all stay empty. */
-export const CompanyFormInput = CompanyFields.extend({
+export const CompanyFormInput = companyInputWith({
   offer: z
     .object({ text: text.optional(), code: code.optional(), endsOn })
     .optional()
@@ -15,4 +15,4 @@ export const CompanyFormInput = CompanyFields.extend({
         if (!offer[name]) context.addIssue({ code: "custom", path: [name], message: "Required" });
     })
     .transform((offer) => (offer?.text && offer.code ? { ...offer, text: offer.text, code: offer.code } : undefined)),
-}).superRefine(checkPlacements);
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { placeholderLogo } from "~/companies/placeholder-logo";
+import { cleanText } from "~/text/clean-text";
+import { addressText, isWebAddress, WebAddress, webAddressProblem, withLogoScheme } from "~/text/web-address";
+
+/**
+ * What a field of a company may be: the schema that forms and the API parse it with, and `kind`, which says how a cell of
+ * a file is read. A text also says how it is cleaned, and its greatest length in characters.
+ */
+export type FieldKind =
+  | { kind: "text"; schema: z.ZodType; clean: (text: string) => string; max: number }
+  | { kind: "address" | "logo" | "day" | "rating" | "count" | "flag" | "offer"; schema: z.ZodType };
+
+const emptyAsAbsent = (value: unknown) =>
+  value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
+
+/** The same, but what is empty is absent. */
+export const optional = <Kind extends FieldKind>({ schema, ...kind }: Kind) => ({
+  ...kind,
+  schema: optionally<Kind["schema"]>(schema),
+});
+
+export const optionally = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional());
+
+// Number("") and Number(true) are numbers; what was left empty, or is no text, is none.
+const number = (bounds: z.ZodNumber) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z
+      .union([z.number(), z.string()], {
+        error: ({ input }) => (input === undefined ? "Required" : "Invalid input"),
+      })
+      .pipe(z.coerce.number<string | number>({ error: "Invalid input" }))
+      .pipe(bounds),
+  );
+const whole = z.number().int("Must be a whole number").min(0, "Must be at least 0");
+
+const required = (max: number, clean = cleanText) =>
+  z.string({ error: "Required" }).overwrite(clean).min(1, "Required").max(max, `Must be at most ${max} characters`);
+
+export const text = (max: number, clean = cleanText) =>
+  ({ kind: "text", schema: required(max, clean), clean, max }) as const;
+
+export const address = { kind: "address", schema: WebAddress } as const;
+
+/** The address of a picture; the placeholder where there is none. */
+export const logo = {
+  kind: "logo",
+  schema: optionally(
+    addressText(withLogoScheme).refine(
+      (address) => address === placeholderLogo || isWebAddress(address),
+      webAddressProblem,
+    ),
+  ).transform((address) => address ?? placeholderLogo),
+} as const;
+
+/** As 2026-12-31. */
+export const day = { kind: "day", schema: z.iso.date("Must be a date") } as const;
+
+/** 45 means 4.5 stars. */
+export const rating = { kind: "rating", schema: number(whole.max(50, "Must be at most 50")) } as const;
+
+export const count = { kind: "count", schema: number(whole) } as const;
+
+export const flag = { kind: "flag", schema: z.boolean().default(false) } as const;
+
+/** `endsOn` is its last day. */
+export const offer = {
+  kind: "offer",
+  schema: z.object({ text: required(100), code: required(50), endsOn: day.schema.optional() }).optional(),
+} as const;
