@@ -1,5 +1,4 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
-import { Company } from "#models/company.server";
 import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange, recordChanges } from "~/audit/audit.server";
@@ -91,13 +90,18 @@ export async function trashCategory(actor: Actor, id: number): Promise<void> {
 
 /**
  * Takes a category out of the trash, with the companies it had.
+ * @param existingCompanies says which of these ids are still companies'
  * @throws {Refusal} missing, when it is not there; taken, when another category has its slug meanwhile
  */
-export async function restoreCategory(actor: Actor, id: number): Promise<Category> {
+export async function restoreCategory(
+  actor: Actor,
+  id: number,
+  existingCompanies: (ids: number[]) => Promise<number[]>,
+): Promise<Category> {
   await takeFromTrash<StoredCategory>("category", id, async (document, companyIds) => {
     await Stored.create({ ...document, count: 0 });
-    const companies = await Company.find({ _id: { $in: companyIds } }, { _id: 1 }).lean();
-    await linkCategories(companies.map(({ _id }) => ({ companyId: _id, categoryId: id })));
+    const companies = await existingCompanies(companyIds);
+    await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
   });
   await catalogueChanged();
   const category = toCategory(await findStored(id));

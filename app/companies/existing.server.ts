@@ -4,3 +4,9 @@ import { Company } from "#models/company.server";
 export async function listCompanyIds(): Promise<number[]> {
   return Company.distinct("_id");
 }
+
+/** Those of these ids that are companies'. */
+export async function existingCompanies(ids: number[]): Promise<number[]> {
+  const companies = await Company.find({ _id: { $in: ids } }, { _id: 1 }).lean();
+  return companies.map(({ _id }) => _id);
+}

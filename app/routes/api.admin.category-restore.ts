@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { restoreCategory } from "~/categories/manage.server";
+import { existingCompanies } from "~/companies/existing.server";
 import { actorOf } from "~/accounts/web/actor.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { refuseAllBut } from "~/http/methods";
@@ -18,6 +19,6 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
   return answer(async () => {
     const actor = actorOf(await requireAdmin(request, context), request);
     if (request.method !== "POST") return refuseAllBut(["POST"]);
-    return restoreCategory(actor, pathId(params.id));
+    return restoreCategory(actor, pathId(params.id), existingCompanies);
   });
 }
