@@ -106,7 +106,6 @@ export const borrowers = {
     "import/matches.server",
     "import/rows.server",
     "import/take-back.server",
-    "inbox/items.server",
   ],
   "company-category": [
     "companies/assign-categories.server",
@@ -116,11 +115,8 @@ export const borrowers = {
     "import/settled-categories.server",
     "import/take-back.server",
   ],
-  lead: ["inbox/inbox.server"],
-  review: ["import/take-back.server", "inbox/inbox.server"],
-  submission: ["inbox/inbox.server"],
+  review: ["import/take-back.server"],
   trashed: ["companies/personal-data.server"],
-  user: ["inbox/items.server"],
 };
 
 /**

@@ -4,10 +4,10 @@ import { Company, type StoredCompany } from "#models/company.server";
 export type Website = Pick<StoredCompany, "_id" | "name" | "website">;
 
 /** The websites of all companies, the oldest company's first. */
-export function listWebsites(): Promise<Website[]> {
+export async function listWebsites(): Promise<Website[]> {
   return Company.find({}, { name: 1, website: 1 }).sort({ _id: 1 }).lean();
 }
 
-export function findWebsite(companyId: number): Promise<Website | null> {
+export async function findWebsite(companyId: number): Promise<Website | null> {
   return Company.findById(companyId, { name: 1, website: 1 }).lean();
 }

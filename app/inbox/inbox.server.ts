@@ -1,10 +1,8 @@
-import { Lead, type StoredLead } from "#models/lead.server";
-import { Review, type StoredReview } from "#models/review.server";
-import { Submission, type StoredSubmission } from "#models/submission.server";
 import type { Actor } from "~/audit/actor";
 import {
   inboxKinds,
   inboxStateNames,
+  inboxStates,
   nextStates,
   type InboxChange,
   type InboxItem,
@@ -14,28 +12,28 @@ import {
 } from "~/inbox/inbox";
 import { itemOfLead, itemOfReview, itemOfSubmission, readNames } from "~/inbox/items.server";
 import { setLeadState } from "~/leads/leads.server";
+import { countLeads, findLead, listLeads } from "~/leads/queue.server";
 import type { MailSite } from "~/mail/template";
 import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 import { setReviewState } from "~/reviews/moderate.server";
+import { countReviews, findReview, listReviews } from "~/reviews/queue.server";
 import { declineListing, publishListing, setSubmissionState } from "~/submissions/decide.server";
+import { countSubmissions, findSubmission, listSubmissions } from "~/submissions/queue.server";
 
-const open = ["new", "waiting"];
+const open: InboxState[] = ["new", "waiting"];
 
 type Filter = Pick<InboxQuery, "kind" | "state">;
 
-// A state that a collection does not know matches nothing in it, which the models' types would not let us ask.
-type Condition = { state?: { $in: never[] }; kind?: never };
-
-/** The conditions for each collection; null where nothing of it is asked for. */
+/** What is asked of each queue; null where nothing of it is. A state that a queue doesn't know finds nothing there. */
 function filtersOf({ kind, state }: Filter) {
-  const inState = state ? { state: { $in: state === "open" ? open : [state] } } : {};
-  const conditions = inState as Condition;
-  const ofKind = { ...inState, ...(kind && { kind }) } as Condition;
+  const wanted = state && (state === "open" ? open : [state]);
+  const among = <State extends InboxState>(known: readonly State[]) =>
+    wanted && known.filter((state) => wanted.includes(state));
   return {
-    submissions: kind === "demo" || kind === "review" ? null : ofKind,
-    leads: !kind || kind === "demo" ? conditions : null,
-    reviews: !kind || kind === "review" ? conditions : null,
+    submissions: kind === "demo" || kind === "review" ? null : { kind, states: among(inboxStates.listing) },
+    leads: !kind || kind === "demo" ? { states: among(inboxStates.demo) } : null,
+    reviews: !kind || kind === "review" ? { states: among(inboxStates.review) } : null,
   };
 }
 
@@ -59,13 +57,12 @@ export async function countOpen(): Promise<Record<InboxKind, number>> {
 
 type Filters = ReturnType<typeof filtersOf>;
 
-/** The newest of all collections; 0 for all of them. */
+/** The newest of all queues; 0 for all of them. */
 async function read(filters: Filters, limit: number): Promise<InboxItem[]> {
-  const newest = { sort: { createdAt: -1, _id: -1 }, limit } as const;
   const [submissions, leads, reviews] = await Promise.all([
-    filters.submissions ? Submission.find(filters.submissions, null, newest).lean<StoredSubmission[]>() : [],
-    filters.leads ? Lead.find(filters.leads, null, newest).lean<StoredLead[]>() : [],
-    filters.reviews ? Review.find(filters.reviews, null, newest).lean<StoredReview[]>() : [],
+    filters.submissions ? listSubmissions(filters.submissions, limit) : [],
+    filters.leads ? listLeads(filters.leads, limit) : [],
+    filters.reviews ? listReviews(filters.reviews, limit) : [],
   ]);
   const names = await readNames(submissions, leads, reviews);
   const items = [
@@ -79,19 +76,18 @@ async function read(filters: Filters, limit: number): Promise<InboxItem[]> {
 
 async function count({ submissions, leads, reviews }: Filters): Promise<number> {
   const counts = await Promise.all([
-    submissions ? Submission.countDocuments(submissions) : 0,
-    leads ? Lead.countDocuments(leads) : 0,
-    reviews ? Review.countDocuments(reviews) : 0,
+    submissions ? countSubmissions(submissions) : 0,
+    leads ? countLeads(leads) : 0,
+    reviews ? countReviews(reviews) : 0,
   ]);
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
 /** @throws {Refusal} missing */
 export async function getInboxItem(kind: InboxKind, id: number): Promise<InboxItem> {
-  const submission =
-    kind !== "demo" && kind !== "review" ? await Submission.findOne({ _id: id, kind }).lean() : undefined;
-  const lead = kind === "demo" ? await Lead.findById(id).lean() : undefined;
-  const review = kind === "review" ? await Review.findById(id).lean() : undefined;
+  const submission = kind !== "demo" && kind !== "review" ? await findSubmission(kind, id) : undefined;
+  const lead = kind === "demo" ? await findLead(id) : undefined;
+  const review = kind === "review" ? await findReview(id) : undefined;
   const names = await readNames(submission ? [submission] : [], lead ? [lead] : [], review ? [review] : []);
   if (submission) return itemOfSubmission(submission, names);
   if (lead) return itemOfLead(lead, names);

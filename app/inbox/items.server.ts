@@ -1,14 +1,14 @@
-import { Company } from "#models/company.server";
 import type { StoredLead } from "#models/lead.server";
 import type { StoredReview } from "#models/review.server";
 import type { StoredSubmission } from "#models/submission.server";
-import { Account } from "#models/user.server";
+import { contactsOf, type Contact } from "~/accounts/contacts.server";
+import { namesOfCompanies } from "~/companies/company-names.server";
 import { companySizeLabel } from "~/companies/company-size";
 import { nextStates, type InboxItem, type InboxKind, type InboxState } from "~/inbox/inbox";
 import { reviewLabels } from "~/reviews/review";
 import { topicOf, topics } from "~/submissions/topics";
 
-type Names = { companies: Map<number, string>; users: Map<number, { name: string; email: string }> };
+type Names = { companies: Map<number, string>; users: Map<number, Contact> };
 
 const goneSender = { name: "Deleted account", email: "" };
 
@@ -20,14 +20,8 @@ export async function readNames(
 ): Promise<Names> {
   const companyIds = [...submissions.flatMap((one) => companyIdOf(one) ?? []), ...[...leads, ...reviews].map(idOf)];
   const userIds = reviews.map(({ userId }) => userId);
-  const [companies, users] = await Promise.all([
-    Company.find({ _id: { $in: companyIds } }, { name: 1 }).lean(),
-    Account.find({ _id: { $in: userIds } }, { username: 1, email: 1 }).lean(),
-  ]);
-  return {
-    companies: new Map(companies.map(({ _id, name }) => [_id, name])),
-    users: new Map(users.map(({ _id, username, email }) => [_id, { name: username, email }])),
-  };
+  const [companies, users] = await Promise.all([namesOfCompanies(companyIds), contactsOf(userIds)]);
+  return { companies, users };
 }
 
 function idOf({ companyId }: { companyId: number }): number {

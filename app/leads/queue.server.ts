@@ -1,0 +1,21 @@
+import { Lead as Stored, type StoredLead } from "#models/lead.server";
+
+/** Those in one of these states; all without. */
+type Queued = { states?: StoredLead["state"][] | undefined };
+
+/** Requests for demos, the newest first; `most` of them, or all with 0. */
+export async function listLeads(queued: Queued, most: number): Promise<StoredLead[]> {
+  return Stored.find(filterOf(queued)).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
+}
+
+export async function countLeads(queued: Queued): Promise<number> {
+  return Stored.countDocuments(filterOf(queued));
+}
+
+export async function findLead(id: number): Promise<StoredLead | null> {
+  return Stored.findById(id).lean();
+}
+
+function filterOf({ states }: Queued) {
+  return states ? { state: { $in: states } } : {};
+}

@@ -1,0 +1,21 @@
+import { Review as Stored, type StoredReview } from "#models/review.server";
+
+/** Those in one of these states; all without. */
+type Queued = { states?: StoredReview["state"][] | undefined };
+
+/** Reviews, the newest first; `most` of them, or all with 0. */
+export async function listReviews(queued: Queued, most: number): Promise<StoredReview[]> {
+  return Stored.find(filterOf(queued)).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
+}
+
+export async function countReviews(queued: Queued): Promise<number> {
+  return Stored.countDocuments(filterOf(queued));
+}
+
+export async function findReview(id: number): Promise<StoredReview | null> {
+  return Stored.findById(id).lean();
+}
+
+function filterOf({ states }: Queued) {
+  return states ? { state: { $in: states } } : {};
+}

@@ -1,0 +1,21 @@
+import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
+
+/** Those of a kind, and in one of these states; all without. */
+type Queued = { kind?: StoredSubmission["kind"] | undefined; states?: StoredSubmission["state"][] | undefined };
+
+/** What the forms sent, the newest first; `most` of them, or all with 0. */
+export async function listSubmissions(queued: Queued, most: number): Promise<StoredSubmission[]> {
+  return Stored.find(filterOf(queued)).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
+}
+
+export async function countSubmissions(queued: Queued): Promise<number> {
+  return Stored.countDocuments(filterOf(queued));
+}
+
+export async function findSubmission(kind: StoredSubmission["kind"], id: number): Promise<StoredSubmission | null> {
+  return Stored.findOne({ _id: id, kind }).lean();
+}
+
+function filterOf({ kind, states }: Queued) {
+  return { ...(states && { state: { $in: states } }), ...(kind && { kind }) };
+}
