@@ -98,7 +98,6 @@ export const borrowers = {
     "import/take-back.server",
   ],
   company: [
-    "cleanup/dummy-companies.server",
     "import/accept.server",
     "import/execute.server",
     "import/launch-websites.server",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listDummyCompanies } from "~/cleanup/dummy-companies.server";
+import { listDummyCompanies } from "~/companies/dummy-companies.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
 import type { JobKind } from "~/jobs/job-kind.server";
 

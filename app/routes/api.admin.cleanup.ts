@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { removeDummyCompanies } from "~/cleanup/cleanup.server";
-import { listDummyCompanies } from "~/cleanup/dummy-companies.server";
+import { listDummyCompanies } from "~/companies/dummy-companies.server";
 import { answerAdmin } from "~/accounts/web/admin-call.server";
 
 /** GET: what a cleanup would remove. POST: removes it, as a job, and answers what it removed. */
