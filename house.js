@@ -89,9 +89,6 @@ export const owners = {
 export const borrowers = {
   "audit-entry": ["import/settled-categories.server"],
   category: [
-    "companies/assign-categories.server",
-    "companies/companies.server",
-    "companies/trash-companies.server",
     "import/accept.server",
     "import/settled-categories.server",
     "import/survey.server",
@@ -106,14 +103,7 @@ export const borrowers = {
     "import/rows.server",
     "import/take-back.server",
   ],
-  "company-category": [
-    "companies/assign-categories.server",
-    "companies/companies.server",
-    "companies/trash-companies.server",
-    "import/accept.server",
-    "import/settled-categories.server",
-    "import/take-back.server",
-  ],
+  "company-category": ["import/accept.server", "import/settled-categories.server", "import/take-back.server"],
   review: ["import/take-back.server"],
   trashed: ["companies/personal-data.server"],
 };

@@ -17,6 +17,11 @@ export async function listCategories(): Promise<Category[]> {
   return (await Stored.find().sort({ name: 1 }).lean()).map(toCategory);
 }
 
+/** The ids of all categories. */
+export async function listCategoryIds(): Promise<number[]> {
+  return (await Stored.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
+}
+
 /** @throws {Refusal} taken, when another category has the slug */
 export async function addCategory({ name, slug, icon }: CategoryInput): Promise<Category> {
   const category = await create(name, slug, icon);

@@ -1,13 +1,14 @@
-import { Category } from "#models/category.server";
 import { Company } from "#models/company.server";
-import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
 import { recordChanges } from "~/audit/audit.server";
 import { linkCategories, unlinkCategories, type Link } from "~/categories/categories.server";
+import { namesOfCategories } from "~/categories/category-names.server";
+import { listLinksOf } from "~/categories/links-of-companies.server";
+import { getCategory } from "~/categories/manage.server";
 import { catalogueChanged } from "~/content-version.server";
 import type { Changed } from "~/companies/changed";
+import { namesOfCompanies } from "~/companies/company-names.server";
 import { companyChange } from "~/companies/company-record.server";
-
 import { Refusal } from "~/refusal";
 
 /** @throws {Refusal} missing, when there is no such company or category; taken, when they are linked already */
@@ -28,7 +29,7 @@ export async function unassignCategory(actor: Actor, companyId: number, category
 
 async function requireBoth(companyId: number, categoryId: number): Promise<void> {
   if (!(await Company.exists({ _id: companyId }))) throw new Refusal("missing", "Company not found.");
-  if (!(await Category.exists({ _id: categoryId }))) throw new Refusal("missing", "Category not found.");
+  await getCategory(categoryId);
 }
 
 /** Puts companies into categories, where both exist and the one is not in the other yet. */
@@ -69,18 +70,16 @@ async function record(
 }
 
 async function namesOf(links: Link[]) {
-  const byId = { name: 1 } as const;
   const [companies, categories] = await Promise.all([
-    Company.find({ _id: { $in: links.map(({ companyId }) => companyId) } }, byId).lean(),
-    Category.find({ _id: { $in: [...new Set(links.map(({ categoryId }) => categoryId))] } }, byId).lean(),
+    namesOfCompanies(links.map(({ companyId }) => companyId)),
+    namesOfCategories([...new Set(links.map(({ categoryId }) => categoryId))]),
   ]);
-  const named = (list: { _id: number; name: string }[]) => new Map(list.map(({ _id, name }) => [_id, name]));
-  return { companies: named(companies), categories: named(categories) };
+  return { companies, categories };
 }
 
 async function linkedOf(links: Link[]): Promise<Set<string>> {
   const companyIds = [...new Set(links.map(({ companyId }) => companyId))];
-  return new Set((await CompanyCategory.find({ companyId: { $in: companyIds } }).lean()).map(keyOf));
+  return new Set((await listLinksOf(companyIds)).map(keyOf));
 }
 
 function keyOf({ companyId, categoryId }: Link): string {

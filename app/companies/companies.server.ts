@@ -1,7 +1,6 @@
-import { Category } from "#models/category.server";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
-import { CompanyCategory } from "#models/company-category.server";
 import type { CategoryRef } from "~/categories/category";
+import { categoriesByCompany, listCategoriesOf } from "~/categories/links-of-companies.server";
 import type { Company } from "~/companies/company";
 import { parsePrice } from "~/companies/price";
 import { Refusal } from "~/refusal";
@@ -32,32 +31,15 @@ export function toCompany(stored: StoredCompany, categories: CategoryRef[]): Com
 
 /** Every company with its categories, the oldest first. */
 export async function listCompanies(): Promise<Company[]> {
-  const [companies, links, categories] = await Promise.all([
-    Stored.find().sort({ _id: 1 }).lean(),
-    CompanyCategory.find().sort({ _id: 1 }).lean(),
-    Category.find().lean(),
-  ]);
-  const refs = new Map(categories.map(({ _id, name, slug }) => [_id, { id: _id, name, slug }]));
-  const byCompany = new Map<number, CategoryRef[]>();
-  for (const { companyId, categoryId } of links) {
-    const ref = refs.get(categoryId);
-    const list = byCompany.get(companyId);
-    if (ref && list) list.push(ref);
-    else if (ref) byCompany.set(companyId, [ref]);
-  }
-  return companies.map((company) => toCompany(company, byCompany.get(company._id) ?? []));
+  const [companies, categories] = await Promise.all([Stored.find().sort({ _id: 1 }).lean(), categoriesByCompany()]);
+  return companies.map((company) => toCompany(company, categories.get(company._id) ?? []));
 }
 
 /** @throws {Refusal} missing */
 export async function getCompany(id: number): Promise<Company> {
   const company = await Stored.findById(id).lean();
   if (!company) throw new Refusal("missing", "Company not found.");
-  const links = await CompanyCategory.find({ companyId: id }).sort({ _id: 1 }).lean();
-  const categories = await Category.find({ _id: { $in: links.map(({ categoryId }) => categoryId) } }).lean();
-  return toCompany(
-    company,
-    categories.map(({ _id, name, slug }) => ({ id: _id, name, slug })),
-  );
+  return toCompany(company, await listCategoriesOf(id));
 }
 
 export type ListedCompany = { id: number; name: string };

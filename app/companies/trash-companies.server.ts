@@ -1,9 +1,8 @@
-import { Category } from "#models/category.server";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
-import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
 import { recordChanges, recordRest } from "~/audit/audit.server";
-import { linkCategories, removeLinks } from "~/categories/categories.server";
+import { linkCategories, listCategoryIds, removeLinks } from "~/categories/categories.server";
+import { listLinksOf } from "~/categories/links-of-companies.server";
 import { catalogueChanged } from "~/content-version.server";
 import type { Changed } from "~/companies/changed";
 import { getCompany } from "~/companies/companies.server";
@@ -35,9 +34,8 @@ export async function trashCompanies(
   { batch, remembered = true }: TrashOptions = {},
 ): Promise<Changed> {
   const companies = await Stored.find({ _id: { $in: ids } }).lean();
-  const links = await CompanyCategory.find({ companyId: { $in: ids } })
-    .sort({ _id: 1 })
-    .lean();
+  // Restored, they come back in the order in which they were made.
+  const links = (await listLinksOf(ids)).sort((one, other) => one._id - other._id);
   const categoriesOf = new Map<number, number[]>(companies.map(({ _id }) => [_id, []]));
   for (const { companyId, categoryId } of links) categoriesOf.get(companyId)?.push(categoryId);
   await keepAllInTrash(
@@ -122,7 +120,7 @@ export async function restoreCompanies(actor: Actor, ids: number[], batch?: stri
           { ordered: false, timestamps: false, lean: true },
         ).then(() => new Map(), refusedInserts);
   const restored = trashed.filter((_, i) => !refused.has(i));
-  const existing = new Set((await Category.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
+  const existing = new Set(await listCategoryIds());
   await linkCategories(
     restored.flatMap(({ entityId: companyId, categoryIds = [] }) =>
       categoryIds.filter((id) => existing.has(id)).map((categoryId) => ({ companyId, categoryId })),
