@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "~/audit/actor";
+import { fieldsWith, type FieldWith } from "~/companies/fields";
 
 /** Where a field came from. */
 export type OriginSource = "staff" | "import" | "ai" | "vendor";
@@ -21,15 +22,8 @@ export function sourceOf({ from }: Actor): OriginSource {
 }
 
 /** The fields whose age staff look after. */
-export const checkedFields = ["startingPrice", "description", "website", "logo"] as const;
-export type CheckedField = (typeof checkedFields)[number];
-
-export const checkedFieldNames: Record<CheckedField, string> = {
-  startingPrice: "Starting price",
-  description: "Description",
-  website: "Website",
-  logo: "Logo",
-};
+export const checkedFields = fieldsWith("rechecked");
+export type CheckedField = FieldWith<"rechecked">;
 
 /** A field of a company with where it came from. */
 export type StaleCompany = { id: number; name: string; value: string; website: string; origin: Origin };

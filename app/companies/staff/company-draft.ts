@@ -1,59 +1,19 @@
+import { fieldLabels, fieldsWith } from "~/companies/fields";
 import { newCompany, type Company, type CompanyInput } from "~/companies/company";
 
 /** What the form holds, as conform names its fields: texts for everything, "on" for a box that is ticked. */
 export type Draft = Partial<Record<keyof CompanyInput, unknown>>;
 
-const fieldNames = [
-  "name",
-  "logo",
-  "description",
-  "shortDescription",
-  "website",
-  "affiliateLink",
-  "rating",
-  "reviewCount",
-  "startingPrice",
-  "featured",
-  "featuredFrom",
-  "featuredUntil",
-  "sponsored",
-  "sponsoredFrom",
-  "sponsoredUntil",
-  "offer",
-] as const satisfies readonly (keyof CompanyInput)[];
+const fieldNames = fieldsWith("schema");
 
-export const fieldLabels: Record<string, string> = {
-  name: "Name",
-  logo: "Logo URL",
-  description: "Description",
-  shortDescription: "Short description",
-  website: "Website",
-  affiliateLink: "Affiliate link",
-  rating: "Rating",
-  ratingKind: "Rating source",
-  status: "Status",
-  reviewCount: "Review count",
-  startingPrice: "Starting price",
-  featured: "Featured",
-  featuredFrom: "Featured from",
-  featuredUntil: "Featured until",
-  sponsored: "Sponsored",
-  sponsoredFrom: "Sponsored from",
-  sponsoredUntil: "Sponsored until",
-  offer: "Offer",
-  categories: "Categories",
-  sourceType: "Source",
-  sourceId: "Source ID",
-  aiDescription: "AI description",
-  aiFeatures: "AI features",
-  categoryId: "Category ID",
-  isAdmin: "Admin",
-};
+/** Fields of other things that companies lack, where their names say too little. */
+const otherLabels = { categoryId: "Category ID", isAdmin: "Admin" };
+const labels: Record<string, string> = { ...fieldLabels, ...otherLabels };
 
 /** What a field of any thing is called: "Featured image" for one that has no name of its own here. */
 export function fieldLabel(field: string): string {
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return fieldLabels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The form's first values: those of a company, or what a new one starts with. */

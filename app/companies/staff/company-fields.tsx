@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { fieldLabels } from "~/companies/staff/company-draft";
 import type { CompanyInput } from "~/companies/company";
+import { fieldLabels } from "~/companies/fields";
 import { withLogoScheme } from "~/text/web-address";
 import { WebAddressField } from "~/companies/web-address-field";
 import { site } from "~/site";
@@ -15,37 +15,37 @@ export function CompanyFields({ fields }: { fields: Fields }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={text(fields.name)} label="Name" autoComplete="off" />
-        <WebAddressField field={text(fields.website)} label="Website" autoComplete="off" />
+        <TextField field={text(fields.name)} label={fieldLabels.name} autoComplete="off" />
+        <WebAddressField field={text(fields.website)} label={fieldLabels.website} autoComplete="off" />
         <WebAddressField
           field={text(fields.logo)}
-          label="Logo URL"
+          label={fieldLabels.logo}
           complete={withLogoScheme}
           autoComplete="off"
           hint="Leave blank to show the company’s initials"
         />
-        <WebAddressField field={text(fields.affiliateLink)} label="Affiliate link" autoComplete="off" />
+        <WebAddressField field={text(fields.affiliateLink)} label={fieldLabels.affiliateLink} autoComplete="off" />
         <TextField
           field={text(fields.startingPrice)}
-          label="Starting price"
+          label={fieldLabels.startingPrice}
           hint="Shown exactly as entered, for example $29/mo"
         />
         <div className="grid gap-5 min-[26rem]:grid-cols-2 sm:grid-cols-1 lg:grid-cols-2">
           <TextField
             field={text(fields.rating)}
             type="number"
-            label="Rating (0-50)"
+            label={`${fieldLabels.rating} (0-50)`}
             hint="Enter a value between 0-50 (e.g., 45 = 4.5 stars)"
           />
-          <TextField field={text(fields.reviewCount)} type="number" label="Review count" />
+          <TextField field={text(fields.reviewCount)} type="number" label={fieldLabels.reviewCount} />
         </div>
       </div>
       <TextField
         field={text(fields.shortDescription)}
-        label="Short description"
+        label={fieldLabels.shortDescription}
         hint="Cards show the first two lines"
       />
-      <TextAreaField field={text(fields.description)} label="Description" rows={6} />
+      <TextAreaField field={text(fields.description)} label={fieldLabels.description} rows={6} />
       <fieldset className="rounded-lg border border-line p-4">
         <legend className="px-1 font-medium">Placement</legend>
         <p className="mb-4 text-sm text-muted">
@@ -59,8 +59,8 @@ export function CompanyFields({ fields }: { fields: Fields }) {
                 field={text(fields[place])}
                 label={<span className="flex min-h-7 items-center">{fieldLabels[place]}</span>}
               />
-              <TextField field={text(fields[`${place}From`])} type="date" label={`${fieldLabels[place]} from`} />
-              <TextField field={text(fields[`${place}Until`])} type="date" label={`${fieldLabels[place]} until`} />
+              <TextField field={text(fields[`${place}From`])} type="date" label={fieldLabels[`${place}From`]} />
+              <TextField field={text(fields[`${place}Until`])} type="date" label={fieldLabels[`${place}Until`]} />
             </div>
           ))}
         </div>

@@ -2,7 +2,8 @@ import { call } from "~/api/request";
 import { editHref } from "~/companies/staff/dashboard";
 import { shownMoment } from "~/ui/shown-moment";
 import { failure, useChange } from "~/admin/use-change";
-import { checkedFieldNames, originNames, type CheckedField, type StaleCompany } from "~/companies/origin";
+import { shortLabels } from "~/companies/fields";
+import { originNames, type CheckedField, type StaleCompany } from "~/companies/origin";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
@@ -12,7 +13,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
   const { busy, change } = useChange();
   const confirm = () =>
     void change("confirm", () => call("PUT", `/api/admin/companies/${id}/origins`, { fields: [field] }), {
-      done: () => ({ title: "Marked as checked", description: `${checkedFieldNames[field]} of ${name}` }),
+      done: () => ({ title: "Marked as checked", description: `${shortLabels[field]} of ${name}` }),
       failed: (error) => failure("Couldn’t mark as checked", error),
     });
   return (

@@ -5,7 +5,8 @@ import { loaded } from "~/admin/client-data";
 import { filtersOf, pageOf } from "~/admin/list-query";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
-import { checkedFieldNames, checkedFields, type CheckedField, type StaleCompany } from "~/companies/origin";
+import { shortLabels } from "~/companies/fields";
+import { checkedFields, type CheckedField, type StaleCompany } from "~/companies/origin";
 import { StaleRow } from "~/companies/staff/stale-row";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { Spinner } from "~/ui/spinner";
@@ -42,8 +43,8 @@ export default function Stale() {
         <ChoiceFilter
           name="field"
           label="Field"
-          any={checkedFieldNames[first]}
-          options={others.map((value: CheckedField) => ({ value, label: checkedFieldNames[value] }))}
+          any={shortLabels[first]}
+          options={others.map((value: CheckedField) => ({ value, label: shortLabels[value] }))}
         />
       </ListFilters>
       {data.failed !== undefined ? (
