@@ -13,6 +13,7 @@ import {
   websiteFields,
   type AuditedFields,
 } from "~/companies/company-record.server";
+import { companyFields, fieldsWith } from "~/companies/fields";
 import { nameKeyOf } from "~/companies/name-key";
 import { originBy, originsFor } from "~/companies/origins.server";
 import { differencesOf, EditConflict } from "~/companies/edit-conflict";
@@ -99,7 +100,7 @@ export async function updateCompany(
   const before = auditedFields(stored);
   const after = auditedFields({
     ...kept(before),
-    ...(publish ? {} : { status: before.status }),
+    ...(publish && { status: undefined }),
     ...input,
     ...websiteFields(input.website),
     ...ratingOf(stored, input),
@@ -123,8 +124,9 @@ export async function updateCompany(
 }
 
 /** What no input says; of everything else, what is left out is to be empty. */
-function kept({ aiDescription, aiFeatures, sourceType, sourceId }: AuditedFields): Partial<AuditedFields> {
-  return { aiDescription, aiFeatures, sourceType, sourceId };
+function kept(before: AuditedFields): Partial<AuditedFields> {
+  const names = fieldsWith("audited").filter((name) => !("schema" in companyFields[name]));
+  return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
 async function conflictWith(id: number, base: string, differing: FieldChange[]): Promise<EditConflict> {

@@ -1,37 +1,15 @@
 import type { StoredCompany, StoredOrigin } from "#models/company.server";
 import type { NewChange } from "~/audit/audit.server";
 import { webAddressProblem } from "~/text/web-address";
+import { fieldsWith, type FieldWith } from "~/companies/fields";
 import { nameKeyOf } from "~/companies/name-key";
 import { parseWebsite } from "~/companies/website";
 import { Refusal } from "~/refusal";
 
 /** The fields of a company that somebody decides: what the audit log tells of it. */
-export const auditedNames = [
-  "status",
-  "name",
-  "logo",
-  "description",
-  "shortDescription",
-  "website",
-  "affiliateLink",
-  "rating",
-  "ratingKind",
-  "reviewCount",
-  "startingPrice",
-  "sponsored",
-  "sponsoredFrom",
-  "sponsoredUntil",
-  "featured",
-  "featuredFrom",
-  "featuredUntil",
-  "offer",
-  "aiDescription",
-  "aiFeatures",
-  "sourceType",
-  "sourceId",
-] as const satisfies readonly (keyof StoredCompany)[];
+export const auditedNames = fieldsWith("audited");
 
-export type AuditedFields = Pick<StoredCompany, (typeof auditedNames)[number]>;
+export type AuditedFields = Pick<StoredCompany, FieldWith<"audited">>;
 
 /** What the audit log tells of a company. */
 export function auditedFields(company: {
