@@ -1,29 +1,7 @@
 import type { Company } from "~/companies/company";
+import { fieldsWith } from "~/companies/fields";
 
-const columns = [
-  "id",
-  "name",
-  "website",
-  "affiliateLink",
-  "categories",
-  "rating",
-  "ratingKind",
-  "reviewCount",
-  "startingPrice",
-  "featured",
-  "featuredFrom",
-  "featuredUntil",
-  "sponsored",
-  "sponsoredFrom",
-  "sponsoredUntil",
-  "sourceType",
-  "sourceId",
-  "shortDescription",
-  "description",
-  "logo",
-  "createdAt",
-  "updatedAt",
-] as const;
+const columns = ["id", ...fieldsWith("exported"), "createdAt", "updatedAt"];
 
 /** The columns of the exported table: the names of the fields, as an import knows them. */
 export const companyColumns = { ...Object.fromEntries(columns.map((name) => [name, name])), rating: "rating (0–50)" };
@@ -37,12 +15,12 @@ const dividing = /[,;|]| \/ /;
  */
 export function companyRows(companies: readonly Company[]) {
   const isPlain = !companies.some(({ categories }) => categories.some(({ name }) => dividing.test(name)));
-  return companies.map(({ categories, featured, sponsored, ...company }) => ({
-    ...company,
-    featured: String(featured),
-    sponsored: String(sponsored),
+  return companies.map(({ categories, ...company }) => ({
+    ...Object.fromEntries(Object.entries(company).map(([name, value]) => [name, flagAsText(value)])),
     categories: isPlain
       ? categories.map(({ name }) => name).join("; ")
       : categories.map(({ name }) => `${name}\n`).join(""),
   }));
 }
+
+const flagAsText = (value: unknown) => (typeof value === "boolean" ? String(value) : value);
