@@ -125,19 +125,15 @@ describe("a candidate", () => {
     [{ reviewCount: -1 }, "-1", "must be at least 0"],
     [{ logo: "/x.png" }, "/x.png", "isn’t a web address"],
     [{ affiliateLink: "no" }, "no", "isn’t a web address"],
-    [{ days: { sponsoredUntil: "soon" } }, "soon", "must be a date"],
-    [
-      { days: { sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-31" } },
-      "2026-01-31",
-      "must be on or after the start date",
-    ],
+    [{ sponsoredUntil: "soon" }, "soon", "must be a date"],
+    [{ sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-31" }, "2026-01-31", "must be on or after the start date"],
   ])("keeps all but the field that cannot be stored, and says so (case %#)", (given, value, problem) => {
     expect(clean(given)).toMatchObject({ input: { name: "Acme", rating: 0 }, issues: [{ value, problem }] });
   });
 
   test("looks at its placements once each of their days, and all else, can be read", () => {
     const days = { sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-31", featuredFrom: "soon" };
-    const { input, given, issues } = clean({ rating: 99, days });
+    const { input, given, issues } = clean({ rating: 99, ...days });
     expect(issues.map(({ field }) => field)).toEqual(["rating", "featuredFrom", "sponsoredUntil"]);
     expect(input).toMatchObject({ name: "Acme", sponsoredFrom: "2026-02-01" });
     expect(given).not.toContain("sponsoredUntil");

@@ -1,30 +1,27 @@
 import { CompanyInput, DraftInput } from "~/companies/company";
+import { companyFields, fieldsWith, type EditableField, type FieldWith } from "~/companies/fields";
 import { webAddressProblem } from "~/text/web-address";
 import { nameKeyOf } from "~/companies/name-key";
-import { cleanParagraphs, cleanText, shorten } from "~/text/clean-text";
-import { placementDays, type PlacementDay } from "~/companies/placement";
+import { cleanText, shorten } from "~/text/clean-text";
 import { withScheme } from "~/text/web-address";
-import { notAnAddress } from "~/import/cells";
+import { notAnAddress, type CellValues } from "~/import/cells";
 import { parseWebsite, type Website } from "~/companies/website";
 
+/** What an import may say of a company. */
+export type ImportField = FieldWith<"columns"> & EditableField;
+export const importFields = fieldsWith("columns").filter(
+  (field): field is ImportField => "schema" in companyFields[field],
+);
+
+type Value<Field extends ImportField> = CellValues[(typeof companyFields)[Field]["kind"]];
+
 /** A company as a source tells it: raw texts, nothing checked yet. */
-export type Candidate = {
+export type Candidate = { [Field in ImportField]?: Value<Field> | undefined } & {
   /** What the source calls it, for the summary: a name, or the number of a row. */
   label: string;
   name: string;
   website: string;
   description: string;
-  shortDescription?: string | undefined;
-  logo?: string | undefined;
-  startingPrice?: string | undefined;
-  affiliateLink?: string | undefined;
-  sponsored?: boolean | undefined;
-  featured?: boolean | undefined;
-  /** The first and last days of placements, such as 2026-12-31. */
-  days?: Partial<Record<PlacementDay, string>>;
-  /** 0–50. */
-  rating?: number | undefined;
-  reviewCount?: number | undefined;
   categories: string[];
   sourceType: string;
   sourceId?: string | undefined;
@@ -57,31 +54,10 @@ export type CleanCandidate = {
   issues: RowIssue[];
 };
 
-/** What an import may say of a company. */
-export const importFields = [
-  "name",
-  "website",
-  "description",
-  "shortDescription",
-  "logo",
-  "startingPrice",
-  "affiliateLink",
-  "rating",
-  "reviewCount",
-  "sponsored",
-  "featured",
-  ...placementDays,
-] as const;
-export type ImportField = (typeof importFields)[number];
-
 const lengths = {
   label: 80,
-  name: 200,
-  shortDescription: 500,
   /** Where the description has to stand in for the short one: two lines on a card. */
   derived: 160,
-  description: 20_000,
-  startingPrice: 100,
   category: 100,
   sourceId: 1_000,
   shownValue: 300,
@@ -89,6 +65,14 @@ const lengths = {
 /** Against a file that is taken apart wrongly: nothing sensible has as many. */
 const mostCategories = 100;
 const priceUnknown = "Price on website";
+
+type TextField = FieldWith<"max">;
+/** What an entry may lack, or cannot be read of it: all but what is looked at first. */
+const optionalFields = importFields.filter((field) => !["name", "website", "description"].includes(field));
+
+function isText(field: ImportField): field is TextField {
+  return companyFields[field].kind === "text";
+}
 
 /** What to call an entry. It is printed: nothing in it may steer a terminal, or fill it. */
 export function labelOf(name: string, otherwise: string): string {
@@ -106,33 +90,26 @@ export function derivedShort(description: string): string {
  */
 export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason: string; issues: RowIssue[] } {
   const issues = [...(candidate.issues ?? [])].map((issue) => ({ ...issue, value: shown(issue.value) }));
-  const cut = (field: "name" | "shortDescription" | "startingPrice" | "description", text: string) =>
-    cutTo(lengths[field], field, text, issues);
+  const cut = (field: TextField, text: string) => {
+    const { clean, max } = companyFields[field];
+    return cutTo(max, field, clean(text), issues);
+  };
   const refused = (reason: string) => ({ reason, issues });
   if (candidate.isUnreadable) return refused("a quote that isn’t closed");
-  const name = cut("name", cleanText(candidate.name));
+  const name = cut("name", candidate.name);
   if (!name) return refused("no name");
   // Cut, it could be another entry's.
   if ((candidate.sourceId?.length ?? 0) > lengths.sourceId)
     return refused(`ID longer than ${lengths.sourceId} characters`);
   const website = parseWebsite(withScheme(cleanText(candidate.website)));
   if (!website) return refused("no http or https website");
-  const told = cut("description", cleanParagraphs(candidate.description));
+  const told = cut("description", candidate.description);
   const description = told || candidate.standIn;
   if (description === undefined) return refused("no description");
   const isDraft = description === "";
-  const { rating, reviewCount, sponsored, featured, days } = candidate;
-  const said: Record<string, unknown> = {
-    shortDescription: cut("shortDescription", cleanText(candidate.shortDescription ?? "")),
-    startingPrice: cut("startingPrice", cleanText(candidate.startingPrice ?? "")),
-    logo: candidate.logo,
-    affiliateLink: candidate.affiliateLink,
-    rating,
-    reviewCount,
-    sponsored,
-    featured,
-    ...Object.fromEntries(placementDays.map((day) => [day, days?.[day]])),
-  };
+  const said: Record<string, unknown> = Object.fromEntries(
+    optionalFields.map((field) => [field, isText(field) ? cut(field, candidate[field] ?? "") : candidate[field]]),
+  );
   const parse = () =>
     (isDraft ? DraftInput : CompanyInput).safeParse({
       ...{ name, website: website.url, description, ...said },

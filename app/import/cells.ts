@@ -5,6 +5,18 @@ import { isWebAddress } from "~/text/web-address";
 /** What a cell says: a value, nothing at all ("N/A"), or a problem that a person has to look at. */
 export type Cell<Value> = { value?: Value; problem?: string };
 
+/** What a cell of a field of each kind holds. */
+export type CellValues = {
+  text: string;
+  address: string;
+  logo: string;
+  day: string;
+  /** 0–50. */
+  rating: number;
+  count: number;
+  flag: boolean;
+};
+
 export const notAnAddress = "isn’t a web address";
 
 /** The highest rating of a column, where a rating doesn’t say so itself, as “9/10” does. */

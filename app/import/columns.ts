@@ -1,33 +1,14 @@
+import { companyFields, fieldsWith, type FieldWith } from "~/companies/fields";
 import { shorten } from "~/text/clean-text";
 import { Refusal } from "~/refusal";
 
-/** The fields a file can fill, with the column names by which each is guessed. */
-const guesses = {
-  name: ["name", "title", "product", "company"],
-  website: ["website", "url", "homepage", "link", "site"],
-  description: ["description", "summary", "about", "tagline"],
-  shortDescription: ["shortdescription", "tagline", "short"],
-  categories: ["categories", "tags", "topics", "category"],
-  logo: ["logo", "image", "icon", "thumbnail"],
-  startingPrice: ["startingprice", "price", "pricing"],
-  affiliateLink: ["affiliatelink", "affiliate"],
-  rating: ["rating"],
-  reviewCount: ["reviewcount", "reviewscount"],
-  sponsored: ["sponsored"],
-  featured: ["featured"],
-  sponsoredFrom: ["sponsoredfrom"],
-  sponsoredUntil: ["sponsoreduntil"],
-  featuredFrom: ["featuredfrom"],
-  featuredUntil: ["featureduntil"],
-  sourceId: ["id", "slug"],
-} as const;
-
-export type ColumnField = keyof typeof guesses;
+/** A field that a file can fill. */
+export type ColumnField = FieldWith<"columns">;
 /** Which columns fill which field, where the guess would be wrong; an empty one for none. Several may fill categories. */
 export type ColumnMap = Partial<Record<Exclude<ColumnField, "categories">, string>> & { categories?: string[] };
 
-export const columnFields = Object.keys(guesses) as ColumnField[];
-const fields = columnFields;
+export const columnFields = fieldsWith("columns");
+const fields: readonly ColumnField[] = columnFields;
 /** "Rating (0–50)" is a rating. */
 const plain = (name: string) =>
   name
@@ -74,7 +55,7 @@ export function guessColumns(columns: string[]): ColumnMap {
 }
 
 function guessOf(field: ColumnField, columns: string[]): string[] {
-  const names: readonly string[] = guesses[field];
+  const names: readonly string[] = companyFields[field].columns;
   const [found] = names.flatMap((name) => columns.find((column) => plain(column) === name) ?? []);
   if (found !== undefined || field !== "categories") return found === undefined ? [] : [found];
   // "Category 1", "Category 2"

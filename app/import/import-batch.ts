@@ -166,7 +166,7 @@ export const RowChoice = z.object({
   decision: z.enum(["create", "merge", "leave"]),
   fields: z
     .array(z.enum([...importFields, "categories"]))
-    .max(20)
+    .max(Math.max(20, importFields.length + 1))
     .optional(),
 });
 export type RowChoice = z.output<typeof RowChoice>;

@@ -1,7 +1,7 @@
+import { shortLabels } from "~/companies/fields";
 import type { DateOrder } from "~/import/cells";
-import type { ColumnField } from "~/import/columns";
 import type { BatchCounts, BatchState, BatchStep, ImportBatch, ImportRow, Verdict } from "~/import/import-batch";
-import type { ImportField, RowIssue } from "~/import/candidate";
+import type { RowIssue } from "~/import/candidate";
 import type { delimiters, encodings } from "~/import/file-options";
 import type { ListSeparator } from "~/import/list-cell";
 import type { ReadOptions } from "~/import/read-cells";
@@ -53,26 +53,7 @@ export const matchNames: Record<NonNullable<ImportRow["match"]>["by"], string> =
   name: "same name",
 };
 
-export const fieldNames: Record<ImportField | ColumnField | RowIssue["field"], string> = {
-  row: "Row",
-  name: "Name",
-  website: "Website",
-  description: "Description",
-  shortDescription: "Short description",
-  categories: "Categories",
-  logo: "Logo",
-  startingPrice: "Starting price",
-  affiliateLink: "Affiliate link",
-  rating: "Rating",
-  reviewCount: "Review count",
-  sponsored: "Sponsored",
-  featured: "Featured",
-  sponsoredFrom: "Sponsored from",
-  sponsoredUntil: "Sponsored until",
-  featuredFrom: "Featured from",
-  featuredUntil: "Featured until",
-  sourceId: "Source ID",
-};
+export const fieldNames = { ...shortLabels, row: "Row" };
 
 export const encodingNames: Record<(typeof encodings)[number], string> = {
   "utf-8": "UTF-8",

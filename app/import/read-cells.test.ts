@@ -23,7 +23,6 @@ describe("a row", () => {
       shortDescription: undefined,
       logo: undefined,
       startingPrice: "9",
-      days: {},
       categories: ["A, B", "C|D"],
       sourceType: "file",
       sourceId: "7",

@@ -1,7 +1,14 @@
 import { z } from "zod";
+import { companyFields } from "~/companies/fields";
 import { placeholderLogo } from "~/companies/placeholder-logo";
-import { placementDays } from "~/companies/placement";
-import { labelOf, type Candidate, type RowCells, type RowIssue } from "~/import/candidate";
+import {
+  importFields,
+  labelOf,
+  type Candidate,
+  type ImportField,
+  type RowCells,
+  type RowIssue,
+} from "~/import/candidate";
 import {
   dateOrders,
   isBlank,
@@ -12,6 +19,7 @@ import {
   readFlag,
   readRating,
   type Cell,
+  type CellValues,
 } from "~/import/cells";
 import type { ColumnSurvey } from "~/import/column-stats";
 import { columnFields, columnsOf, type ColumnField, type ColumnMap } from "~/import/columns";
@@ -45,6 +53,12 @@ export type Reading = ReadOptions &
 /** What stands for bytes that aren’t text in the encoding of the file. */
 const broken = "\ufffd";
 
+const isDay = (field: ImportField) => companyFields[field].kind === "day";
+/** The fields whose cells are dates. */
+export const dayFields = importFields.filter(isDay);
+/** The problems of dates stand above the others. */
+const readingOrder = [...dayFields, ...importFields.filter((field) => !isDay(field))];
+
 /** What the columns of a field suggest. */
 export function guessOptions(survey: readonly ColumnSurvey[], map: ColumnMap): ReadOptions {
   const of = (...fields: ColumnField[]) => {
@@ -55,7 +69,7 @@ export function guessOptions(survey: readonly ColumnSurvey[], map: ColumnMap): R
     columns.find((column) => column[key] !== undefined)?.[key];
   const [ratingScale, dateOrder, separator] = [
     first(of("rating"), "ratingScale"),
-    first(of(...placementDays), "dateOrder"),
+    first(of(...dayFields), "dateOrder"),
     first(of("categories"), "separator"),
   ];
   return {
@@ -126,51 +140,47 @@ export function cellsOf(row: Record<string, unknown>, map: ColumnMap, reading: R
   return isMissing ? { ...cells, description: textOf(row[missingColumn]) } : cells;
 }
 
+/** How a cell is read, by what its field is. */
+const readers: { [Kind in keyof CellValues]: (text: string, reading: Reading) => Cell<CellValues[Kind]> } = {
+  text: (text) => (isBlank(text) ? {} : { value: text }),
+  address: (text) => readAddress(text),
+  // The table that this site exports has its placeholder.
+  logo: (text) => (text === placeholderLogo ? {} : readAddress(text, true)),
+  day: (text, { dateOrder }) => readDate(text, dateOrder),
+  rating: (text, { ratingScale }) => readRating(text, ratingScale),
+  count: readCount,
+  flag: readFlag,
+};
+
 /**
  * A company as these cells tell it. An optional cell that can’t be read leaves its field empty, and an issue says so.
  * @param place what to call a row without a name
  */
 export function candidateOf(cells: RowCells, place: string, reading: Reading): Candidate {
-  const { ratingScale, dateOrder, missing, missingText } = reading;
+  const { missing, missingText } = reading;
   const issues: RowIssue[] = [];
-  const read = <Value>(field: TextField, reader: (text: string) => Cell<Value>) => {
-    const text = cells[field] ?? "";
-    const { value, problem } = reader(text);
-    if (problem) issues.push({ field, value: text, problem });
-    return value;
-  };
-  const textIn = (field: Exclude<ColumnField, "categories" | "name">) => {
-    const text = cells[field] ?? "";
-    return isBlank(text) ? "" : text;
-  };
   const look = (field: ColumnField, text: string | undefined) => {
     if (text?.includes(broken)) issues.push({ field, value: text, problem: "has characters that can’t be read" });
   };
   for (const field of textFields) look(field, cells[field]);
   for (const category of cells.categories) look("categories", category);
-  const date = (text: string) => readDate(text, dateOrder);
-  const days = placementDays.flatMap((day) => {
-    const value = read(day, date);
-    return value ? [[day, value] as const] : [];
+  const values = readingOrder.map((field) => {
+    const text = cells[field] ?? "";
+    const { value, problem } = readers[companyFields[field].kind](text, reading);
+    if (problem) issues.push({ field, value: text, problem });
+    return [field, value] as const;
   });
+  const read = Object.fromEntries(values) as Partial<Candidate>;
+  const { sourceId = "" } = cells;
   return {
+    ...read,
     label: labelOf(cells.name ?? "", place),
     name: cells.name ?? "",
-    website: read("website", readAddress) ?? "",
-    description: textIn("description"),
-    shortDescription: textIn("shortDescription") || undefined,
-    // The table that this site exports has its placeholder.
-    logo: cells.logo === placeholderLogo ? undefined : read("logo", (text) => readAddress(text, true)),
-    startingPrice: textIn("startingPrice") || undefined,
-    affiliateLink: read("affiliateLink", readAddress),
-    rating: read("rating", (text) => readRating(text, ratingScale)),
-    reviewCount: read("reviewCount", readCount),
-    sponsored: read("sponsored", readFlag),
-    featured: read("featured", readFlag),
-    days: Object.fromEntries(days),
+    website: read.website ?? "",
+    description: read.description ?? "",
     categories: cells.categories,
     sourceType: "file",
-    sourceId: textIn("sourceId") || undefined,
+    sourceId: isBlank(sourceId) ? undefined : sourceId,
     ...(missing === "draft" && { standIn: "" }),
     ...(missing === "text" && missingText && { standIn: missingText }),
     issues,
@@ -180,10 +190,11 @@ export function candidateOf(cells: RowCells, place: string, reading: Reading): C
 
 /** The cells that an entry would have in a file. */
 export function cellsFrom(candidate: Candidate): RowCells {
-  const { name, website, description, shortDescription, logo, startingPrice, affiliateLink, days } = candidate;
-  const { rating, reviewCount, sponsored, featured, categories } = candidate;
-  const texts = { name, website, description, shortDescription, logo, startingPrice, affiliateLink, ...days };
-  const others = { rating: rating === undefined ? undefined : `${rating}/50`, reviewCount, sponsored, featured };
-  const said = Object.entries({ ...texts, ...others }).filter(([, value]) => value !== undefined && value !== "");
-  return { ...Object.fromEntries(said.map(([field, value]) => [field, String(value)])), categories };
+  const cells: RowCells = { categories: candidate.categories };
+  for (const field of importFields) {
+    const value = candidate[field];
+    if (value === undefined || value === "") continue;
+    cells[field] = companyFields[field].kind === "rating" ? `${value}/50` : String(value);
+  }
+  return cells;
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/api/request";
 import { failure, useChange } from "~/admin/use-change";
+import { fieldsWith } from "~/companies/fields";
 import { columnFields, columnsOf, withColumns, type ColumnField, type ColumnMap } from "~/import/columns";
 import { FileOptionsBar } from "~/import/staff/file-options-bar";
 import { guessIdentity, identities, identityNames, type Identity } from "~/import/identity";
@@ -14,16 +15,7 @@ import { BusyButton } from "~/ui/busy-button";
 
 const needed: readonly ColumnField[] = ["name", "website", "description"];
 /** What few files have is folded away. */
-const rare: readonly ColumnField[] = [
-  "rating",
-  "reviewCount",
-  "sponsored",
-  "featured",
-  "sponsoredFrom",
-  "sponsoredUntil",
-  "featuredFrom",
-  "featuredUntil",
-];
+const rare: readonly ColumnField[] = fieldsWith("rare");
 
 type ColumnFormProps = { batchId: number; sample: Sample; mappings: ImportMapping[] };
 

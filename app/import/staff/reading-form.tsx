@@ -1,10 +1,9 @@
-import { placementDays } from "~/companies/placement";
 import { dateOrders, ratingScales } from "~/import/cells";
 import { columnsOf, type ColumnMap } from "~/import/columns";
 import type { Sample } from "~/import/import-batch";
 import { countedRows, dateOrderNames, missingNames, separatorNames } from "~/import/import-texts";
 import { listSeparators } from "~/import/list-cell";
-import { guessOptions, missingChoices, readingOf, type ReadOptions } from "~/import/read-cells";
+import { dayFields, guessOptions, missingChoices, readingOf, type ReadOptions } from "~/import/read-cells";
 import { Field } from "~/ui/field";
 
 type ReadingFormProps = {
@@ -29,7 +28,7 @@ export function ReadingForm({
   const names = survey.flatMap(({ heading, names = [] }) => (columns.categories?.includes(heading) ? names : []));
   const described = survey.find(({ heading }) => heading === columns.description)?.filled ?? 0;
   const undescribed = rowCount - described;
-  const isPlain = !isMapped("rating") && !isMapped("categories") && !placementDays.some(isMapped);
+  const isPlain = !isMapped("rating") && !isMapped("categories") && !dayFields.some(isMapped);
   if (isPlain && undescribed === 0) return null;
   return (
     <div className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -55,7 +54,7 @@ export function ReadingForm({
           onChange={(separator) => onChange({ ...options, separator })}
         />
       )}
-      {placementDays.some(isMapped) && (
+      {dayFields.some(isMapped) && (
         <Choice
           id={`${id}-dates`}
           label="Date order"

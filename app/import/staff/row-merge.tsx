@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fieldsWith } from "~/companies/fields";
 import { TextDiff } from "~/ui/text-diff";
 import type { FieldDifference, ImportRow, Lock, RowChoice } from "~/import/import-batch";
 import { fieldNames, shownValue } from "~/import/import-texts";
@@ -78,7 +79,7 @@ function FieldChoice({ name, taken, disabled = false, onToggle }: FieldChoicePro
   );
 }
 
-const prose = ["description", "shortDescription"];
+const prose: readonly string[] = fieldsWith("prose");
 
 function Difference({ difference: { field, current, candidate } }: { difference: FieldDifference }) {
   if (prose.includes(field))
