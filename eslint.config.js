@@ -98,7 +98,7 @@ function modelsOfOthers(room) {
 const pure = ["app/*/**/*.ts"];
 const operations = ["app/*/**/*.server.ts"];
 /** What reads a request. */
-const web = ["app/http/**", "app/*/web/**"];
+const web = ["app/http/**", "app/*/web/**", "app/api/*.server.ts", "app/*/api.server.ts"];
 const tests = ["**/*.test.ts", "**/*.test.tsx", "tests/**", "packages/*/tests/**"];
 
 export default tseslint.config(

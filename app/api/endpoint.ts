@@ -11,6 +11,12 @@ export type Endpoint = {
   access: "anybody" | "users" | "vendors" | "administrators";
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** In bytes, where longer texts are sent than to most. */
+  longestBody?: number;
+  /** Whether the body may also be a file, whose name is in `?file=`. */
+  takesFile?: true;
+  /** Whether what it does parses the body, because a form of a page leads there, too. */
+  parsesItself?: true;
   /** A named schema, a list of them, a file, or server-sent events. */
   answer: z.ZodType | "csv" | "events";
   /** Where it isn't 200. */

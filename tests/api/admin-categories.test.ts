@@ -7,27 +7,24 @@ import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import { addCategory, listCategories } from "~/categories/categories.server";
 import { catalogueVersion } from "~/content-version.server";
-import * as categoriesCall from "~/routes/api.admin.categories";
-import * as orderCall from "~/routes/api.admin.categories-order";
-import * as categoryCall from "~/routes/api.admin.category";
-import * as restoreCall from "~/routes/api.admin.category-restore";
+import * as api from "~/routes/api/endpoints";
 
 useDatabase();
 
 const path = "/api/admin/categories";
 const crm = { name: "CRM", slug: "crm", icon: "handshake" };
-const post = (admin: Visitor, input: unknown) => admin.send(categoriesCall.action, path, input);
+const post = (admin: Visitor, input: unknown) => admin.send(api.action, path, input);
 const put = (admin: Visitor, id: number, input: unknown) =>
   admin.knock(
-    categoryCall.action,
+    api.action,
     `${path}/${id}`,
     { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(input) },
     { id: String(id) },
   );
 const trash = (admin: Visitor, id: number) =>
-  admin.knock(categoryCall.action, `${path}/${id}`, { method: "DELETE" }, { id: String(id) });
+  admin.knock(api.action, `${path}/${id}`, { method: "DELETE" }, { id: String(id) });
 const restore = (admin: Visitor, id: number) =>
-  admin.knock(restoreCall.action, `${path}/${id}/restore`, { method: "POST" }, { id: String(id) });
+  admin.knock(api.action, `${path}/${id}/restore`, { method: "POST" }, { id: String(id) });
 const changes = async () => (await listChanges({ entity: "category" })).changes;
 
 describe("POST /api/admin/categories", () => {
@@ -59,7 +56,7 @@ describe("POST /api/admin/categories", () => {
   test("refuses texts of other types, and bodies that are too large", async () => {
     const admin = await signedIn({ isAdmin: true });
     const send = (type: string, body: string) =>
-      admin.knock(categoriesCall.action, path, { method: "POST", headers: { "Content-Type": type }, body });
+      admin.knock(api.action, path, { method: "POST", headers: { "Content-Type": type }, body });
     expect((await send("text/plain", JSON.stringify(crm))).status).toBe(415);
     expect((await send("application/json", JSON.stringify({ ...crm, icon: "x".repeat(300_000) }))).status).toBe(413);
     expect((await send("application/json", "{")).status).toBe(400);
@@ -111,13 +108,13 @@ describe("DELETE /api/admin/categories/{id}", () => {
   test("is 404 for one that there is not, and for what is no number", async () => {
     const admin = await signedIn({ isAdmin: true });
     expect((await trash(admin, 99)).status).toBe(404);
-    const odd = await admin.knock(categoryCall.action, path, { method: "DELETE" }, { id: "1e3" });
+    const odd = await admin.knock(api.action, `${path}/1e3`, { method: "DELETE" });
     expect(odd.status).toBe(404);
   });
 });
 
 describe("PUT /api/admin/categories/order", () => {
-  const order = (admin: Visitor, value: unknown) => admin.send(orderCall.action, `${path}/order`, value, "PUT");
+  const order = (admin: Visitor, value: unknown) => admin.send(api.action, `${path}/order`, value, "PUT");
 
   test("puts these first and the rest behind, as one act", async () => {
     const admin = await signedIn({ isAdmin: true });
@@ -125,7 +122,7 @@ describe("PUT /api/admin/categories/order", () => {
     for (const slug of slugs) await addCategory({ name: slug, slug, icon: "users" });
     await makeCompany({ categoryIds: [4] });
     const names = async () => {
-      const { body } = await admin.knock(categoriesCall.loader, path);
+      const { body } = await admin.knock(api.loader, path);
       return (body as { slug: string }[]).map(({ slug }) => slug).join("");
     };
     expect(await names()).toBe("dabc");

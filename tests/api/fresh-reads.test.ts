@@ -7,8 +7,7 @@ import { newCompany } from "~/companies/company";
 import * as root from "~/root";
 import * as companiesOfStaffCall from "~/routes/api.admin.companies";
 import * as companyOfStaffCall from "~/routes/api.admin.company";
-import * as categoriesOfStaffCall from "~/routes/api.admin.categories";
-import * as categoryOfStaffCall from "~/routes/api.admin.category";
+import * as api from "~/routes/api/endpoints";
 import * as postsOfStaffCall from "~/routes/api.admin.posts";
 import * as postOfStaffCall from "~/routes/api.admin.post";
 import * as blogCall from "~/routes/api.blog";
@@ -32,8 +31,8 @@ beforeAll(async () => {
     "api/blog": blogCall,
     "api/admin/companies": companiesOfStaffCall,
     "api/admin/companies/:id": companyOfStaffCall,
-    "api/admin/categories": categoriesOfStaffCall,
-    "api/admin/categories/:id": categoryOfStaffCall,
+    "api/admin/categories": api,
+    "api/admin/categories/:id": api,
     "api/admin/posts": postsOfStaffCall,
     "api/admin/posts/:id": postOfStaffCall,
   };

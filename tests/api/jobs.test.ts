@@ -12,10 +12,7 @@ import type { JobKind, JobRun } from "~/jobs/job-kind.server";
 import { cancelJob, enqueue, getJob, listJobs, retryJob } from "~/jobs/jobs.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { Refusal } from "~/refusal";
-import { action as cancelDoor } from "~/routes/api.admin.job-cancel";
-import { loader as jobDoor } from "~/routes/api.admin.job";
-import { loader as eventsDoor } from "~/routes/api.admin.jobs-events";
-import { loader as jobsDoor } from "~/routes/api.admin.jobs";
+import * as api from "~/routes/api/endpoints";
 
 useDatabase();
 
@@ -219,10 +216,10 @@ describe("a job", () => {
 
 describe("the calls of jobs", () => {
   test.each([
-    [jobsDoor, "/api/admin/jobs"],
-    [jobDoor, "/api/admin/jobs/1"],
-    [cancelDoor, "/api/admin/jobs/1/cancel"],
-    [eventsDoor, "/api/admin/jobs/events"],
+    [api.loader, "/api/admin/jobs"],
+    [api.loader, "/api/admin/jobs/1"],
+    [api.action, "/api/admin/jobs/1/cancel"],
+    [api.loader, "/api/admin/jobs/events"],
   ])("are for administrators only (case %#)", async (door, path) => {
     expect(await new Visitor().knock(door, path)).toMatchObject({ status: 401 });
     expect(await (await signedIn()).knock(door, path)).toMatchObject({ status: 403 });
@@ -231,25 +228,25 @@ describe("the calls of jobs", () => {
   test("list, tell of one, and cancel, and keep the input to themselves", async () => {
     const visitor = await signedIn({ isAdmin: true });
     const { id } = await enqueue(counting(), { to: 7 }, ann);
-    const list = await visitor.knock(jobsDoor, "/api/admin/jobs?state=waiting&page=1");
+    const list = await visitor.knock(api.loader, "/api/admin/jobs?state=waiting&page=1");
     expect(list).toMatchObject({ status: 200, body: [{ id, label: "Counting to 7" }] });
     expect(list.headers.get("X-Total-Count")).toBe("1");
     expect(list.body).not.toMatchObject([{ input: expect.anything() as unknown }]);
     const params = { id: String(id) };
-    expect(await visitor.knock(jobDoor, `/api/admin/jobs/${id}`, {}, params)).toMatchObject({ body: { id } });
-    const cancelled = await visitor.send(cancelDoor, `/api/admin/jobs/${id}/cancel`, {});
+    expect(await visitor.knock(api.loader, `/api/admin/jobs/${id}`, {}, params)).toMatchObject({ body: { id } });
+    const cancelled = await visitor.send(api.action, "/api/admin/jobs/x/cancel", {});
     expect(cancelled.status).toBe(404);
     const path = `/api/admin/jobs/${id}/cancel`;
-    const reply = await visitor.knock(cancelDoor, path, { method: "POST" }, params);
+    const reply = await visitor.knock(api.action, path, { method: "POST" }, params);
     expect(reply).toMatchObject({ status: 200, body: { state: "cancelled" } });
-    expect(await visitor.knock(jobDoor, "/api/admin/jobs/x", {}, { id: "x" })).toMatchObject({ status: 404 });
+    expect(await visitor.knock(api.loader, "/api/admin/jobs/x", {}, { id: "x" })).toMatchObject({ status: 404 });
   });
 
   test("stream what waits, runs and has just ended", async () => {
     const visitor = await signedIn({ isAdmin: true });
     const kind = counting();
     const { id } = await enqueue(kind, { to: 2 }, ann);
-    const stream = visitor.knock(eventsDoor, "/api/admin/jobs/events");
+    const stream = visitor.knock(api.loader, "/api/admin/jobs/events");
     startWorker(kind);
     await until(id, "done");
     // What has changed is told once a second.

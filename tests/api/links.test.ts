@@ -16,8 +16,7 @@ import { JobWorker } from "~/jobs/worker.server";
 import { linkWatchJob } from "~/links/link-watch.server";
 import { checkLink, decideLink, dueListings, forgetGone, listLinks } from "~/links/links.server";
 import { forgetTrashed } from "~/trash/trash.server";
-import { action as linkDoor } from "~/routes/api.admin.link";
-import { action as watchDoor, loader as linksDoor } from "~/routes/api.admin.links";
+import * as api from "~/routes/api/endpoints";
 
 useDatabase();
 
@@ -178,20 +177,20 @@ it("staff see, check and decide by the calls, and nobody else does", async () =>
   const decide = (visitor: Visitor, decision: string) => {
     const headers = { "Content-Type": "application/json" };
     const init = { method: "POST", headers, body: JSON.stringify({ decision }) };
-    return visitor.knock(linkDoor, `/api/admin/links/${id}`, init, { id: String(id) });
+    return visitor.knock(api.action, `/api/admin/links/${id}`, init, { id: String(id) });
   };
   for (const [visitor, status] of [
     [new Visitor(), 401],
     [await signedIn(), 403],
   ] as const) {
     expect((await decide(visitor, "release")).status).toBe(status);
-    expect((await visitor.knock(linksDoor, "/api/admin/links")).status).toBe(status);
-    expect((await visitor.send(watchDoor, "/api/admin/links", {})).status).toBe(status);
+    expect((await visitor.knock(api.loader, "/api/admin/links")).status).toBe(status);
+    expect((await visitor.send(api.action, "/api/admin/links", {})).status).toBe(status);
   }
   const admin = await signedIn({ isAdmin: true });
   expect((await decide(admin, "release")).status).toBe(400);
   expect((await decide(admin, "check")).body).toMatchObject({ companyName: "Inner", verdict: "suspect", held: true });
-  const list = await admin.knock(linksDoor, "/api/admin/links?verdict=suspect");
+  const list = await admin.knock(api.loader, "/api/admin/links?verdict=suspect");
   expect(list.body).toMatchObject({
     total: 1,
     counts: { suspect: 1, held: 1 },
@@ -199,7 +198,7 @@ it("staff see, check and decide by the calls, and nobody else does", async () =>
   });
   expect((await decide(admin, "destroy")).status).toBe(400);
   expect((await decide(admin, "release")).body).toMatchObject({ held: false });
-  const watch = await admin.send(watchDoor, "/api/admin/links", {});
-  const again = await admin.send(watchDoor, "/api/admin/links", {});
+  const watch = await admin.send(api.action, "/api/admin/links", {});
+  const again = await admin.send(api.action, "/api/admin/links", {});
   expect([watch.status, again.status]).toEqual([202, 409]);
 });

@@ -10,10 +10,12 @@ import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
 import { endpoints } from "~/endpoints";
+import { handlers } from "~/handlers.server";
 import { addProposal } from "~/enhancement/proposals.server";
 import { saveMapping } from "~/import/mappings.server";
 import routes from "~/routes";
-import * as openapiCall from "~/routes/api.openapi";
+import * as api from "~/routes/api/endpoints";
+import * as openapiCall from "~/routes/api/openapi";
 import { submit } from "~/submissions/submissions.server";
 
 useDatabase();
@@ -22,12 +24,14 @@ type Door = (args: never) => unknown;
 type Route = { loader: Door; action: Door };
 
 const modules = import.meta.glob<Route>("/app/routes/api.*.ts", { eager: true });
-const paths = routes
+const ofRoutes = routes
   .filter(({ path = "" }) => path.startsWith("api/") && !["api/*", "api/docs", "api/openapi.json"].includes(path))
   .map(({ path = "", file }) => ({
     path: `/${path.replaceAll(/:(\w+)/g, "{$1}")}`,
     module: modules[`/app/${file}`] as Route,
   }));
+const dispatched = [...new Set(handlers.map(({ endpoint }) => endpoint.path))];
+const paths = [...ofRoutes, ...dispatched.map((path) => ({ path, module: api }))];
 const moduleOf = (path: string) => paths.find((known) => known.path === path)!.module;
 
 describe("the description", () => {

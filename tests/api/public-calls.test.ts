@@ -10,7 +10,7 @@ import * as categoryCall from "~/routes/api.category";
 import * as companiesCall from "~/routes/api.companies";
 import * as featuredCall from "~/routes/api.companies-featured";
 import * as companyCall from "~/routes/api.company";
-import * as unknownCall from "~/routes/api.not-found";
+import * as api from "~/routes/api/endpoints";
 import * as home from "~/routes/public/home";
 
 useDatabase();
@@ -164,7 +164,7 @@ describe("categories", () => {
 });
 
 test("an unknown call answers 404 as JSON", async () => {
-  const response = unknownCall.loader();
+  const response = await api.loader(argumentsFor("/api/nope"));
   expect(response.status).toBe(404);
   expect(await bodyOf(response)).toEqual({ message: "Endpoint not found." });
 });

@@ -10,8 +10,10 @@ import { schemaOf } from "~/api/openapi";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
 import { endpoints } from "~/endpoints";
+import { handlers } from "~/handlers.server";
 import routes from "~/routes";
 import * as companiesCall from "~/routes/api.admin.companies";
+import * as api from "~/routes/api/endpoints";
 import * as loginCall from "~/routes/api.login";
 
 useDatabase();
@@ -19,7 +21,18 @@ useDatabase();
 type Door = (args: never) => unknown;
 type Route = Partial<Record<"loader" | "action", Door>>;
 
-const calls = Object.entries(import.meta.glob<Route>("/app/routes/api.admin.*.ts", { eager: true }));
+const modules = Object.entries(import.meta.glob<Route>("/app/routes/api.admin.*.ts", { eager: true }));
+const dispatched = new Set(
+  handlers.flatMap(({ endpoint: { path, access } }) =>
+    path.startsWith("/api/admin/") || access === "administrators" ? [path] : [],
+  ),
+);
+const params = { id: "1", kind: "contact", place: "0" };
+const addressOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]);
+const calls: [name: string, door: Route, address: string][] = [
+  ...modules.map(([file, module]): [string, Route, string] => [file, module, "/api/admin/x"]),
+  ...[...dispatched].map((path): [string, Route, string] => [path, api, addressOf(path)]),
+];
 const pages = Object.entries(import.meta.glob<Route>("/app/routes/admin/*.tsx", { eager: true }));
 const sources = import.meta.glob<string>("/app/routes/**/*.{ts,tsx}", {
   eager: true,
@@ -49,13 +62,13 @@ async function knockAll(visitor: Visitor, path: string, { loader, action }: Rout
 }
 
 describe("these tests", () => {
-  const known = [...calls, ...pages].map(([file]) => file);
+  const known = ["/app/routes/api/endpoints.ts", ...calls.map(([name]) => name), ...pages.map(([file]) => file)];
 
   test("knock at every address below /admin and /api/admin", () => {
     const files = routes.flatMap(({ path = "", file, children = [] }) =>
       /^(api\/)?admin(\/|$)/.test(path) ? [file, ...children.map(({ file }) => file)] : [],
     );
-    expect(files.length).toBeGreaterThan(50);
+    expect([...files, ...dispatched].length).toBeGreaterThan(50);
     expect(files.map((file) => `/app/${file}`).filter((file) => !known.includes(file))).toEqual([]);
   });
 
@@ -67,37 +80,34 @@ describe("these tests", () => {
 
 describe("a call of the staff", () => {
   test("asks nobody in particular to log in", async () => {
-    for (const [file, call] of calls)
-      expect([file, ...(await knockAll(new Visitor(), "/api/admin/x", call))]).toEqual([file, 401]);
+    for (const [file, call, path] of calls)
+      expect([file, ...(await knockAll(new Visitor(), path, call))]).toEqual([file, 401]);
   });
 
   test("is forbidden for users", async () => {
     const user = await signedIn();
-    for (const [file, call] of calls)
-      expect([file, ...(await knockAll(user, "/api/admin/x", call))]).toEqual([file, 403]);
+    for (const [file, call, path] of calls) expect([file, ...(await knockAll(user, path, call))]).toEqual([file, 403]);
   });
 
   test("is open to administrators, and says which methods it takes", async () => {
     const admin = await signedIn({ isAdmin: true });
-    for (const [file, call] of calls) {
-      const refused = [...(await knockAll(admin, "/api/admin/x", call))].filter((status) =>
-        [401, 403, 500].includes(status),
-      );
+    for (const [file, call, path] of calls) {
+      const refused = [...(await knockAll(admin, path, call))].filter((status) => [401, 403, 500].includes(status));
       expect([file, ...refused]).toEqual([file]);
-      const { status, headers } = await admin.send(call.action as Door, "/api/admin/x", {}, "PATCH");
+      const { status, headers } = await admin.send(call.action as Door, path, {}, "PATCH");
       expect([file, status]).toEqual([file, 405]);
       expect(headers.get("Allow")).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
     }
   });
 
   test("ends for who stops being an administrator, without another login", async () => {
-    const [, call] = calls[0]!;
+    const [, call, path] = calls[0]!;
     const admin = await signedIn({ username: "was-admin", isAdmin: true });
     await signedIn({ isAdmin: true });
     const { demote } = await import("~/accounts/accounts.server");
     const { Account } = await import("#models/user.server");
     await demote((await Account.findOne({ usernameKey: "was-admin" }).orFail().lean())._id);
-    expect([...(await knockAll(admin, "/api/admin/x", call))]).toEqual([403]);
+    expect([...(await knockAll(admin, path, call))]).toEqual([403]);
   });
 });
 
@@ -129,15 +139,14 @@ describe("a page of the staff", () => {
 describe("what programs send in place of what is asked for", () => {
   const moduleOf = (path: string): Route => {
     const known = routes.find((route) => route.path && `/${route.path.replaceAll(/:(\w+)/g, "{$1}")}` === path);
-    return calls.find(([file]) => file === `/app/${known?.file}`)?.[1] ?? {};
+    return calls.find(([name]) => name === path || name === `/app/${known?.file}`)?.[1] ?? {};
   };
   const ofStaff = endpoints.filter(({ path }) => path.startsWith("/api/admin/"));
   const withBody = ofStaff.flatMap(({ body, ...call }) => (body ? [{ ...call, body }] : []));
-  const params = { id: "1", kind: "contact", place: "0" };
   const send = (admin: Visitor, { method, path }: { method: string; path: string }, type: string, body: string) =>
     admin.knock(
       moduleOf(path).action as Door,
-      path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]),
+      addressOf(path),
       { method, headers: { "Content-Type": type }, body },
       params,
     );
@@ -178,7 +187,8 @@ describe("what programs send in place of what is asked for", () => {
       const { properties = {} } = (query ? schemaOf(query, "input") : {}) as { properties?: object };
       const asked = Object.keys(properties).map((name) => `${name}[$ne]=x`);
       const id = { id: '{"$ne":null}', kind: "contact", place: '{"$gt":0}' };
-      const { status } = await admin.knock(loader, `${path}?${asked.join("&")}`, {}, id);
+      const address = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof id) => encodeURIComponent(id[name]));
+      const { status } = await admin.knock(loader, `${address}?${asked.join("&")}`, {}, id);
       expect([path, status]).toEqual([path, path.includes("{") ? 404 : 200]);
     }
     await stopCatalogue();

@@ -1,0 +1,80 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { findAddress } from "~/api/address";
+import type { Endpoint } from "~/api/endpoint";
+import type { Call, Implementation } from "~/api/implement.server";
+import type { Actor } from "~/audit/actor";
+import { listAnswer } from "~/http/list-answer.server";
+import { refuseAllBut } from "~/http/methods";
+import { pathId } from "~/http/path-id";
+import { parseInput, readJson } from "~/http/read-json.server";
+import { answer, json } from "~/http/respond";
+
+/** Who asks. @throws {Refusal} unauthorized or forbidden, for those who have no access */
+export type Identify = (
+  request: Request,
+  context: AppLoadContext,
+  access: Exclude<Endpoint["access"], "anybody">,
+) => Promise<Actor>;
+
+export type Dispatch = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+const order = ["GET", "POST", "PUT", "DELETE"];
+
+/** Answers each request by the endpoint of its method and path. Where there is none, it says so by 404 or 405. */
+export function dispatcher(implementations: readonly Implementation[], identify: Identify): Dispatch {
+  const paths = new Set(implementations.map(({ endpoint }) => endpoint.path));
+  const addresses = [...paths].map((path) => ({
+    path,
+    at: implementations.filter(({ endpoint }) => endpoint.path === path),
+  }));
+  return (request, context) =>
+    answer(async () => {
+      const { pathname, search } = new URL(request.url);
+      const found = findAddress(addresses, pathname);
+      if (!found) return json({ message: "Endpoint not found." }, { status: 404 });
+      // As for pages: each address has one spelling.
+      if (found.spelling !== pathname)
+        return new Response(null, { status: 308, headers: { Location: found.spelling + search } });
+      const method = request.method === "HEAD" ? "GET" : request.method;
+      const implementation = found.at.find(({ endpoint }) => endpoint.method === method);
+      // A stranger isn't told which methods there are.
+      const { access } = (implementation ?? found.at[0]!).endpoint;
+      const actor = access === "anybody" ? undefined : await identify(request, context, access);
+      if (!implementation) {
+        const methods = found.at.map(({ endpoint }) => endpoint.method);
+        return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+      }
+      return handled(implementation, { params: found.params, actor, request, context });
+    });
+}
+
+type Asked = { params: Record<string, string>; actor: Actor | undefined; request: Request; context: AppLoadContext };
+
+async function handled({ endpoint, handle, check }: Implementation, asked: Asked): Promise<Response> {
+  const params = Object.fromEntries(
+    Object.entries(asked.params).map(([name, text]) => [name, numbered.includes(name) ? pathId(text) : text]),
+  );
+  const call = { ...asked, params, query: queryOf(endpoint, asked.request) } as Call<Endpoint>;
+  await check?.(call as never);
+  const body = await bodyOf(endpoint, asked.request);
+  const result: unknown = await handle({ ...call, body } as never);
+  if (result instanceof Response) return result;
+  if (!endpoint.paged) return json(result, { status: endpoint.status ?? 200 });
+  const { items, total } = result as { items: unknown[]; total: number };
+  return listAnswer(items, total);
+}
+
+const numbered = ["id", "place"];
+
+/** Of a parameter that comes twice, the first counts for visitors, as in addresses of pages, and the last for staff. */
+function queryOf({ query, access }: Endpoint, request: Request): unknown {
+  if (!query) return undefined;
+  const given = [...new URL(request.url).searchParams];
+  return parseInput(query, Object.fromEntries(access === "anybody" ? given.reverse() : given));
+}
+
+async function bodyOf({ body, takesFile, parsesItself, longestBody }: Endpoint, request: Request): Promise<unknown> {
+  if (!body || (takesFile && new URL(request.url).searchParams.has("file"))) return undefined;
+  const value = await readJson(request, longestBody);
+  return parsesItself ? value : parseInput(body, value);
+}

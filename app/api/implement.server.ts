@@ -1,0 +1,42 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { z } from "zod";
+import type { Endpoint } from "~/api/endpoint";
+import type { Actor } from "~/audit/actor";
+
+type Params<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: K extends "id" | "place" ? number : string } & Params<Rest>
+  : unknown;
+type Given<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Body<E extends Endpoint> = E extends { parsesItself: true }
+  ? unknown
+  : Given<E["body"]> | (E extends { takesFile: true } ? undefined : never);
+
+/** A request to an endpoint, parsed by its schemas. */
+export type Call<E extends Endpoint> = {
+  params: Params<E["path"]>;
+  query: Given<E["query"]>;
+  body: Body<E>;
+  /** Who asks, where that has to be somebody. */
+  actor: E["access"] extends "anybody" ? undefined : Actor;
+  request: Request;
+  context: AppLoadContext;
+};
+
+/** A `Response` is for files, cookies, and what goes on as a job. */
+type Result<E extends Endpoint> =
+  | Response
+  | (E["answer"] extends z.ZodType
+      ? E extends { paged: true }
+        ? { items: z.input<E["answer"]>; total: number }
+        : z.input<E["answer"]>
+      : never);
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
+/** Whether this record may be seen or changed by who asks. @throws {Refusal} */
+type Check<E extends Endpoint> = (call: Omit<Call<E>, "body">) => Promise<void>;
+
+export type Implementation = { endpoint: Endpoint; handle: Handler<never>; check?: Check<never> | undefined };
+
+/** Joins an endpoint with the code that answers it. */
+export function implement<E extends Endpoint>(endpoint: E, handle: Handler<E>, check?: Check<E>): Implementation {
+  return { endpoint, handle, check };
+}

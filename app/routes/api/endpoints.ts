@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { actorOf } from "~/accounts/web/actor.server";
+import { requireAdmin, requireUser } from "~/accounts/web/guards.server";
+import { dispatcher } from "~/api/dispatch.server";
+import { handlers } from "~/handlers.server";
+
+const dispatch = dispatcher(handlers, async (request, context, access) =>
+  actorOf(await (access === "administrators" ? requireAdmin : requireUser)(request, context), request),
+);
+
+/** Every endpoint of the API. A route for each would make all addresses slower to find. */
+export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return dispatch(request, context);
+}
+
+export const action = loader;
