@@ -30,6 +30,7 @@ export const floors = [
 
 /** The files of `app/` that are `base`, without `.ts` and `.server.ts`; all others there are `wiring`. */
 export const base = [
+  "change-each",
   "content-version",
   "duplicate-key",
   "env",
@@ -105,7 +106,6 @@ export const borrowers = {
   ],
   "company-category": ["import/accept.server", "import/settled-categories.server", "import/take-back.server"],
   review: ["import/take-back.server"],
-  trashed: ["companies/personal-data.server"],
 };
 
 /**

@@ -1,13 +1,10 @@
 import { Company, type StoredOrigin } from "#models/company.server";
-import { Trashed } from "#models/trashed.server";
+import { changeEach, type EachChange } from "~/change-each.server";
 import { auditedNames } from "~/companies/company-record.server";
+import { changeEachTrashed } from "~/trash/trash.server";
 import { deletedAccount, type Person, type PersonalData } from "~/person";
 
 type Origins = Record<string, StoredOrigin | null>;
-/** A collection as the driver has it: where origins lie differs, and mongoose knows nothing of what is in them. */
-type Collection = typeof Company.collection;
-
-const mostAtOnce = 500;
 
 /** Which fields of companies an admin wrote last. */
 export const companyFieldData: PersonalData = {
@@ -22,28 +19,25 @@ export const companyFieldData: PersonalData = {
     );
   },
   erase: async (person) => {
-    await eraseOrigins(Company.collection, "origins", person);
-    await eraseOrigins(Trashed.collection, "document.origins", person);
+    await changeEach(Company.collection, erasedOrigins(person, "origins"));
+    await changeEachTrashed(erasedOrigins(person, "document.origins"));
   },
 };
 
-/** Takes a person out of the origins of fields that documents of a collection have at `path`. */
-export async function eraseOrigins(collection: Collection, path: string, person: Person): Promise<void> {
-  const projection = { [path]: 1 };
-  const updates = [];
-  for await (const document of collection.find(originsOf(person, path), { projection })) {
+/** The change that takes a person out of the origins of fields, which documents have at `path`. */
+export function erasedOrigins(person: Person, path: string): EachChange {
+  const updatesOf: EachChange["updatesOf"] = (document) => {
     const origins = path.split(".").reduce<unknown>((part, name) => (part as Origins)[name], document) as Origins;
     const { _id } = document;
-    for (const [field, origin] of Object.entries(origins)) {
-      if (!origin || !isOf(person, origin)) continue;
+    return Object.entries(origins).flatMap(([field, origin]) => {
+      if (!origin || !isOf(person, origin)) return [];
       const at = `${path}.${field}`;
       const nobody = { [`${at}.by`]: deletedAccount, [`${at}.byId`]: null };
       // Not if somebody else wrote the field meanwhile.
-      updates.push({ updateOne: { filter: { _id, [`${at}.by`]: origin.by }, update: { $set: nobody } } });
-    }
-    if (updates.length >= mostAtOnce) await collection.bulkWrite(updates.splice(0));
-  }
-  if (updates.length > 0) await collection.bulkWrite(updates);
+      return [{ updateOne: { filter: { _id, [`${at}.by`]: origin.by }, update: { $set: nobody } } }];
+    });
+  };
+  return { filter: originsOf(person, path), path, updatesOf };
 }
 
 function originsOf({ userId, username }: Person, path: string) {

@@ -1,6 +1,7 @@
 import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
-import { eraseOrigins } from "~/companies/personal-data.server";
+import { changeEach } from "~/change-each.server";
+import { erasedOrigins } from "~/companies/personal-data.server";
 import { doneBy, doneByNobody, type PersonalData } from "~/person";
 
 /** Imports that an admin started; and, in their rows, whose edits they wrote over, which undoing them brings back. */
@@ -17,6 +18,6 @@ export const importData: PersonalData = {
   erase: async (person) => {
     const started = doneBy(person, "startedBy");
     await ImportBatch.updateMany(started, doneByNobody("startedBy"), { timestamps: false });
-    await eraseOrigins(ImportRow.collection, "applied.origins", person);
+    await changeEach(ImportRow.collection, erasedOrigins(person, "applied.origins"));
   },
 };

@@ -1,6 +1,7 @@
 import { addDays } from "date-fns";
 import { Trashed as Stored, type StoredTrashed } from "#models/trashed.server";
 import type { Actor } from "~/audit/actor";
+import { changeEach, type EachChange } from "~/change-each.server";
 import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { keptDays } from "~/trash/deletion";
@@ -96,6 +97,11 @@ export async function listTrashedValues<Value>(entity: Entity, field: string, va
 /** Changes what was kept of something in the trash. */
 export async function changeTrashed(entity: Entity, entityId: number, document: object): Promise<void> {
   await Stored.updateOne({ _id: keyOf(entity, entityId) }, { $set: { document } });
+}
+
+/** Changes something inside of what was kept; paths begin with `document.`. */
+export async function changeEachTrashed(change: EachChange): Promise<void> {
+  await changeEach(Stored.collection, change);
 }
 
 /** Takes them out of the trash, when they are back. */
