@@ -88,23 +88,9 @@ export const owners = {
  * @type {Record<string, string[]>}
  */
 export const borrowers = {
-  "audit-entry": ["import/settled-categories.server"],
-  category: [
-    "import/accept.server",
-    "import/settled-categories.server",
-    "import/survey.server",
-    "import/take-back.server",
-  ],
-  company: [
-    "import/accept.server",
-    "import/execute.server",
-    "import/launch-websites.server",
-    "import/launches.server",
-    "import/matches.server",
-    "import/rows.server",
-    "import/take-back.server",
-  ],
-  "company-category": ["import/accept.server", "import/settled-categories.server", "import/take-back.server"],
+  category: ["import/accept.server", "import/take-back.server"],
+  company: ["import/accept.server", "import/execute.server", "import/take-back.server"],
+  "company-category": ["import/accept.server", "import/take-back.server"],
   review: ["import/take-back.server"],
 };
 

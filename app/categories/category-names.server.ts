@@ -5,3 +5,14 @@ export async function namesOfCategories(ids: number[]): Promise<Map<number, stri
   const categories = await Category.find({ _id: { $in: ids } }, { name: 1 }).lean();
   return new Map(categories.map(({ _id, name }) => [_id, name]));
 }
+
+/** What all categories are called. */
+export async function listCategoryNames(): Promise<string[]> {
+  return (await Category.find({}, { name: 1 }).lean()).map(({ name }) => name);
+}
+
+/** The slugs of those of these categories that exist, by their ids. */
+export async function slugsOfCategories(ids: number[]): Promise<Map<number, string>> {
+  const categories = await Category.find({ _id: { $in: ids } }, { slug: 1 }).lean();
+  return new Map(categories.map(({ _id, slug }) => [_id, slug]));
+}

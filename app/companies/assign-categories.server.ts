@@ -1,4 +1,3 @@
-import { Company } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { recordChanges } from "~/audit/audit.server";
 import { linkCategories, unlinkCategories, type Link } from "~/categories/categories.server";
@@ -9,6 +8,7 @@ import { catalogueChanged } from "~/content-version.server";
 import type { Changed } from "~/companies/changed";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { companyChange } from "~/companies/company-record.server";
+import { companyExists } from "~/companies/existing.server";
 import { Refusal } from "~/refusal";
 
 /** @throws {Refusal} missing, when there is no such company or category; taken, when they are linked already */
@@ -28,7 +28,7 @@ export async function unassignCategory(actor: Actor, companyId: number, category
 }
 
 async function requireBoth(companyId: number, categoryId: number): Promise<void> {
-  if (!(await Company.exists({ _id: companyId }))) throw new Refusal("missing", "Company not found.");
+  if (!(await companyExists(companyId))) throw new Refusal("missing", "Company not found.");
   await getCategory(categoryId);
 }
 

@@ -1,4 +1,4 @@
-import { Company } from "#models/company.server";
+import { listWebsitesBySourceKeys } from "~/companies/source-keys.server";
 import { guardedRedirect } from "~/fetch/guarded-fetch.server";
 import type { Candidate } from "~/import/candidate";
 import { isLaunchLink } from "~/import/launch-link";
@@ -58,7 +58,7 @@ export class LaunchWebsites {
 /** By which of their keys these entries are companies whose own website is stored. */
 async function knownKeys(page: Candidate[]): Promise<Set<string>> {
   const keys = page.flatMap(({ sourceKeys = [] }) => sourceKeys);
-  const companies = await Company.find({ sourceKeys: { $in: keys } }, { sourceKeys: 1, website: 1 }).lean();
+  const companies = await listWebsitesBySourceKeys(keys);
   return new Set(
     companies.filter(({ website }) => !isLaunchLink(website)).flatMap(({ sourceKeys = [] }) => sourceKeys),
   );

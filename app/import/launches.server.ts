@@ -1,6 +1,6 @@
-import { Company } from "#models/company.server";
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
+import { addSourceKeys } from "~/companies/source-keys.server";
 import { plannedOf } from "~/import/execute.server";
 
 const rowsAtATime = 500;
@@ -23,12 +23,11 @@ export async function noteLaunches(batch: StoredImportBatch): Promise<void> {
     const launches = rows.filter(({ sourceKeys }) => sourceKeys);
     const repeated = launches.flatMap(({ repeats }) => (repeats === undefined ? [] : [`${batch._id}/${repeats}`]));
     const first = new Map((await ImportRow.find({ _id: { $in: repeated } }).lean()).map((row) => [row.place, row]));
-    const writes = launches.flatMap((row) => {
+    const known = launches.flatMap((row) => {
       const companyId = companyOf(batch, first.get(row.repeats ?? 0) ?? row);
-      const update = { $addToSet: { sourceKeys: { $each: row.sourceKeys ?? [] } } };
-      return companyId === undefined ? [] : [{ updateOne: { filter: { _id: companyId }, update, timestamps: false } }];
+      return companyId === undefined ? [] : [{ companyId, keys: row.sourceKeys ?? [] }];
     });
-    if (writes.length > 0) await Company.bulkWrite(writes);
+    await addSourceKeys(known);
   }
 }
 

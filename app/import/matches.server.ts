@@ -1,4 +1,6 @@
-import { Company, type StoredCompany } from "#models/company.server";
+import type { StoredCompany } from "#models/company.server";
+import { listCompaniesBy, type KeyField } from "~/companies/find-companies.server";
+import { listCompaniesBySourceKeys } from "~/companies/source-keys.server";
 import type { CleanCandidate } from "~/import/candidate";
 import { chooseMatch, type Found, type Identity, type Match as MatchOf } from "~/import/identity";
 
@@ -6,7 +8,7 @@ export type Match = MatchOf<StoredCompany>;
 
 const ways: {
   by: Match["by"];
-  field: "sourceId" | "websiteKey" | "domain" | "nameKey";
+  field: KeyField;
   keyOf: (candidate: CleanCandidate) => string | null | undefined;
 }[] = [
   { by: "source", field: "sourceId", keyOf: ({ candidate }) => candidate.sourceId },
@@ -23,9 +25,8 @@ export async function findMatches(candidates: CleanCandidate[], identity: Identi
   const sourceType = candidates[0]?.candidate.sourceType ?? "";
   const lookUps = await Promise.all(
     ways.map(async ({ by, field, keyOf }) => {
-      const keys = candidates.map(keyOf).filter(Boolean);
-      const filter = { [field]: { $in: keys }, ...(field === "sourceId" && { sourceType }) };
-      const companies = keys.length > 0 ? await Company.find(filter).lean() : [];
+      const keys = candidates.flatMap((candidate) => keyOf(candidate) || []);
+      const companies = await listCompaniesBy(field, keys, sourceType);
       // The first that is listed counts.
       const byKey = new Map(companies.reverse().map((company) => [company[field], company]));
       return (candidate: CleanCandidate) => [by, byKey.get(keyOf(candidate) || "\0")] as const;
@@ -43,8 +44,7 @@ export async function findMatches(candidates: CleanCandidate[], identity: Identi
 }
 
 async function companiesBySourceKey(candidates: CleanCandidate[]): Promise<Map<string, StoredCompany>> {
-  const keys = candidates.flatMap(({ candidate }) => candidate.sourceKeys ?? []);
-  const companies = keys.length > 0 ? await Company.find({ sourceKeys: { $in: keys } }).lean() : [];
+  const companies = await listCompaniesBySourceKeys(candidates.flatMap(({ candidate }) => candidate.sourceKeys ?? []));
   return new Map(companies.flatMap((company) => (company.sourceKeys ?? []).map((key) => [key, company] as const)));
 }
 

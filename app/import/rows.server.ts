@@ -1,6 +1,8 @@
-import { Company, type StoredCompany } from "#models/company.server";
+import type { StoredCompany } from "#models/company.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow as Stored, type StoredImportRow } from "#models/import-row.server";
+import { companyExists } from "~/companies/existing.server";
+import { findCompanies } from "~/companies/find-companies.server";
 import { isLocked } from "~/companies/origins.server";
 import { addedCategories, backwards, compareFields, takenOf } from "~/import/compare";
 import type { RowCells, RowIssue } from "~/import/candidate";
@@ -50,14 +52,13 @@ export async function listRows(
 async function toRows(batchId: number, stored: StoredImportRow[]): Promise<ImportRow[]> {
   const batch = await ImportBatch.findById(batchId).lean();
   const ids = stored.flatMap(({ match }) => match?.companyId ?? []);
-  const companies = ids.length > 0 ? await Company.find({ _id: { $in: ids } }).lean() : [];
-  const byId = new Map(companies.map((company) => [company._id, company]));
+  const companies = await findCompanies(ids);
   const restorable = await listRestorable(
     "company",
-    ids.filter((id) => !byId.has(id)),
+    ids.filter((id) => !companies.has(id)),
   );
   return stored.map((row) => ({
-    ...toRow(row, byId.get(row.match?.companyId ?? 0), restorable),
+    ...toRow(row, companies.get(row.match?.companyId ?? 0), restorable),
     ...(batch && listed.includes(row.state) ? { companyId: plannedOf(batch, row).applied.companyId } : {}),
   }));
 }
@@ -124,7 +125,7 @@ export async function decideRow(batchId: number, place: number, { decision, fiel
   if (!row) throw new Refusal("missing", "Row not found.");
   if (!row.input && decision !== "leave") throw new Refusal("invalid", `This row can’t be imported: ${row.reason}.`);
   // It may have been removed since the entry was staged.
-  const isMatched = row.match !== undefined && (await Company.exists({ _id: row.match.companyId })) !== null;
+  const isMatched = row.match !== undefined && (await companyExists(row.match.companyId));
   if (!isMatched && decision === "merge") throw new Refusal("invalid", "No matching company to merge into.");
   if (isMatched && row.match?.by === "source" && row.verdict !== "conflict" && decision === "create")
     throw new Refusal("invalid", "This row was already imported. Merge it instead.");
@@ -154,5 +155,5 @@ export async function requireOpen(row: StoredImportRow): Promise<void> {
 async function isListed(row: StoredImportRow): Promise<boolean> {
   const batch = await ImportBatch.findById(row.batchId).orFail().lean();
   const { companyId } = plannedOf(batch, row).applied;
-  return batch.firstCompanyId !== undefined && (await Company.exists({ _id: companyId })) !== null;
+  return batch.firstCompanyId !== undefined && (await companyExists(companyId));
 }

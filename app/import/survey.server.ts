@@ -1,5 +1,5 @@
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
-import { Category } from "#models/category.server";
+import { listCategoryNames } from "~/categories/category-names.server";
 import { mapColumns, type ColumnMap } from "~/import/columns";
 import { surveyFile, type ImportFile, type Survey } from "~/import/file-source.server";
 import { Columns } from "~/import/import-batch";
@@ -26,8 +26,10 @@ export async function planReading(
 ): Promise<{ file: ImportFile; columns: ColumnMap; reading: Reading }> {
   const { survey, file } = await surveyOf(batch);
   const columns = mapColumns(headingsOf(survey), Columns.parse(batch.columns ?? {}));
-  const categories = (await Category.find({}, { name: 1 }).lean()).map(({ name }) => name);
-  const known = { categories, readsIds: batch.identity === undefined || batch.identity === "id" };
+  const known = {
+    categories: await listCategoryNames(),
+    readsIds: batch.identity === undefined || batch.identity === "id",
+  };
   const options = ReadOptions.parse(batch.options ?? {});
   return {
     file,

@@ -1,0 +1,16 @@
+import { Company, type StoredCompany } from "#models/company.server";
+
+/** A field by which a company is found again; a `sourceId` is its own within its `sourceType`. */
+export type KeyField = "sourceId" | "websiteKey" | "domain" | "nameKey";
+
+/** Those of these companies that exist, by their ids. */
+export async function findCompanies(ids: number[]): Promise<Map<number, StoredCompany>> {
+  const companies = ids.length > 0 ? await Company.find({ _id: { $in: ids } }).lean() : [];
+  return new Map(companies.map((company) => [company._id, company]));
+}
+
+/** The companies that have one of these keys. */
+export async function listCompaniesBy(field: KeyField, keys: string[], sourceType: string): Promise<StoredCompany[]> {
+  const filter = { [field]: { $in: keys }, ...(field === "sourceId" && { sourceType }) };
+  return keys.length > 0 ? Company.find(filter).lean() : [];
+}
