@@ -95,11 +95,12 @@ export const borrowers = {
 };
 
 /**
- * The room of a file.
+ * The room of a file; outside of `app/`, its folder.
  * @param {string} file as `app/companies/company.ts`
  */
 export function roomOf(file) {
-  const [, folder = "", rest] = file.split("/");
+  const [top = "", folder = "", rest] = file.split("/");
+  if (top !== "app") return top;
   if (rest !== undefined) return folder;
   const name = folder.replace(/(\.(server|client|d))?\.tsx?$/, "");
   if (name === "routes") return "routes";

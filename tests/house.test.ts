@@ -7,9 +7,11 @@ import { borrowers, floors, owners, roomOf } from "../house.js";
 type Import = { from: string; to: string; typesOnly: boolean };
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const files = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .map((file) => path.posix.join("app", file.split(path.sep).join("/")))
-  .filter((file) => /\.tsx?$/.test(file) && !isTest(file));
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !isTest(file));
+const files = filesIn("app");
 const imports = files.flatMap(importsOf);
 const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
 
@@ -106,9 +108,10 @@ test("every stored model has an owner", () => {
 });
 
 test("nobody but its owner touches a model", () => {
-  const touched = imports.filter(({ to, typesOnly }) => to.startsWith("#models/") && !typesOnly);
-  const strangers = touched.flatMap(({ from, to }) => {
-    const model = to.slice("#models/".length).replace(".server", "");
+  const others = ["bench", "scripts", "server"].flatMap(filesIn).flatMap(importsOf);
+  const touching = [...imports, ...others].filter(({ typesOnly }) => !typesOnly);
+  const strangers = touching.flatMap(({ from, to }) => {
+    const [, model = ""] = /(?:^#|\/)models\/([\w-]+)/.exec(to) ?? [];
     const owner = owners[model];
     return owner !== undefined && owner !== roomOf(from) ? [`${from} touches ${model}`] : [];
   });
