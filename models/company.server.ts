@@ -10,7 +10,22 @@ export type StoredOrigin = {
   byId?: number | null;
 };
 
-export type StoredCompany = {
+/** What a company may lack. */
+const optional = {
+  affiliateLink: String,
+  /** The first and the last day of each placement, as 2026-12-31. */
+  sponsoredFrom: String,
+  sponsoredUntil: String,
+  featuredFrom: String,
+  featuredUntil: String,
+  aiDescription: String,
+  aiFeatures: String,
+  sourceType: String,
+  sourceId: String,
+};
+type Optional = { [Field in keyof typeof optional]?: ReturnType<(typeof optional)[Field]> };
+
+export type StoredCompany = Optional & {
   _id: number;
   /** Not shown to visitors until somebody publishes it; absent once it is published. */
   status?: "draft";
@@ -19,7 +34,6 @@ export type StoredCompany = {
   description: string;
   shortDescription: string;
   website: string;
-  affiliateLink?: string;
   /** 0–50. */
   rating: number;
   ratingKind: "reviews" | "imported" | "estimate";
@@ -29,18 +43,9 @@ export type StoredCompany = {
   startingPrice: string;
   sponsored: boolean;
   featured: boolean;
-  /** The first and the last day of each placement, as 2026-12-31. */
-  sponsoredFrom?: string;
-  sponsoredUntil?: string;
-  featuredFrom?: string;
-  featuredUntil?: string;
   /** `endsOn`: its last day, as 2026-12-31. */
   offer?: { text: string; code: string; endsOn?: string };
-  aiDescription?: string;
-  aiFeatures?: string;
   aiLastUpdated?: Date;
-  sourceType?: string;
-  sourceId?: string;
   /** By which entries of its source it's known, launches of one product for example; see `sourceKeys` of a candidate. */
   sourceKeys?: string[];
   /** What is compared when a listing may be a duplicate: see `app/companies/website.ts`. */
@@ -65,6 +70,7 @@ const textOnceShown = {
 
 const schema = new Schema<StoredCompany>(
   {
+    ...optional,
     _id: { type: Number, required: true },
     status: { type: String, enum: ["draft"] },
     name: text,
@@ -72,7 +78,6 @@ const schema = new Schema<StoredCompany>(
     description: textOnceShown,
     shortDescription: textOnceShown,
     website: text,
-    affiliateLink: String,
     rating: { type: Number, required: true, min: 0, max: 50 },
     ratingKind: { type: String, required: true, enum: ["reviews", "imported", "estimate"] },
     reviewCount: { type: Number, required: true, min: 0 },
@@ -80,16 +85,8 @@ const schema = new Schema<StoredCompany>(
     startingPrice: text,
     sponsored: { type: Boolean, required: true, default: false },
     featured: { type: Boolean, required: true, default: false },
-    sponsoredFrom: String,
-    sponsoredUntil: String,
-    featuredFrom: String,
-    featuredUntil: String,
     offer: new Schema({ text, code: text, endsOn: String }, { _id: false }),
-    aiDescription: String,
-    aiFeatures: String,
     aiLastUpdated: Date,
-    sourceType: String,
-    sourceId: String,
     sourceKeys: { type: [String], default: undefined },
     websiteKey: text,
     domain: String,

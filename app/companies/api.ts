@@ -3,53 +3,58 @@ import { Changed, id, moment, text, undo } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { CategoryMapping } from "~/companies/category-mapping";
 import { CompanyInput, CompanyUpdate, ratingKinds } from "~/companies/company";
+import { editableShape } from "~/companies/fields";
 import { CheckedInput, checkedFields, CheckedQuery } from "~/companies/origin";
 
 const day = z.iso.date();
 
-export const Company = z
-  .object({
-    id,
-    status: z.literal("draft").optional().meta({ description: "Not shown to visitors until it's published" }),
-    name: text,
-    logo: text.meta({ description: "http(s) URL or a path on this site" }),
-    logoPath: text.optional().meta({ description: "URL where this site serves the logo" }),
-    description: text,
-    shortDescription: text,
-    website: text,
-    affiliateLink: text.optional(),
-    linkHeld: z.boolean().optional().meta({ description: "True if the website link is hidden from visitors" }),
-    rating: z.int().min(0).max(50).meta({ description: "45 means 4.5 stars" }),
-    ratingKind: z.enum(ratingKinds),
-    reviewCount: z.int().min(0),
-    startingPrice: text,
-    price: z
-      .object({
-        amount: z.number().nullable(),
-        currency: text.nullable(),
-        period: z.enum(["month", "year", "once"]).nullable(),
-        perSeat: z.boolean(),
-        free: z.boolean(),
-      })
-      .meta({ description: "Parsed from startingPrice" }),
-    priceCheckedAt: moment.optional().meta({ description: "When the price was last checked" }),
-    sponsored: z.boolean(),
-    featured: z.boolean(),
-    sponsoredFrom: day.optional(),
-    sponsoredUntil: day.optional(),
-    featuredFrom: day.optional(),
-    featuredUntil: day.optional(),
-    offer: z.object({ text, code: text, endsOn: day.optional() }).optional(),
-    aiDescription: text.optional().meta({ description: "Markdown" }),
-    aiFeatures: text.optional().meta({ description: "Markdown" }),
-    aiLastUpdated: moment.optional(),
-    sourceType: text.optional(),
-    sourceId: text.optional(),
-    categories: z.array(z.object({ id, name: text, slug: text })),
-    createdAt: moment,
-    updatedAt: moment,
-  })
-  .register(answerNames, { name: "Company" });
+/** Fields that need no words of their own are answered as they're entered. */
+function answerWith<Stated extends z.ZodRawShape>(stated: Stated) {
+  const others = Object.entries(editableShape).filter(([name]) => !(name in stated));
+  return z.object({ ...stated, ...(Object.fromEntries(others) as Omit<typeof editableShape, keyof Stated>) });
+}
+
+export const Company = answerWith({
+  id,
+  status: z.literal("draft").optional().meta({ description: "Not shown to visitors until it's published" }),
+  name: text,
+  logo: text.meta({ description: "http(s) URL or a path on this site" }),
+  logoPath: text.optional().meta({ description: "URL where this site serves the logo" }),
+  description: text,
+  shortDescription: text,
+  website: text,
+  affiliateLink: text.optional(),
+  linkHeld: z.boolean().optional().meta({ description: "True if the website link is hidden from visitors" }),
+  rating: z.int().min(0).max(50).meta({ description: "45 means 4.5 stars" }),
+  ratingKind: z.enum(ratingKinds),
+  reviewCount: z.int().min(0),
+  startingPrice: text,
+  price: z
+    .object({
+      amount: z.number().nullable(),
+      currency: text.nullable(),
+      period: z.enum(["month", "year", "once"]).nullable(),
+      perSeat: z.boolean(),
+      free: z.boolean(),
+    })
+    .meta({ description: "Parsed from startingPrice" }),
+  priceCheckedAt: moment.optional().meta({ description: "When the price was last checked" }),
+  sponsored: z.boolean(),
+  featured: z.boolean(),
+  sponsoredFrom: day.optional(),
+  sponsoredUntil: day.optional(),
+  featuredFrom: day.optional(),
+  featuredUntil: day.optional(),
+  offer: z.object({ text, code: text, endsOn: day.optional() }).optional(),
+  aiDescription: text.optional().meta({ description: "Markdown" }),
+  aiFeatures: text.optional().meta({ description: "Markdown" }),
+  aiLastUpdated: moment.optional(),
+  sourceType: text.optional(),
+  sourceId: text.optional(),
+  categories: z.array(z.object({ id, name: text, slug: text })),
+  createdAt: moment,
+  updatedAt: moment,
+}).register(answerNames, { name: "Company" });
 
 export const SavedCompany = Company.extend({ undo: undo.optional() }).register(answerNames, { name: "SavedCompany" });
 

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { Company as Stored } from "#models/company.server";
+import { Company as Answer } from "~/companies/api";
+import { companyColumns } from "~/companies/company-table";
+import { companyFields, fieldsWith } from "~/companies/fields";
+import { guessColumns } from "~/import/columns";
+
+/** What the product keeps for itself: nobody says it, and no list shows it as a field. */
+const internal = [
+  ...["_id", "createdAt", "updatedAt", "aiLastUpdated"],
+  ...["websiteKey", "domain", "nameKey", "sourceKeys"],
+  ...["origins", "unreviewed"],
+];
+/** Links to categories are stored by themselves. */
+const elsewhere = ["categories"];
+
+const stored = Object.keys(Stored.schema.paths).filter((path) => !internal.includes(path));
+const stated = Object.keys(companyFields).filter((name) => !elsewhere.includes(name));
+
+test("every field is stored, and everything that is stored and not the product's own is a field", () => {
+  expect(stated.toSorted()).toEqual(stored.toSorted());
+});
+
+test("only what the model requires must be entered", () => {
+  const required = fieldsWith("schema").filter((name) => !companyFields[name].schema.safeParse(undefined).success);
+  const needed = Object.values(Stored.schema.paths).filter(({ isRequired }) => isRequired);
+  expect(needed.map(({ path }) => path)).toEqual(expect.arrayContaining(required));
+});
+
+test("everything that people enter is audited, and answered by the API", () => {
+  expect(fieldsWith("audited")).toEqual(expect.arrayContaining(fieldsWith("schema")));
+  expect(Object.keys(Answer.shape)).toEqual(expect.arrayContaining(Object.keys(companyFields)));
+});
+
+test("each list has each of its fields once, however it is ordered", () => {
+  for (const trait of ["schema", "columns", "exported", "rechecked", "rare", "prose"] as const) {
+    const expected = Object.entries(companyFields).flatMap(([name, line]) => (trait in line ? [name] : []));
+    expect(fieldsWith(trait).toSorted()).toEqual(expected.toSorted());
+  }
+});
+
+test("an import finds the columns that the export writes", () => {
+  const columns = Object.values(companyColumns);
+  const guessed = guessColumns(columns);
+  for (const field of fieldsWith("columns").filter((name) => "exported" in companyFields[name])) {
+    // The site's own ids, and not those of what it once imported.
+    const column = field === "sourceId" ? "id" : field === "rating" ? "rating (0–50)" : field;
+    expect(guessed[field]).toEqual(field === "categories" ? [column] : column);
+  }
+});
