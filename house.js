@@ -51,6 +51,7 @@ export const owners = {
   "accepted-terms": "import",
   "ai-call": "enhancement",
   "ai-proposal": "enhancement",
+  "announced-change": "audit",
   "audit-entry": "audit",
   "blog-post": "blog",
   "blog-sync": "blog",

@@ -1,5 +1,6 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startSettling, stopSettling } from "~/companies/settle.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { jobKinds } from "~/job-kinds.server";
@@ -17,6 +18,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
   // Not made here with a random password: logs are kept, copied, and read by many, and several servers may start at once.
   else if (!(await hasAdmin())) console.info(howToAddAdmin);
+  await startSettling();
   await startCatalogue();
   startOutbox(settings.mail, settings.dataDir);
   startJobs(jobKinds, settings);
@@ -31,6 +33,7 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
+  stopSettling();
   stopPictures();
   stopLinkWatch();
   stopTrashDeletion();

@@ -41,18 +41,21 @@ export function recordChange(actor: Actor, change: NewChange): Promise<string> {
  * it was is none.
  */
 export async function recordChanges(actor: Actor, changes: NewChange[], batch: string = randomUUID()): Promise<string> {
+  const entries = await entriesOf(actor, changes, batch);
+  if (entries.length > 0) await AuditEntry.insertMany(entries, { lean: true });
+  return batch;
+}
+
+/** What the log is to tell of changes, with the ids that the entries will have. */
+export async function entriesOf(actor: Actor, changes: NewChange[], batch: string): Promise<StoredAuditEntry[]> {
   const entries = changes
     .map(({ before, after, at = new Date(), ...change }) => {
       return { ...change, at, actor, fields: differingFields(before, after), batch };
     })
     .filter(({ action, fields }) => fields.length > 0 || (action !== "update" && action !== "revert"));
-  if (entries.length === 0) return batch;
+  if (entries.length === 0) return [];
   const first = await takeIds("audit_entries", entries.length);
-  await AuditEntry.insertMany(
-    entries.map((entry, i) => ({ ...entry, _id: first + i })),
-    { lean: true },
-  );
-  return batch;
+  return entries.map((entry, i) => ({ ...entry, _id: first + i }));
 }
 
 /** The same for an act that was ended somewhere and goes on: what is written down of it already is left out. */

@@ -1,3 +1,4 @@
+import { AnnouncedChange } from "#models/announced-change.server";
 import { AuditEntry } from "#models/audit-entry.server";
 import type { Entity } from "~/audit/change";
 import { deletedAccount, type PersonalData } from "~/person";
@@ -8,7 +9,7 @@ const mostCollected = 10_000;
 /** Changes made by a person, or of their account. Those of others' accounts do not say whose. */
 export const changeData: PersonalData = {
   section: "changes",
-  models: [AuditEntry.modelName],
+  models: [AuditEntry.modelName, AnnouncedChange.modelName],
   collect: async ({ userId }) => {
     const filter = { $or: [{ "actor.userId": userId }, { entity: "user", entityId: userId }] };
     const [total, entries] = await Promise.all([
@@ -24,6 +25,11 @@ export const changeData: PersonalData = {
     return { total, newest };
   },
   erase: async ({ userId }) => {
+    // What was announced ends up in the log within minutes, or nowhere.
+    await AnnouncedChange.updateMany(
+      { "entries.actor.userId": userId },
+      { $set: { "entries.$[].actor.name": deletedAccount, "entries.$[].actor.userId": null } },
+    );
     await AuditEntry.updateMany(
       { "actor.userId": userId },
       { $set: { "actor.name": deletedAccount, "actor.userId": null } },

@@ -25,7 +25,9 @@ export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
     const total = removed + ids.length;
     for (let at = 0; at < ids.length; at += perStep) {
       await report({ done: removed, total }, { removed });
-      removed += (await trashCompanies(actor, ids.slice(at, at + perStep), { batch: act, remembered: false })).changed;
+      removed += (
+        await trashCompanies(actor, ids.slice(at, at + perStep), { batch: act, resumes: true, remembered: false })
+      ).changed;
     }
     await report({ done: removed, total }, { removed });
     return { removed, note: sentenceFor(removed) };

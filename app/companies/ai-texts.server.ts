@@ -1,8 +1,7 @@
 import { Company as Stored } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
-import { catalogueChanged } from "~/content-version.server";
-import { originsFor } from "~/companies/origins.server";
+import { updateOf } from "~/companies/company-record.server";
+import { applyChanges } from "~/companies/store.server";
 import { Refusal } from "~/refusal";
 
 /** The texts of a company that a model may write. */
@@ -36,24 +35,15 @@ export async function setAiTexts(
   // A filter with null finds fields that are not there.
   const unchanged = Object.fromEntries(texts.map(({ field, before }) => [field, before]));
   const written = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
-  const at = new Date();
-  // Whoever accepted it: a model wrote it.
-  const origins = originsFor(
-    texts.map(({ field }) => `origins.${field}`),
-    { from: "ai", at, by: actor.name, byId: actor.userId },
-  );
-  const { matchedCount } = await Stored.updateOne(
-    { _id: id, ...unchanged },
-    { $set: { ...written, ...origins, aiLastUpdated: at } },
-  );
-  if (matchedCount === 0) throw new Refusal("taken", "Someone changed this text in the meantime. Generate it again.");
-  await catalogueChanged();
-  return recordChange(actor, {
-    entity: "company",
-    entityId: id,
-    label: company.name,
-    action: "update",
-    before: unchanged,
-    after: written,
+  const change = { company, before: unchanged, values: written };
+  const { done, undo } = await applyChanges(actor, [change], {
+    ifStill: () => unchanged,
+    update: (values, at) => {
+      // Whoever accepted it: a model wrote it.
+      const { $set, ...rest } = updateOf(values, { from: "ai", at, by: actor.name, byId: actor.userId });
+      return { ...rest, $set: { ...$set, aiLastUpdated: at } };
+    },
   });
+  if (done.size === 0) throw new Refusal("taken", "Someone changed this text in the meantime. Generate it again.");
+  return undo;
 }

@@ -1,23 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { changesSince, differingFields, recordChange, recordChanges } from "~/audit/audit.server";
+import { changesSince, differingFields } from "~/audit/audit.server";
 import type { FieldChange } from "~/audit/change";
 import { linkCategories } from "~/categories/categories.server";
-import { catalogueChanged } from "~/content-version.server";
 import { getCompany } from "~/companies/companies.server";
 import type { Company, CompanyInput, CompanyUpdate, RatingKind } from "~/companies/company";
-import {
-  auditedFields,
-  companyChange,
-  updateOf,
-  websiteFields,
-  type AuditedFields,
-} from "~/companies/company-record.server";
+import { auditedFields, websiteFields, type AuditedFields } from "~/companies/company-record.server";
 import { companyFields, fieldsWith } from "~/companies/fields";
 import { nameKeyOf } from "~/companies/name-key";
 import { originBy, originsFor } from "~/companies/origins.server";
 import { differencesOf, EditConflict } from "~/companies/edit-conflict";
-import { refusedInserts } from "~/duplicate-key.server";
+import { backwardsDays } from "~/companies/placement";
+import { applyChanges, decidedBy, insertCompanies, type Refused } from "~/companies/store.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
@@ -62,65 +57,64 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
     createdAt,
     ...(company.aiDescription || company.aiFeatures ? { aiLastUpdated: new Date() } : {}),
   }));
-  const refused = await Stored.insertMany(documents, { ordered: false }).then(
-    () => new Map<number, { duplicate: boolean }>(),
-    refusedInserts,
-  );
+  const linksOf = (refused: Refused) =>
+    companies.flatMap(({ categoryIds }, i) =>
+      refused.has(i) ? [] : categoryIds.map((categoryId) => ({ companyId: first + i, categoryId })),
+    );
+  const { refused, undo } = await insertCompanies(actor, "create", documents, async (refused) => {
+    await linkCategories(linksOf(refused));
+  });
   const results = companies.map((_, i): AddedCompany => {
     const refusal = refused.get(i);
     if (!refusal) return { ok: true, id: first + i };
     return { ok: false, reason: refusal.duplicate ? "already imported" : "couldn’t be stored" };
   });
-  const links = companies.flatMap(({ categoryIds }, i) => {
-    const result = results[i];
-    return result?.ok ? categoryIds.map((categoryId) => ({ companyId: result.id, categoryId })) : [];
-  });
-  await linkCategories(links);
-  await catalogueChanged();
-  const added = documents.filter((_, i) => results[i]?.ok);
-  const changes = added.map((company) => ({
-    ...companyChange("create", company, null, auditedFields(company)),
-    at: createdAt,
-  }));
-  return { results, undo: await recordChanges(actor, changes) };
+  return { results, undo };
 }
 
 /**
- * Changes a company, and publishes a draft with `publish`. With `updatedAt`, the moment of the version that was edited, only if nobody changed it since.
+ * Changes a company, and publishes a draft with `publish`. With `updatedAt`, the moment of the version that was edited,
+ * what others changed since stays, and only a field that both changed is a conflict.
  * @throws {EditConflict} with what differs from the version that is stored meanwhile
  * @throws {Refusal} missing; invalid, when the website is none, or a rating that consists of reviews would change
  */
-export async function updateCompany(
-  actor: Actor,
-  id: number,
-  { updatedAt: base, publish = false, ...input }: CompanyUpdate,
-): Promise<SavedCompany> {
+export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdate): Promise<SavedCompany> {
   const stored = await Stored.findById(id).lean();
   if (!stored) throw new Refusal("missing", "Company not found.");
+  const { updatedAt: base = stored.updatedAt.toISOString(), publish = false, ...input } = edit;
   const before = auditedFields(stored);
-  const after = auditedFields({
-    ...kept(before),
-    ...(publish && { status: undefined }),
-    ...input,
-    ...websiteFields(input.website),
-    ...ratingOf(stored, input),
-  });
-  const differing = differingFields(before, after);
-  if (base !== undefined && Date.parse(base) !== stored.updatedAt.getTime() && differing.length > 0)
-    throw await conflictWith(id, base, differing);
-  if (differing.length === 0) return { ...(await getCompany(id)), undo: await recordChanges(actor, []) };
-
-  // Later than the version before even within one millisecond: it is what tells versions apart.
-  const at = new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1));
-  const { matchedCount } = await Stored.updateOne(
-    { _id: id, updatedAt: stored.updatedAt },
-    updateOf(Object.fromEntries(differing.map(({ field, after }) => [field, after])), originBy(actor, at)),
-    { timestamps: false },
+  const differing = differingFields(
+    before,
+    auditedFields({
+      ...kept(before),
+      ...(publish && { status: undefined }),
+      ...input,
+      ...websiteFields(input.website),
+    }),
   );
-  if (matchedCount === 0) throw await conflictWith(id, stored.updatedAt.toISOString(), differing);
-  await catalogueChanged();
-  const undo = await recordChange(actor, { ...companyChange("update", { _id: id, ...input }, before, after), at });
+  const isCurrent = Date.parse(base) === stored.updatedAt.getTime();
+  const mine = isCurrent ? differing : await editedSince(id, new Date(base), differing);
+  const values = Object.fromEntries((mine ?? []).map(({ field, after }) => [field, after]));
+  if (!mine || backwardsDays(before, values).length > 0) throw await conflictWith(id, base, differing);
+
+  const change = { company: stored, before, values: { ...values, ...ratingOf(stored, values) } };
+  const { done, undo } = await applyChanges(actor, mine.length > 0 ? [change] : [], { update: decidedBy(actor) });
+  // Somebody saved in between: once more, on top of that.
+  if (mine.length > 0 && done.size === 0) return updateCompany(actor, id, { ...edit, updatedAt: base });
   return { ...(await getCompany(id)), undo };
+}
+
+/**
+ * What somebody changed who began with the version of that moment: not what others changed since and they left as it
+ * was. Null when both changed a field, or nobody knows what others changed.
+ */
+async function editedSince(id: number, base: Date, differing: FieldChange[]): Promise<FieldChange[] | null> {
+  const since = await changesSince("company", id, base);
+  if (since.length === 0 && differing.length > 0) return null;
+  const earliest = new Map(since.flatMap(({ fields }) => fields).map((change) => [change.field, change]));
+  const untouched = ({ field, after }: FieldChange) => isDeepStrictEqual(earliest.get(field)?.before, after);
+  const edited = differing.filter((change) => !earliest.has(change.field) || !untouched(change));
+  return edited.some(({ field }) => earliest.has(field)) ? null : edited;
 }
 
 /** What no input says; of everything else, what is left out is to be empty. */
@@ -142,10 +136,10 @@ async function conflictWith(id: number, base: string, differing: FieldChange[]):
 }
 
 /** What the staff writes over an import is an estimate; what reviews say, only reviews change. */
-function ratingOf({ rating, reviewCount, ratingKind }: StoredCompany, input: CompanyInput) {
-  if (input.rating === rating && input.reviewCount === reviewCount) return { ratingKind };
-  if (ratingKind !== "reviews") return { ratingKind: "estimate" as const };
-  const field = input.rating === rating ? "reviewCount" : "rating";
+function ratingOf({ ratingKind }: StoredCompany, values: Record<string, unknown>): Partial<AuditedFields> {
+  const field = ["rating", "reviewCount"].find((name) => name in values);
+  if (field === undefined) return {};
+  if (ratingKind !== "reviews") return { ratingKind: "estimate" };
   throw new Refusal("invalid", "This rating comes from reviews on this site and can’t be edited by hand.", {
     [field]: "Calculated from reviews on this site",
   });

@@ -1,7 +1,6 @@
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
-import { catalogueChanged } from "~/content-version.server";
+import { applyChanges } from "~/companies/store.server";
 import { changeTrashed, findTrashed } from "~/trash/trash.server";
 
 type Rating = Pick<StoredCompany, "rating" | "ratingKind" | "reviewCount">;
@@ -24,13 +23,16 @@ export async function rateByReviews(actor: Actor | null, companyId: number, star
   const rated = rate(company, stars);
   if (!rated) return;
   const { unreviewed, ...after } = rated;
-  const kept = unreviewed ? { $set: { ...after, unreviewed } } : { $set: after, $unset: { unreviewed: 1 as const } };
-  await Stored.updateOne({ _id: companyId }, kept);
-  await catalogueChanged();
-  const { name: label, rating, ratingKind, reviewCount } = company;
+  const { rating, ratingKind, reviewCount } = company;
   const before: Rating = { rating, ratingKind, reviewCount };
-  if (actor)
-    await recordChange(actor, { entity: "company", entityId: companyId, label, action: "update", before, after });
+  await applyChanges(actor, [{ company, before, values: after }], {
+    // The reviews decide, whatever else somebody saves meanwhile.
+    ifStill: () => ({}),
+    update: (values, updatedAt) =>
+      unreviewed
+        ? { $set: { ...values, unreviewed, updatedAt } }
+        : { $set: { ...values, updatedAt }, $unset: { unreviewed: 1 } },
+  });
 }
 
 /** The rating that a company gets, and what is kept of the one before its first review; null when nothing changes. */

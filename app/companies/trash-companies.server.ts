@@ -1,15 +1,12 @@
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { recordChanges, recordRest } from "~/audit/audit.server";
 import { linkCategories, listCategoryIds, removeLinks } from "~/categories/categories.server";
 import { listLinksOf } from "~/categories/links-of-companies.server";
-import { catalogueChanged } from "~/content-version.server";
 import type { Changed } from "~/companies/changed";
 import { getCompany } from "~/companies/companies.server";
 import type { Company } from "~/companies/company";
-import { auditedFields, companyChange } from "~/companies/company-record.server";
+import { deleteCompanies, insertCompanies, type Refused } from "~/companies/store.server";
 import { forgetRemoved, rememberRemoved } from "~/companies/removed-companies.server";
-import { refusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { findTrashed, forgetTrashed, keepAllInTrash } from "~/trash/trash.server";
 
@@ -21,8 +18,10 @@ export async function trashCompany(actor: Actor, id: number): Promise<Changed> {
 }
 
 type TrashOptions = {
-  /** The name of the act, which may go on with it after a crash. */
+  /** The act that it belongs to; a new one if it's left out. */
   batch?: string | undefined;
+  /** Whether the act goes on after a crash, and so removes what it didn't remove before. */
+  resumes?: boolean;
   /** Whether imports leave these companies out from now on: what a person removed isn't to come back by itself. */
   remembered?: boolean;
 };
@@ -31,7 +30,7 @@ type TrashOptions = {
 export async function trashCompanies(
   actor: Actor,
   ids: number[],
-  { batch, remembered = true }: TrashOptions = {},
+  { batch, resumes = false, remembered = true }: TrashOptions = {},
 ): Promise<Changed> {
   const companies = await Stored.find({ _id: { $in: ids } }).lean();
   // Restored, they come back in the order in which they were made.
@@ -49,12 +48,10 @@ export async function trashCompanies(
     })),
   );
   if (remembered) await rememberRemoved(companies);
-  const changes = companies.map((company) => companyChange("trash", company, auditedFields(company), null));
-  // While they are there: of one that is gone, nobody could say it any more.
-  const undo = await (batch === undefined ? recordChanges(actor, changes) : recordRest(actor, changes, batch));
-  await Stored.deleteMany({ _id: { $in: companies.map(({ _id }) => _id) } });
-  await removeLinks(links);
-  await catalogueChanged();
+  const complete = async () => {
+    await removeLinks(links);
+  };
+  const undo = await deleteCompanies(actor, companies, complete, { batch, resumes });
   return { changed: companies.length, undo };
 }
 
@@ -112,26 +109,19 @@ export async function restoreCompanies(actor: Actor, ids: number[], batch?: stri
   const trashed = found.filter(({ entityId }) => !replaced.has(entityId));
   // Restored is changed: whoever had the old version open is told.
   const at = new Date();
-  const refused =
-    trashed.length === 0
-      ? new Map()
-      : await Stored.insertMany(
-          trashed.map(({ document }) => ({ ...document, updatedAt: at })),
-          { ordered: false, timestamps: false, lean: true },
-        ).then(() => new Map(), refusedInserts);
-  const restored = trashed.filter((_, i) => !refused.has(i));
+  const documents = trashed.map(({ document }) => ({ ...document, updatedAt: at }));
+  const restored = (refused: Refused) => trashed.filter((_, i) => !refused.has(i));
   const existing = new Set(await listCategoryIds());
-  await linkCategories(
-    restored.flatMap(({ entityId: companyId, categoryIds = [] }) =>
-      categoryIds.filter((id) => existing.has(id)).map((categoryId) => ({ companyId, categoryId })),
-    ),
-  );
-  await forgetTrashed("company", restored.map(({ entityId }) => entityId)); // prettier-ignore
-  await forgetRemoved(restored.map(({ entityId }) => entityId));
-  await catalogueChanged();
-  const changes = restored.map(({ document }) => ({
-    ...companyChange("restore", document, null, auditedFields(document)),
-    at,
-  }));
-  return { changed: restored.length, undo: await recordChanges(actor, changes, batch) };
+  const complete = async (refused: Refused) => {
+    const back = restored(refused);
+    await linkCategories(
+      back.flatMap(({ entityId: companyId, categoryIds = [] }) =>
+        categoryIds.filter((id) => existing.has(id)).map((categoryId) => ({ companyId, categoryId })),
+      ),
+    );
+    await forgetTrashed("company", back.map(({ entityId }) => entityId)); // prettier-ignore
+    await forgetRemoved(back.map(({ entityId }) => entityId));
+  };
+  const { refused, undo } = await insertCompanies(actor, "restore", documents, complete, batch);
+  return { changed: restored(refused).length, undo };
 }

@@ -100,7 +100,7 @@ export class TakingBack {
     if (rows.length === 0) return;
     const ids = rows.map(({ applied }) => applied.companyId);
     // The import itself may be applied again.
-    await trashCompanies(this.actor, ids, { batch: actOf(this.batch, "take-back"), remembered: false });
+    await trashCompanies(this.actor, ids, { batch: actOf(this.batch, "take-back"), resumes: true, remembered: false });
   }
 
   private async restore(undone: Undo[], companies: Map<number, StoredCompany>): Promise<void> {
@@ -169,7 +169,7 @@ async function removeAwaiting(actor: Actor, companyIds: number[]): Promise<void>
       return !company || isUntouched(batch, row, company, reviewed);
     });
     const ids = free.map(({ applied }) => applied.companyId);
-    await trashCompanies(actor, ids, { batch: actOf(batch, "take-back"), remembered: false });
+    await trashCompanies(actor, ids, { batch: actOf(batch, "take-back"), resumes: true, remembered: false });
     await finish(free.map((row) => ({ row })));
     await countRows(batchId);
   }

@@ -52,7 +52,7 @@ test("a form that could not be sent is kept, offered again, and never overwrites
   const changed = `Changed by somebody else, ${test.info().retry}.`;
   const stored = (await (await page.request.get("/api/admin/companies/3")).json()) as Record<string, unknown>;
   const saved = await page.request.put("/api/admin/companies/3", {
-    data: { ...stored, shortDescription: changed },
+    data: { ...stored, startingPrice: "$30/mo", shortDescription: changed },
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
   expect(saved.ok()).toBe(true);

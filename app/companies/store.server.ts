@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { UpdateQuery } from "mongoose";
+import { Company as Stored, type StoredCompany } from "#models/company.server";
+import type { StoredAuditEntry } from "#models/audit-entry.server";
+import type { Actor } from "~/audit/actor";
+import { announceChanges, confirmChanges, settleChanges } from "~/audit/announce.server";
+import { changesSince, recordRest } from "~/audit/audit.server";
+import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
+import { originBy } from "~/companies/origins.server";
+import { catalogueChanged } from "~/content-version.server";
+import { refusedInserts } from "~/duplicate-key.server";
+
+type Fields = Record<string, unknown>;
+
+/** A company's new values of some audited fields, null for none. */
+export type CompanyChange = {
+  company: Pick<StoredCompany, "_id" | "name" | "updatedAt">;
+  /** What these fields are before, and perhaps others. */
+  before: Fields;
+  values: Fields;
+};
+
+export type ChangeOptions = {
+  action?: "update" | "revert";
+  /** The act that these changes belong to; a new one if it's left out. */
+  batch?: string | undefined;
+  /** What a company must still be for its change to be made; its version if it's left out. */
+  ifStill?: (change: CompanyChange) => Fields;
+  /** The database's update for new values and a new version. */
+  update: (values: Fields, at: Date) => UpdateQuery<StoredCompany>;
+};
+
+/** Which companies were changed, to which version, and by what that can be undone. */
+export type Changes = { done: Set<number>; at: Date; undo: string };
+
+/**
+ * The one way to change audited fields of companies that are there. The audit entries are written first and confirmed
+ * after: a server that is killed in between leaves no change without its entry, and no entry without its change.
+ * @param actor null for what follows from something else that is in the log
+ */
+export async function applyChanges(
+  actor: Actor | null,
+  wanted: CompanyChange[],
+  { action = "update", batch, ifStill = ({ company }) => ({ updatedAt: company.updatedAt }), update }: ChangeOptions,
+): Promise<Changes> {
+  const at = laterThan(wanted.map(({ company }) => company.updatedAt));
+  const entries = wanted.map(({ company, before, values }) => ({
+    ...companyChange(action, company, before, { ...before, ...values }),
+    at,
+  }));
+  const announced = actor ? await announceChanges(actor, entries, batch) : { batch: "", entries: [] };
+  if (wanted.length === 0) return { done: new Set(), at, undo: announced.batch };
+  const writes = grouped(wanted, ifStill).map(({ ids, expected, values }) => ({
+    updateMany: { filter: { _id: { $in: ids }, ...expected }, update: update(values, at) },
+  }));
+  const { matchedCount } = await Stored.bulkWrite(writes, { timestamps: false });
+  const ids = wanted.map(({ company }) => company._id);
+  // Where somebody saved meanwhile, it is only some of them.
+  const done = new Set(
+    matchedCount === ids.length ? ids : await Stored.distinct("_id", { _id: { $in: ids }, updatedAt: at }),
+  );
+  if (done.size > 0) await catalogueChanged();
+  return { done, at, undo: await confirmChanges(announced, (id) => done.has(id)) };
+}
+
+/** Gives fields new values that an actor decided. */
+export function decidedBy(actor: Actor): ChangeOptions["update"] {
+  return (values, at) => updateOf(values, originBy(actor, at));
+}
+
+type Group = { ids: number[]; expected: Fields; values: Fields };
+
+/** Those of which the same is expected, and that get the same values, together: what one act changes is mostly one such group. */
+function grouped(wanted: CompanyChange[], ifStill: (change: CompanyChange) => Fields): Group[] {
+  const groups = new Map<string, Group>();
+  for (const change of wanted) {
+    const { company, values } = change;
+    const expected = ifStill(change);
+    const key = JSON.stringify([expected, values]);
+    const group = groups.get(key);
+    if (group) group.ids.push(company._id);
+    else groups.set(key, { ids: [company._id], expected, values });
+  }
+  return [...groups.values()];
+}
+
+/** Later than all of them even within one millisecond: it is what tells versions apart. */
+function laterThan(versions: Date[]): Date {
+  return new Date(versions.reduce((latest, version) => Math.max(latest, version.getTime() + 1), Date.now()));
+}
+
+/** A company as it is inserted. */
+export type NewDocument = Omit<StoredCompany, "updatedAt"> & Partial<Pick<StoredCompany, "updatedAt">>;
+/** Which documents weren't inserted, by their place, and whether they are there already. */
+export type Refused = Map<number, { duplicate: boolean }>;
+
+/**
+ * Adds companies; answers those that couldn't be. One that can't be stored doesn't stop the others.
+ * @param action create, or restore for what comes out of the trash
+ * @param complete what makes the others whole before they are announced to readers, as their categories
+ */
+export async function insertCompanies(
+  actor: Actor,
+  action: "create" | "restore",
+  documents: NewDocument[],
+  complete: (refused: Refused) => Promise<void>,
+  batch?: string,
+): Promise<{ refused: Refused; undo: string }> {
+  const announced = await announceChanges(
+    actor,
+    documents.map((company) => ({
+      ...companyChange(action, company, null, auditedFields(company)),
+      at: company.updatedAt ?? company.createdAt,
+    })),
+    batch,
+  );
+  const refused: Refused =
+    documents.length === 0 ? new Map<number, { duplicate: boolean }>() : await insert(documents, action);
+  await complete(refused);
+  await catalogueChanged();
+  const missing = new Set([...refused.keys()].map((place) => documents[place]?._id));
+  return { refused, undo: await confirmChanges(announced, (id) => !missing.has(id)) };
+}
+
+function insert(documents: NewDocument[], action: "create" | "restore"): Promise<Refused> {
+  // What comes out of the trash is as it was stored before, and has its moment.
+  const isWhole = action === "restore";
+  return Stored.insertMany(documents, { ordered: false, lean: isWhole, timestamps: !isWhole }).then(
+    () => new Map<number, { duplicate: boolean }>(),
+    refusedInserts,
+  );
+}
+
+/**
+ * Removes companies.
+ * @param complete removes what belongs to them, before readers are told
+ */
+export async function deleteCompanies(
+  actor: Actor,
+  companies: StoredCompany[],
+  complete: () => Promise<void>,
+  { batch = randomUUID(), resumes }: { batch?: string | undefined; resumes: boolean },
+): Promise<string> {
+  const changes = companies.map((company) => companyChange("trash", company, auditedFields(company), null));
+  const remove = async () => {
+    await Stored.deleteMany({ _id: { $in: companies.map(({ _id }) => _id) } });
+    await complete();
+    await catalogueChanged();
+  };
+  if (resumes) {
+    // For good, while they are there: of one that is gone, nobody could say it any more.
+    await recordRest(actor, changes, batch);
+    await remove();
+    return batch;
+  }
+  const announced = await announceChanges(actor, changes, batch);
+  await remove();
+  return confirmChanges(announced);
+}
+
+/** Decides about changes that were announced before a moment, by servers that were killed. Answers how many were made. */
+export function settleCompanyChanges(before: Date): Promise<number> {
+  return settleChanges("company", before, async (entries) => {
+    const ids = entries.map(({ entityId }) => entityId);
+    const companies = new Map((await Stored.find({ _id: { $in: ids } }).lean()).map((stored) => [stored._id, stored]));
+    const happened = new Set<number>();
+    for (const entry of entries) if (await hasHappened(entry, companies.get(entry.entityId))) happened.add(entry._id);
+    return happened;
+  });
+}
+
+/** A value stands until the next change of its field, which says what it was; that of the last change is stored. */
+async function hasHappened(entry: StoredAuditEntry, company: StoredCompany | undefined): Promise<boolean> {
+  const { action, entityId, at, fields } = entry;
+  const later = await changesSince("company", entityId, at);
+  if (action === "create" || action === "restore") return company !== undefined || later.length > 0;
+  if (action === "trash") return company === undefined;
+  const stored: Fields = company ? auditedFields(company) : {};
+  return fields.every(({ field, after }) => {
+    const next = later.flatMap((change) => change.fields).findLast((change) => change.field === field);
+    return isDeepStrictEqual((next ? next.before : stored[field]) ?? null, after);
+  });
+}

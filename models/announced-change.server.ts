@@ -1,0 +1,28 @@
+import { Schema } from "mongoose";
+import type { StoredAuditEntry } from "./audit-entry.server";
+import { defineModel } from "./define-model.server";
+
+/**
+ * Changes that are about to be made, as the audit log will tell of them. They leave with the changes' end; those that
+ * stay belong to a server that was killed in between.
+ */
+export type StoredAnnouncedChange = {
+  /** That of the first entry. */
+  _id: number;
+  announcedAt: Date;
+  /** What all of them change. */
+  entity: string;
+  entries: StoredAuditEntry[];
+};
+
+const schema = new Schema<StoredAnnouncedChange>(
+  {
+    _id: { type: Number, required: true },
+    announcedAt: { type: Date, required: true },
+    entity: { type: String, required: true },
+    entries: { type: Schema.Types.Mixed, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+
+export const AnnouncedChange = defineModel("AnnouncedChange", schema, "announced_changes");

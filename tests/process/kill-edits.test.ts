@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { ChangesPage } from "~/audit/change";
+import type { Company } from "~/companies/company";
+import { startServer, useFolder, type Server } from "./server-process";
+
+useFolder();
+
+const kills = 3;
+const settings = { ADMIN_USERNAME: "ann", ADMIN_PASSWORD: "oddly-lit-pantry" };
+
+type Ask = (path: string, method?: string, body?: object) => Promise<Response>;
+
+async function logIn({ url }: Server): Promise<Ask> {
+  const json = { "Content-Type": "application/json", Origin: url };
+  const credentials = JSON.stringify({ username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD });
+  const { headers } = await fetch(`${url}/api/login`, { method: "POST", headers: json, body: credentials });
+  const Cookie = headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  return (path, method = "GET", body) =>
+    fetch(url + path, { method, headers: { ...json, Cookie }, ...(body && { body: JSON.stringify(body) }) });
+}
+
+const toolOf = (i: number, startingPrice: string) => ({
+  ...{ name: `Tool ${i}`, website: `https://tool-${i}.example/`, description: "A tool.", shortDescription: "A tool." },
+  ...{ rating: 0, reviewCount: 0, startingPrice },
+});
+
+async function addTools(): Promise<number[]> {
+  const server = await startServer(settings);
+  const ask = await logIn(server);
+  const ids: number[] = [];
+  for (let i = 0; i < 12; i++) {
+    const added = await ask("/api/admin/companies", "POST", toolOf(i, "$0/mo"));
+    ids.push(((await added.json()) as Company).id);
+  }
+  await server.process.stop();
+  return ids;
+}
+
+test("kill -9 of the server in the middle of edits leaves no change without its entry, and no entry without its change", async () => {
+  const ids = await addTools();
+  let saved = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    const server = await startServer(settings);
+    const ask = await logIn(server);
+    const edit = async (id: number, i: number): Promise<void> => {
+      for (let round = 0; ; round++) {
+        // It ends when nobody answers any more.
+        const { ok } = await ask(`/api/admin/companies/${id}`, "PUT", toolOf(i, `$${kill}${round}/mo`));
+        if (ok) saved++;
+      }
+    };
+    const editing = Promise.allSettled(ids.map(edit));
+    const before = saved;
+    await expect.poll(() => saved, { timeout: 30_000, interval: 1 }).toBeGreaterThan(before + 10 * kill);
+    await server.process.kill();
+    await editing;
+  }
+
+  const ask = await logIn(await startServer(settings));
+  for (const id of ids) {
+    const { startingPrice } = (await (await ask(`/api/admin/companies/${id}`)).json()) as Company;
+    const { changes } = (await (await ask(`/api/admin/companies/${id}/history`)).json()) as ChangesPage;
+    const prices = changes.flatMap(({ fields }) => fields.filter(({ field }) => field === "startingPrice"));
+    expect(prices[0]?.after).toBe(startingPrice);
+    // Each begins where the one before ended.
+    for (const [i, { before }] of prices.slice(0, -1).entries()) expect(before).toBe(prices[i + 1]?.after);
+  }
+});
