@@ -1,7 +1,35 @@
+import { accountHandlers } from "~/accounts/api.server";
+import { postHandlers } from "~/blog/api.server";
+import { bulkHandlers } from "~/bulk/api.server";
+import { catalogueHandlers } from "~/catalogue/api.server";
 import { categoryHandlers } from "~/categories/api.server";
+import { cleanupHandlers } from "~/cleanup/api.server";
+import { companyHandlers } from "~/companies/api.server";
 import { existingCompanies } from "~/companies/existing.server";
+import { enhancementHandlers } from "~/enhancement/api.server";
+import { importHandlers } from "~/import/api.server";
+import { inboxHandlers } from "~/inbox/api.server";
 import { jobHandlers } from "~/jobs/api.server";
 import { linkHandlers } from "~/links/api.server";
+import { newsletterHandlers } from "~/newsletter/api.server";
+import { trashHandlers } from "~/trash/api.server";
+import { changeHandlers } from "~/undo/api.server";
 
 /** The code behind the endpoints of app/endpoints.ts. */
-export const handlers = [...categoryHandlers(existingCompanies), ...jobHandlers, ...linkHandlers];
+export const handlers = [
+  ...catalogueHandlers,
+  ...companyHandlers,
+  ...bulkHandlers,
+  ...trashHandlers,
+  ...changeHandlers,
+  ...cleanupHandlers,
+  ...categoryHandlers(existingCompanies),
+  ...postHandlers,
+  ...newsletterHandlers,
+  ...accountHandlers,
+  ...inboxHandlers,
+  ...jobHandlers,
+  ...enhancementHandlers,
+  ...importHandlers,
+  ...linkHandlers,
+];

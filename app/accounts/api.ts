@@ -17,6 +17,7 @@ export const register = defineEndpoint({
   access: "anybody",
   summary: "Create a user and log in",
   body: RegisterInput,
+  parsesItself: true,
   answer: SignedInUser,
   status: 201,
   refusals: [409, 429, 503],
@@ -28,6 +29,7 @@ export const logIn = defineEndpoint({
   access: "anybody",
   summary: "Log in. Sets the session cookie used by later requests",
   body: LoginInput,
+  parsesItself: true,
   answer: SignedInUser,
   refusals: [401, 429, 503],
 });

@@ -68,7 +68,7 @@ describe("no endpoint", () => {
   test("of a method is 405, which names those there are", async () => {
     const { status, headers } = await ask("POST", "/api/things/list");
     expect([status, headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
-    expect((await ask("GET", "/api/things/7", undefined, "")).status).toBe(401);
+    expect((await ask("GET", "/api/things/7", undefined, "")).status).toBe(405);
   });
 
   test.each(["/api", "/api/things", "/api/things/", "/api/things/7/more", "/api/nothing"])(

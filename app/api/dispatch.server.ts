@@ -37,9 +37,10 @@ export function dispatcher(implementations: readonly Implementation[], identify:
         return new Response(null, { status: 308, headers: { Location: found.spelling + search } });
       const method = request.method === "HEAD" ? "GET" : request.method;
       const implementation = found.at.find(({ endpoint }) => endpoint.method === method);
-      // A stranger isn't told which methods there are.
       const { access } = (implementation ?? found.at[0]!).endpoint;
-      const actor = access === "anybody" ? undefined : await identify(request, context, access);
+      // Only staff are told which methods an address of theirs takes.
+      const isOpen = access === "anybody" || (!implementation && access !== "administrators");
+      const actor = isOpen ? undefined : await identify(request, context, access);
       if (!implementation) {
         const methods = found.at.map(({ endpoint }) => endpoint.method);
         return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
@@ -51,8 +52,9 @@ export function dispatcher(implementations: readonly Implementation[], identify:
 type Asked = { params: Record<string, string>; actor: Actor | undefined; request: Request; context: AppLoadContext };
 
 async function handled({ endpoint, handle, check }: Implementation, asked: Asked): Promise<Response> {
+  const isNumber = (name: string) => endpoint.access !== "anybody" && numbered.includes(name);
   const params = Object.fromEntries(
-    Object.entries(asked.params).map(([name, text]) => [name, numbered.includes(name) ? pathId(text) : text]),
+    Object.entries(asked.params).map(([name, text]) => [name, isNumber(name) ? pathId(text) : text]),
   );
   const call = { ...asked, params, query: queryOf(endpoint, asked.request) } as Call<Endpoint>;
   await check?.(call as never);

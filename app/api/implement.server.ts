@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Endpoint } from "~/api/endpoint";
 import type { Actor } from "~/audit/actor";
 
-type Params<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? { [K in Name]: K extends "id" | "place" ? number : string } & Params<Rest>
+type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: K extends "id" | "place" ? Id : string } & Params<Rest, Id>
   : unknown;
 type Given<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Body<E extends Endpoint> = E extends { parsesItself: true }
@@ -13,7 +13,8 @@ type Body<E extends Endpoint> = E extends { parsesItself: true }
 
 /** A request to an endpoint, parsed by its schemas. */
 export type Call<E extends Endpoint> = {
-  params: Params<E["path"]>;
+  /** Ids are numbers, but for visitors, whom the noun tells itself what is missing. */
+  params: Params<E["path"], E["access"] extends "anybody" ? string : number>;
   query: Given<E["query"]>;
   body: Body<E>;
   /** Who asks, where that has to be somebody. */
@@ -22,13 +23,15 @@ export type Call<E extends Endpoint> = {
   context: AppLoadContext;
 };
 
+/** A list may be one that nobody changes. */
+type Listed<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
 /** A `Response` is for files, cookies, and what goes on as a job. */
 type Result<E extends Endpoint> =
   | Response
   | (E["answer"] extends z.ZodType
       ? E extends { paged: true }
-        ? { items: z.input<E["answer"]>; total: number }
-        : z.input<E["answer"]>
+        ? { items: Listed<z.input<E["answer"]>>; total: number }
+        : Listed<z.input<E["answer"]>>
       : never);
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 /** Whether this record may be seen or changed by who asks. @throws {Refusal} */

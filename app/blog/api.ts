@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, Message, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { PostInput, PostQuery } from "~/blog/post-input";
+import { longestPost, PostInput, PostQuery } from "~/blog/post-input";
 
 export const BlogPostSummary = z
   .object({
@@ -47,6 +47,7 @@ export const createPost = defineEndpoint({
   access: "administrators",
   summary: "Create a post. Missing fields are filled in",
   body: PostInput,
+  longestBody: longestPost,
   answer: BlogPost,
   status: 201,
   refusals: [409],
@@ -66,6 +67,7 @@ export const savePost = defineEndpoint({
   access: "administrators",
   summary: "Update a post",
   body: PostInput,
+  longestBody: longestPost,
   answer: BlogPost,
   refusals: [409],
 });

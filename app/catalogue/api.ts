@@ -6,7 +6,7 @@ import { ListingExport, ListingQuery } from "~/catalogue/listing-query";
 import { Category } from "~/categories/api";
 import { Company } from "~/companies/api";
 
-const limit = z.coerce.number<unknown>().int().min(1).max(1000).optional();
+const limit = z.coerce.number<unknown>().int().min(1).max(1000).optional().catch(undefined);
 
 const CategoryWithCompanies = z
   .object({ category: Category, companies: z.array(Company) })

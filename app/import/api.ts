@@ -172,6 +172,7 @@ export const startImport = defineEndpoint({
   access: "administrators",
   summary: "Start a Product Hunt import, or upload a CSV or JSON file as the body with ?file=NAME",
   body: ImportStart,
+  takesFile: true,
   answer: ImportStarted,
   refusals: [503],
 });

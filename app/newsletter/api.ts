@@ -14,6 +14,7 @@ export const subscribe = defineEndpoint({
   access: "anybody",
   summary: "Subscribe to the newsletter (sends a confirmation email)",
   body: SubscribeInput.pick({ email: true }),
+  parsesItself: true,
   answer: Message,
   refusals: [429],
 });

@@ -5,10 +5,7 @@ import { useDatabase } from "#tests/database";
 import { makeUser, password } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import { loader as root } from "~/root";
-import * as loginCall from "~/routes/api.login";
-import * as logoutCall from "~/routes/api.logout";
-import * as registerCall from "~/routes/api.register";
-import * as userCall from "~/routes/api.user";
+import * as api from "~/routes/api/endpoints";
 import * as authPage from "~/routes/public/auth";
 import * as logoutPage from "~/routes/public/logout";
 
@@ -16,10 +13,10 @@ useDatabase();
 
 const ann = { username: "Ann.Reader", email: "ann@reader.example", password };
 
-const register = (visitor: Visitor, input: unknown = ann) => visitor.send(registerCall.action, "/api/register", input);
+const register = (visitor: Visitor, input: unknown = ann) => visitor.send(api.action, "/api/register", input);
 const logIn = (visitor: Visitor, username: string, given = password) =>
-  visitor.send(loginCall.action, "/api/login", { username, password: given });
-const whoAmI = (visitor: Visitor) => visitor.knock(userCall.loader, "/api/user");
+  visitor.send(api.action, "/api/login", { username, password: given });
+const whoAmI = (visitor: Visitor) => visitor.knock(api.loader, "/api/user");
 
 describe("POST /api/register", () => {
   test("answers the new user, who is signed in from then on", async () => {
@@ -108,7 +105,7 @@ describe("POST /api/login", () => {
   });
 
   test("refuses what is missing", async () => {
-    const { status, body } = await new Visitor().send(loginCall.action, "/api/login", {});
+    const { status, body } = await new Visitor().send(api.action, "/api/login", {});
     expect([status, body]).toEqual([
       400,
       { message: "Required", fields: { username: "Required", password: "Required" } },
@@ -122,8 +119,8 @@ describe("POST /api/login", () => {
 });
 
 test.each([
-  ["/api/login", loginCall.action],
-  ["/api/register", registerCall.action],
+  ["/api/login", api.action],
+  ["/api/register", api.action],
 ])("POST %s refuses what is no JSON, or too much of it", async (path, action) => {
   const knock = (type: string, body: string) =>
     new Visitor().knock(action, path, { method: "POST", headers: { "Content-Type": type }, body });
@@ -135,12 +132,12 @@ test.each([
 });
 
 test.each([
-  ["/api/login", loginCall, "POST", "GET"],
-  ["/api/login", loginCall, "POST", "PUT"],
-  ["/api/register", registerCall, "POST", "GET"],
-  ["/api/logout", logoutCall, "POST", "GET"],
-  ["/api/logout", logoutCall, "POST", "DELETE"],
-  ["/api/user", userCall, "GET, HEAD", "POST"],
+  ["/api/login", api, "POST", "GET"],
+  ["/api/login", api, "POST", "PUT"],
+  ["/api/register", api, "POST", "GET"],
+  ["/api/logout", api, "POST", "GET"],
+  ["/api/logout", api, "POST", "DELETE"],
+  ["/api/user", api, "GET, HEAD", "POST"],
 ] as const)("%s allows only what it says", async (path, { loader, action }, allowed, method) => {
   const { status, headers } = await new Visitor().knock(method === "GET" ? loader : action, path, { method });
   expect([status, headers.get("Allow")]).toEqual([405, allowed]);
@@ -156,10 +153,10 @@ test("GET /api/user answers 401 when nobody is signed in, and is kept nowhere", 
 test("POST /api/logout ends the session, and does no harm without one", async () => {
   const visitor = new Visitor();
   await register(visitor);
-  expect((await visitor.send(logoutCall.action, "/api/logout", undefined)).status).toBe(200);
+  expect((await visitor.send(api.action, "/api/logout", undefined)).status).toBe(200);
   expect((await whoAmI(visitor)).status).toBe(401);
   expect(await Session.countDocuments()).toBe(0);
-  expect((await visitor.send(logoutCall.action, "/api/logout", undefined)).status).toBe(200);
+  expect((await visitor.send(api.action, "/api/logout", undefined)).status).toBe(200);
 });
 
 describe("/auth", () => {

@@ -9,10 +9,7 @@ import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import type { CleanupAnswer } from "~/cleanup/cleanup.server";
-import * as undoCall from "~/routes/api.admin.changes-undo";
-import * as cleanupCall from "~/routes/api.admin.cleanup";
-import * as importCall from "~/routes/api.admin.import-product-hunt";
-import * as termsCall from "~/routes/api.admin.product-hunt-terms";
+import * as api from "~/routes/api/endpoints";
 
 useDatabase();
 
@@ -23,8 +20,8 @@ beforeEach(async () => {
 
 describe("POST /api/admin/cleanup/dummy-companies", () => {
   const path = "/api/admin/cleanup/dummy-companies";
-  const look = () => ann.knock(cleanupCall.loader, path);
-  const clean = async () => (await ann.knock(cleanupCall.action, path, { method: "POST" })).body as CleanupAnswer;
+  const look = () => ann.knock(api.loader, path);
+  const clean = async () => (await ann.knock(api.action, path, { method: "POST" })).body as CleanupAnswer;
   const names = async () => (await Stored.find().sort({ _id: 1 }).lean()).map(({ name }) => name);
 
   test("removes what neither an import nor a vendor brought, says its names, and can be undone", async () => {
@@ -44,7 +41,7 @@ describe("POST /api/admin/cleanup/dummy-companies", () => {
     expect(removedCompanies).toEqual(["By hand", "Demo", "Blank"]);
     expect(await names()).toEqual(["Imported", "Sent in"]);
     expect(await StoredJob.find().lean()).toMatchObject([{ kind: "cleanup", state: "done", result: { removed: 3 } }]);
-    await ann.send(undoCall.action, "/api/admin/changes/undo", { undo });
+    await ann.send(api.action, "/api/admin/changes/undo", { undo });
     expect(await names()).toEqual(["By hand", "Imported", "Sent in", "Demo", "Blank"]);
   });
 
@@ -73,11 +70,11 @@ describe("POST /api/admin/import/producthunt", () => {
   });
   afterEach(() => standIn.stop());
 
-  const run = (request: object) => ann.send(importCall.action, "/api/admin/import/producthunt", request);
+  const run = (request: object) => ann.send(api.action, "/api/admin/import/producthunt", request);
   const asked = { batchSize: 10, totalLimit: 10, order: "NEWEST" };
 
   const terms = "/api/admin/import/producthunt/terms";
-  const state = async () => (await ann.knock(termsCall.loader, terms)).body;
+  const state = async () => (await ann.knock(api.loader, terms)).body;
 
   test("is off until the API's terms are accepted, and says so", async () => {
     ann.settings.productHunt.termsAccepted = false;
@@ -97,7 +94,7 @@ describe("POST /api/admin/import/producthunt", () => {
   test("is on once an administrator has accepted them, which is written down once", async () => {
     ann.settings.productHunt.termsAccepted = false;
     const on = { termsAccepted: true, hasToken: false };
-    const answers = await Promise.all([1, 2].map(() => ann.send(termsCall.action, terms, {})));
+    const answers = await Promise.all([1, 2].map(() => ann.send(api.action, terms, {})));
     expect(answers).toMatchObject([
       { status: 200, body: on },
       { status: 200, body: on },
@@ -114,7 +111,7 @@ describe("POST /api/admin/import/producthunt", () => {
   });
 
   test("is on where the setting says so: there is nothing left to accept", async () => {
-    await ann.send(termsCall.action, terms, {});
+    await ann.send(api.action, terms, {});
     expect(await state()).toEqual({ termsAccepted: true, hasToken: false });
     expect((await listChanges({ entity: "import" })).total).toBe(0);
   });

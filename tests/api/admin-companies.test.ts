@@ -12,17 +12,7 @@ import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalog
 import type { Company } from "~/companies/company";
 import { newCompany } from "~/companies/company";
 import { webAddressProblem } from "~/text/web-address";
-import * as mappingsCall from "~/routes/api.admin.category-mappings";
-import * as revertCall from "~/routes/api.admin.change-revert";
-import * as changesCall from "~/routes/api.admin.changes";
-import * as undoCall from "~/routes/api.admin.changes-undo";
-import * as companiesCall from "~/routes/api.admin.companies";
-import * as bulkCall from "~/routes/api.admin.companies-bulk";
-import * as exportCall from "~/routes/api.admin.companies-export";
-import * as companyCall from "~/routes/api.admin.company";
-import * as historyCall from "~/routes/api.admin.company-history";
-import * as restoreCall from "~/routes/api.admin.company-restore";
-import * as trashCall from "~/routes/api.admin.trash";
+import * as api from "~/routes/api/endpoints";
 
 useDatabase();
 
@@ -46,9 +36,9 @@ const acme = {
 type Saved = Company & { undo: string };
 type Bulk = { changed: number; undo: string };
 
-const add = (input: object = acme) => ann.send(companiesCall.action, "/api/admin/companies", input);
+const add = (input: object = acme) => ann.send(api.action, "/api/admin/companies", input);
 const added = async (input?: object) => (await add(input)).body as Saved;
-const get = async (id: number) => ann.knock(companyCall.loader, `/api/admin/companies/${id}`, {}, { id: String(id) });
+const get = async (id: number) => ann.knock(api.loader, `/api/admin/companies/${id}`, {}, { id: String(id) });
 const at = (id: number, rest: string) => [`/api/admin/companies/${id}${rest}`, { id: String(id) }] as const;
 
 function call(door: Parameters<Visitor["knock"]>[0], method: string, id: number, rest = "", value?: unknown) {
@@ -56,18 +46,17 @@ function call(door: Parameters<Visitor["knock"]>[0], method: string, id: number,
   const json = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
   return ann.knock(door, path, { method, ...(value === undefined ? {} : json) }, params);
 }
-const put = (id: number, value: object) => call(companyCall.action, "PUT", id, "", value);
-const trash = (id: number) => call(companyCall.action, "DELETE", id);
-const restore = (id: number) => call(restoreCall.action, "POST", id, "/restore");
-const bulk = async (value: object) =>
-  (await ann.send(bulkCall.action, "/api/admin/companies/bulk", value)).body as Bulk;
-const undo = (token: string) => ann.send(undoCall.action, "/api/admin/changes/undo", { undo: token });
+const put = (id: number, value: object) => call(api.action, "PUT", id, "", value);
+const trash = (id: number) => call(api.action, "DELETE", id);
+const restore = (id: number) => call(api.action, "POST", id, "/restore");
+const bulk = async (value: object) => (await ann.send(api.action, "/api/admin/companies/bulk", value)).body as Bulk;
+const undo = (token: string) => ann.send(api.action, "/api/admin/changes/undo", { undo: token });
 const map = (companyId: number, categoryId: number, method = "POST") =>
-  ann.send(mappingsCall.action, "/api/admin/category-mappings", { companyId, categoryId }, method);
+  ann.send(api.action, "/api/admin/category-mappings", { companyId, categoryId }, method);
 const changes = async () => (await listChanges({})).changes;
 const revertLast = async () => {
   const [{ id } = { id: 0 }] = await changes();
-  return ann.knock(revertCall.action, `/api/admin/changes/${id}/revert`, { method: "POST" }, { id: String(id) });
+  return ann.knock(api.action, `/api/admin/changes/${id}/revert`, { method: "POST" }, { id: String(id) });
 };
 const crm = () => addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
 const counts = async () => (await Category.find().lean()).map(({ count }) => count);
@@ -92,7 +81,7 @@ describe("POST /api/admin/companies", () => {
 
   test("refuses what is no JSON, and a placement that ends before it begins", async () => {
     const init = { method: "POST", body: "name=Acme", headers: { "Content-Type": "text/plain" } };
-    expect((await ann.knock(companiesCall.action, "/api/admin/companies", init)).status).toBe(415);
+    expect((await ann.knock(api.action, "/api/admin/companies", init)).status).toBe(415);
     const backwards = { sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-01" };
     expect(await add({ ...acme, ...backwards })).toMatchObject({
       status: 400,
@@ -185,7 +174,7 @@ describe("PUT /api/admin/companies/{id}", () => {
   test("is 404 for a company that is not there, and for what is no id", async () => {
     expect((await put(77, acme)).status).toBe(404);
     const init = { method: "GET" };
-    expect((await ann.knock(companyCall.loader, "/api/admin/companies/x", init, { id: "x" })).status).toBe(404);
+    expect((await ann.knock(api.loader, "/api/admin/companies/x", init, { id: "x" })).status).toBe(404);
   });
 });
 
@@ -198,14 +187,14 @@ describe("the trash", () => {
     expect(await trash(id)).toMatchObject({ status: 200, body: { changed: 1 } });
     expect((await get(id)).status).toBe(404);
     expect(await counts()).toEqual([0]);
-    const { body } = await ann.knock(trashCall.loader, "/api/admin/trash");
+    const { body } = await ann.knock(api.loader, "/api/admin/trash");
     expect(body).toMatchObject([{ entity: "company", id, label: "Acme", trashedBy: "ann" }]);
 
     const { body: restored } = await restore(id);
     expect(restored).toMatchObject({ id, categories: [{ slug: "crm" }], createdAt: company.createdAt });
     expect((restored as Company).updatedAt > company.updatedAt).toBe(true);
     expect(await counts()).toEqual([1]);
-    expect((await ann.knock(trashCall.loader, "/api/admin/trash")).body).toEqual([]);
+    expect((await ann.knock(api.loader, "/api/admin/trash")).body).toEqual([]);
     expect((await restore(id)).status).toBe(404);
   });
 
@@ -235,7 +224,7 @@ describe("category mappings", () => {
   });
 
   test("without a choice are refused in the words of the form", async () => {
-    const { status, body } = await ann.send(mappingsCall.action, "/api/admin/category-mappings", { companyId: 1 });
+    const { status, body } = await ann.send(api.action, "/api/admin/category-mappings", { companyId: 1 });
     expect([status, (body as { message: string }).message]).toEqual([
       400,
       "Please select both a company and a category",
@@ -257,7 +246,7 @@ describe("the history", () => {
   test("of a company tells its changes, and each can be reverted", async () => {
     const base = await added();
     await put(base.id, { ...acme, name: "Acme Inc", offer: { text: "5%", code: "X" } });
-    const { body } = await call(historyCall.loader, "GET", base.id, "/history");
+    const { body } = await call(api.loader, "GET", base.id, "/history");
     expect((body as { changes: Change[] }).changes.map(({ action }) => action)).toEqual(["update", "create"]);
     expect((await revertLast()).status).toBe(200);
     expect((await get(base.id)).body).toMatchObject({ name: "Acme" });
@@ -271,7 +260,7 @@ describe("the history", () => {
     const [second] = await changes();
     await put(id, { ...acme, name: "Third" });
     const path = `/api/admin/changes/${second?.id}/revert`;
-    const { status } = await ann.knock(revertCall.action, path, { method: "POST" }, { id: String(second?.id) });
+    const { status } = await ann.knock(api.action, path, { method: "POST" }, { id: String(second?.id) });
     expect(status).toBe(409);
     expect((await get(id)).body).toMatchObject({ name: "Third" });
   });
@@ -279,7 +268,7 @@ describe("the history", () => {
   test("the log of all is filtered, and refuses filters that are none", async () => {
     const { id } = await added();
     await trash(id);
-    const log = async (query: string) => ann.knock(changesCall.loader, `/api/admin/changes?${query}`);
+    const log = async (query: string) => ann.knock(api.loader, `/api/admin/changes?${query}`);
     expect((await log("action=trash&actor=ann&entity=company")).body).toMatchObject({ total: 1, page: 1, pages: 1 });
     expect((await log("actor=bob&action=&from=")).body).toMatchObject({ total: 0 });
     expect((await log("action=burn")).status).toBe(400);
@@ -377,14 +366,14 @@ describe("bulk changes", () => {
     [{ action: "sponsor", ids: [1], from: "2026-02-01", to: "2026-01-01" }],
   ])("%j is refused and changes nothing", async (value) => {
     await makeCompany();
-    expect((await ann.send(bulkCall.action, "/api/admin/companies/bulk", value)).status).toBe(400);
+    expect((await ann.send(api.action, "/api/admin/companies/bulk", value)).status).toBe(400);
     expect(await Stored.countDocuments({ sponsored: false })).toBe(1);
   });
 });
 
 describe("GET /api/admin/companies", () => {
   const list = async (query = "") => {
-    const { status, body, headers } = await ann.knock(companiesCall.loader, `/api/admin/companies${query}`);
+    const { status, body, headers } = await ann.knock(api.loader, `/api/admin/companies${query}`);
     const names = Array.isArray(body) ? (body as Company[]).map(({ name }) => name) : [];
     return { status, names, total: Number(headers.get("X-Total-Count")) };
   };
@@ -422,7 +411,7 @@ test("the export is a table of what passes the filter, and holds nothing that a 
     description: "Line one.\nLine two, quoted.",
   });
   await makeCompany({ name: "Other" });
-  const { headers, body } = await ann.knock(exportCall.loader, `/api/admin/companies/export.csv?ids=${id}`);
+  const { headers, body } = await ann.knock(api.loader, `/api/admin/companies/export.csv?ids=${id}`);
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="companies.csv"');
   expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(body).toContain('"Line one.\nLine two, quoted."');
@@ -440,11 +429,6 @@ test("placements begin and end by themselves, and visitors never see their days"
 });
 
 test("a method that a call does not take is 405, and what it takes is said", async () => {
-  const { status, headers } = await ann.knock(
-    companyCall.action,
-    "/api/admin/companies/1",
-    { method: "PATCH" },
-    { id: "1" },
-  );
+  const { status, headers } = await ann.knock(api.action, "/api/admin/companies/1", { method: "PATCH" }, { id: "1" });
   expect([status, headers.get("Allow")]).toEqual([405, "GET, PUT, DELETE, HEAD"]);
 });

@@ -14,9 +14,7 @@ import { countOpen } from "~/inbox/inbox.server";
 import { requestDemo } from "~/leads/leads.server";
 import type { ReviewInput } from "~/reviews/review";
 import { submitReview } from "~/reviews/reviews.server";
-import * as inboxCall from "~/routes/api.admin.inbox";
-import * as csvCall from "~/routes/api.admin.inbox-csv";
-import * as itemCall from "~/routes/api.admin.inbox-item";
+import * as api from "~/routes/api/endpoints";
 import type { ListingInput } from "~/submissions/submission";
 import { submit } from "~/submissions/submissions.server";
 
@@ -50,12 +48,12 @@ beforeEach(async () => {
 const sendListing = (given: Partial<ListingInput> = {}) =>
   submit({ kind: "listing", input: { ...product, ...given } }, site);
 const list = async (query = "") => {
-  const { body, headers } = await admin.knock(inboxCall.loader, `/api/admin/inbox${query}`);
+  const { body, headers } = await admin.knock(api.loader, `/api/admin/inbox${query}`);
   return { items: body as InboxItem[], total: Number(headers.get("X-Total-Count")) };
 };
 const put = (kind: string, id: number, value: unknown) =>
   admin.knock(
-    itemCall.action,
+    api.action,
     `/api/admin/inbox/${kind}/${id}`,
     { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) },
     { kind, id: String(id) },
@@ -104,12 +102,12 @@ describe("GET /api/admin/inbox", () => {
     expect(await titles("?state=closed")).toEqual(["One"]);
     expect(await titles("?kind=review")).toEqual([]);
     expect(await titles("?page=2&limit=2")).toEqual(["One"]);
-    expect((await admin.knock(inboxCall.loader, "/api/admin/inbox?kind=x&page=0")).status).toBe(400);
+    expect((await admin.knock(api.loader, "/api/admin/inbox?kind=x&page=0")).status).toBe(400);
   });
 
   test("can be had as a file in which nothing is a formula", async () => {
     await sendListing({ name: "=HYPERLINK(1)" });
-    const { body, headers } = await admin.knock(csvCall.loader, "/api/admin/inbox.csv");
+    const { body, headers } = await admin.knock(api.loader, "/api/admin/inbox.csv");
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="inbox.csv"`);
     expect(body).toContain(`listing,1,new,`);
     expect(body).toContain(`,'=HYPERLINK(1),Bea,bea@vendor.example,,`);
@@ -118,7 +116,7 @@ describe("GET /api/admin/inbox", () => {
   test("can be had as a file in which a line of somebody's message begins no row, and no formula", async () => {
     const message = "Hello\n\n=cmd|'/c calc'!A0\n@SUM(1)";
     await submit({ kind: "contact", input: { ...sender, topic: "other", message } }, site);
-    const body = String((await admin.knock(csvCall.loader, "/api/admin/inbox.csv")).body);
+    const body = String((await admin.knock(api.loader, "/api/admin/inbox.csv")).body);
     const lines = body.split(/\r\n|\r|\n/);
     expect(lines.filter((line) => /^"?[=+\-@\t]/.test(line))).toEqual([]);
     expect(body).toContain("\n'=cmd|'/c calc'!A0\n'@SUM(1)");

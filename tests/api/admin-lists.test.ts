@@ -10,12 +10,7 @@ import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getCompany } from "~/companies/companies.server";
 import { subscribe, unsubscribe } from "~/newsletter/newsletter.server";
-import * as originsCall from "~/routes/api.admin.company-origins";
-import * as staleCall from "~/routes/api.admin.stale";
-import * as csvCall from "~/routes/api.admin.subscribers-csv";
-import * as subscribersCall from "~/routes/api.admin.subscribers";
-import * as userCall from "~/routes/api.admin.user";
-import * as usersCall from "~/routes/api.admin.users";
+import * as api from "~/routes/api/endpoints";
 
 useDatabase();
 
@@ -30,10 +25,10 @@ test("an administrator whom a command makes is written down, too", async () => {
 
 describe("users", () => {
   const list = async (admin: Visitor, query: string) =>
-    (await admin.knock(usersCall.loader, `/api/admin/users${query}`)).body as { username: string }[];
+    (await admin.knock(api.loader, `/api/admin/users${query}`)).body as { username: string }[];
   const put = (admin: Visitor, id: number, value: unknown) =>
     admin.knock(
-      userCall.action,
+      api.action,
       `/api/admin/users/${id}`,
       { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) },
       { id: String(id) },
@@ -42,7 +37,7 @@ describe("users", () => {
   test("are listed without their passwords, found by name and address, a page at a time", async () => {
     const admin = await signedIn({ username: "ann", isAdmin: true });
     for (const username of ["bob", "cleo", "dan.d"]) await makeUser({ username });
-    const { body, headers } = await admin.knock(usersCall.loader, "/api/admin/users?limit=2");
+    const { body, headers } = await admin.knock(api.loader, "/api/admin/users?limit=2");
     expect(headers.get("X-Total-Count")).toBe("4");
     expect(body).toHaveLength(2);
     expect(Object.keys((body as object[])[0]!)).toEqual(["id", "username", "email", "isAdmin", "createdAt"]);
@@ -94,20 +89,20 @@ describe("subscribers", () => {
     const admin = await signedIn({ isAdmin: true });
     await add("a@reader.example", "confirmed");
     await add("b@reader.example", "pending");
-    const { body, headers } = await admin.knock(subscribersCall.loader, "/api/admin/subscribers?status=confirmed");
+    const { body, headers } = await admin.knock(api.loader, "/api/admin/subscribers?status=confirmed");
     expect(headers.get("X-Total-Count")).toBe("1");
     expect(body).toEqual([
       { id: 1, email: "a@reader.example", status: "confirmed", subscribedAt: expect.stringMatching(/Z$/) as string },
     ]);
-    expect((await admin.knock(subscribersCall.loader, "/api/admin/subscribers?q=B@")).body).toMatchObject([{ id: 2 }]);
-    expect((await admin.knock(subscribersCall.loader, "/api/admin/subscribers?status=x")).status).toBe(400);
+    expect((await admin.knock(api.loader, "/api/admin/subscribers?q=B@")).body).toMatchObject([{ id: 2 }]);
+    expect((await admin.knock(api.loader, "/api/admin/subscribers?status=x")).status).toBe(400);
   });
 
   test("can be had as a file that no spreadsheet runs", async () => {
     const admin = await signedIn({ isAdmin: true });
     await add("=cmd|calc@reader.example", "confirmed");
     await add("b@reader.example", "unsubscribed");
-    const { body, headers } = await admin.knock(csvCall.loader, "/api/admin/subscribers.csv?status=confirmed");
+    const { body, headers } = await admin.knock(api.loader, "/api/admin/subscribers.csv?status=confirmed");
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="subscribers.csv"`);
     expect(body).toMatch(
@@ -119,11 +114,11 @@ describe("subscribers", () => {
     const admin = await signedIn({ isAdmin: true });
     await add("a@reader.example", "confirmed");
     await add("b@reader.example", "confirmed");
-    const { body } = await admin.knock(csvCall.loader, "/api/admin/subscribers.csv?q=b@");
+    const { body } = await admin.knock(api.loader, "/api/admin/subscribers.csv?q=b@");
     const link = new URL(/https?:\/\/\S+/.exec(String(body))![0]);
     expect(link.pathname).toBe("/newsletter/unsubscribe");
     await unsubscribe(link.searchParams.get("token")!, { ip: "192.0.2.1", userAgent: "test" });
-    const { body: left } = await admin.knock(subscribersCall.loader, "/api/admin/subscribers?status=confirmed");
+    const { body: left } = await admin.knock(api.loader, "/api/admin/subscribers?status=confirmed");
     expect(left).toMatchObject([{ email: "a@reader.example" }]);
   });
 });
@@ -132,7 +127,7 @@ test("the listings whose price was found right the longest time ago come first, 
   const admin = await signedIn({ isAdmin: true });
   const [older, newer] = [await makeCompany({ name: "Older" }), await makeCompany({ name: "Newer" })];
   const names = async () =>
-    ((await admin.knock(staleCall.loader, "/api/admin/stale")).body as { name: string }[]).map(({ name }) => name);
+    ((await admin.knock(api.loader, "/api/admin/stale")).body as { name: string }[]).map(({ name }) => name);
   expect(await names()).toEqual(["Older", "Newer"]);
   const found = {
     method: "PUT",
@@ -140,7 +135,7 @@ test("the listings whose price was found right the longest time ago come first, 
     body: '{"fields":["startingPrice"]}',
   };
   const path = `/api/admin/companies/${older}/origins`;
-  expect((await admin.knock(originsCall.action, path, found, { id: String(older) })).status).toBe(200);
+  expect((await admin.knock(api.action, path, found, { id: String(older) })).status).toBe(200);
   expect(await names()).toEqual(["Newer", "Older"]);
   const checkedAt = async (id: number) => Date.parse((await getCompany(id)).priceCheckedAt ?? "");
   expect(await checkedAt(older)).toBeGreaterThan(await checkedAt(newer));

@@ -6,11 +6,7 @@ import { listChanges } from "~/audit/audit.server";
 import { findPost } from "~/blog/blog.server";
 import type { BlogPost } from "~/blog/blog-post";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import * as postsCall from "~/routes/api.admin.posts";
-import * as postCall from "~/routes/api.admin.post";
-import * as restoreCall from "~/routes/api.admin.post-restore";
-import * as blogCall from "~/routes/api.blog";
-import * as blogPostCall from "~/routes/api.blog-post";
+import * as api from "~/routes/api/endpoints";
 import * as atom from "~/routes/public/atom";
 import * as blog from "~/routes/public/blog";
 import * as blogPost from "~/routes/public/blog-post";
@@ -29,11 +25,11 @@ const post = {
   author: "Ann",
   category: "Guides",
 };
-const create = (admin: Visitor, input: unknown) => admin.send(postsCall.action, path, input);
+const create = (admin: Visitor, input: unknown) => admin.send(api.action, path, input);
 const send = (admin: Visitor, door: (args: never) => unknown, id: number, method: string, value?: unknown) =>
   admin.knock(
     door,
-    `${path}/${id}`,
+    method === "POST" ? `${path}/${id}/restore` : `${path}/${id}`,
     value === undefined
       ? { method }
       : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) },
@@ -100,7 +96,7 @@ describe("a post whose time has not come", () => {
     await create(admin, given);
     await startCatalogue();
     const doors: [door: (args: never) => unknown, path: string, params?: Record<string, string>][] = [
-      [blogCall.loader, "/api/blog"],
+      [api.loader, "/api/blog"],
       [home.loader, "/"],
       [blog.loader, "/blog"],
       [blog.loader, "/blog?q=news"],
@@ -114,23 +110,24 @@ describe("a post whose time has not come", () => {
       expect(await bodyOf(reader, door, path, given)).toMatch(/today/);
       expect(await bodyOf(reader, door, path, given)).not.toMatch(/tomorrow/i);
     }
-    for (const door of [blogPost.loader, blogPostCall.loader, postImage.loader])
-      expect([await statusOf(new Visitor(), door), await statusOf(reader, door)]).toEqual([404, 404]);
-    expect(await statusOf(admin, blogPostCall.loader)).toBe(404);
-    expect(await bodyOf(admin, postsCall.loader, path)).toMatch(/tomorrow/);
+    const call = "/api/blog/tomorrow";
+    for (const [door, at] of [[blogPost.loader], [api.loader, call], [postImage.loader]] as const)
+      expect([await statusOf(new Visitor(), door, at), await statusOf(reader, door, at)]).toEqual([404, 404]);
+    expect(await statusOf(admin, api.loader, call)).toBe(404);
+    expect(await bodyOf(admin, api.loader, path)).toMatch(/tomorrow/);
     const preview = await admin.knock(blogPost.loader, "/blog/tomorrow", {}, params);
     expect(preview).toMatchObject({ status: 200, body: { scheduled: true, post: { title: given.title } } });
 
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(given.publishedAt);
     expect(await statusOf(new Visitor(), blogPost.loader)).toBe(200);
-    await expect.poll(() => bodyOf(reader, blogCall.loader, "/api/blog"), { timeout: 20_000 }).toMatch(/tomorrow/);
+    await expect.poll(() => bodyOf(reader, api.loader, "/api/blog"), { timeout: 20_000 }).toMatch(/tomorrow/);
   });
 
   test("stays hidden at an address that it had before", async () => {
     const admin = await signedIn({ isAdmin: true });
     await create(admin, given);
-    await send(admin, postCall.action, 1, "PUT", { ...given, slug: "later" });
+    await send(admin, api.action, 1, "PUT", { ...given, slug: "later" });
     expect(await statusOf(new Visitor(), blogPost.loader)).toBe(404);
     expect(await statusOf(admin, blogPost.loader)).toBe(301);
   });
@@ -140,7 +137,7 @@ describe("a post of the staff", () => {
   test("is changed, and its former address goes on leading to it", async () => {
     const admin = await signedIn({ isAdmin: true });
     await create(admin, { ...post, publishedAt: "2026-01-02T03:04:05.000Z" });
-    const answer = await send(admin, postCall.action, 1, "PUT", { ...post, slug: "crm-guide", title: "A CRM guide" });
+    const answer = await send(admin, api.action, 1, "PUT", { ...post, slug: "crm-guide", title: "A CRM guide" });
     expect(answer).toMatchObject({
       status: 200,
       body: { id: 1, slug: "crm-guide", title: "A CRM guide", publishedAt: "2026-01-02T03:04:05.000Z" },
@@ -154,25 +151,25 @@ describe("a post of the staff", () => {
     const admin = await signedIn({ isAdmin: true });
     await create(admin, post);
     await create(admin, { ...post, title: "Other" });
-    expect((await send(admin, postCall.loader, 1, "GET")).body).toMatchObject({ content: "<p>First: why?</p>" });
-    const { body, headers } = await admin.knock(postsCall.loader, `${path}?q=other&limit=1`);
+    expect((await send(admin, api.loader, 1, "GET")).body).toMatchObject({ content: "<p>First: why?</p>" });
+    const { body, headers } = await admin.knock(api.loader, `${path}?q=other&limit=1`);
     expect(headers.get("X-Total-Count")).toBe("1");
     expect(body).toMatchObject([{ title: "Other" }]);
     expect(body).not.toMatchObject([{ content: expect.anything() as string }]);
-    expect((await send(admin, postCall.loader, 99, "GET")).status).toBe(404);
+    expect((await send(admin, api.loader, 99, "GET")).status).toBe(404);
   });
 
   test("is removed to trash and restored, unless its address is taken meanwhile", async () => {
     const admin = await signedIn({ isAdmin: true });
     await create(admin, post);
-    expect((await send(admin, postCall.action, 1, "DELETE")).status).toBe(200);
+    expect((await send(admin, api.action, 1, "DELETE")).status).toBe(200);
     expect(await findPost("how-to-choose-a-crm")).toBeNull();
-    expect((await send(admin, restoreCall.action, 1, "POST")).body).toMatchObject({ id: 1, title: post.title });
+    expect((await send(admin, api.action, 1, "POST")).body).toMatchObject({ id: 1, title: post.title });
     expect(await actions()).toEqual(["restore", "trash", "create"]);
 
-    await send(admin, postCall.action, 1, "DELETE");
+    await send(admin, api.action, 1, "DELETE");
     await create(admin, post);
-    expect((await send(admin, restoreCall.action, 1, "POST")).status).toBe(409);
-    expect((await send(admin, postCall.action, 1, "DELETE")).status).toBe(404);
+    expect((await send(admin, api.action, 1, "POST")).status).toBe(409);
+    expect((await send(admin, api.action, 1, "DELETE")).status).toBe(404);
   });
 });

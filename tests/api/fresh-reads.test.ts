@@ -5,15 +5,7 @@ import { makeUser, password } from "#tests/make";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
 import * as root from "~/root";
-import * as companiesOfStaffCall from "~/routes/api.admin.companies";
-import * as companyOfStaffCall from "~/routes/api.admin.company";
 import * as api from "~/routes/api/endpoints";
-import * as postsOfStaffCall from "~/routes/api.admin.posts";
-import * as postOfStaffCall from "~/routes/api.admin.post";
-import * as blogCall from "~/routes/api.blog";
-import * as categoriesCall from "~/routes/api.categories";
-import * as companyCall from "~/routes/api.company";
-import * as loginCall from "~/routes/api.login";
 import * as companyPage from "~/routes/public/company";
 
 useDatabase();
@@ -25,16 +17,16 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   const calls = {
     "company/:id": companyPage,
-    "api/login": loginCall,
-    "api/companies/:id": companyCall,
-    "api/categories": categoriesCall,
-    "api/blog": blogCall,
-    "api/admin/companies": companiesOfStaffCall,
-    "api/admin/companies/:id": companyOfStaffCall,
+    "api/login": api,
+    "api/companies/:id": api,
+    "api/categories": api,
+    "api/blog": api,
+    "api/admin/companies": api,
+    "api/admin/companies/:id": api,
     "api/admin/categories": api,
     "api/admin/categories/:id": api,
-    "api/admin/posts": postsOfStaffCall,
-    "api/admin/posts/:id": postOfStaffCall,
+    "api/admin/posts": api,
+    "api/admin/posts/:id": api,
   };
   server = await CallsServer.start(calls, {}, { root });
 });

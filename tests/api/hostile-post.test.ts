@@ -3,7 +3,7 @@ import { BlogPost } from "#models/blog-post.server";
 import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import * as call from "~/routes/api.blog-post";
+import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/blog-post";
 
 useDatabase();
@@ -19,7 +19,7 @@ test("a post whose HTML tries to run scripts is shown without them, even when it
   await startCatalogue();
   const params = { slug: "hostile" };
   const shown = await new Visitor().knock(page.loader, "/blog/hostile", {}, params);
-  const called = await new Visitor().knock(call.loader, "/api/blog/hostile", {}, params);
+  const called = await new Visitor().knock(api.loader, "/api/blog/hostile", {}, params);
   await stopCatalogue();
   expect([shown.status, called.status]).toEqual([200, 200]);
   for (const { content } of [(shown.body as { post: { content: string } }).post, called.body as { content: string }]) {

@@ -8,8 +8,7 @@ import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import type { Company } from "~/companies/company";
 import { summarise } from "~/import/batch-counts.server";
 import { editRow } from "~/import/edit-row.server";
-import { loader as listDoor } from "~/routes/api.admin.companies";
-import { action as companyDoor } from "~/routes/api.admin.company";
+import * as api from "~/routes/api/endpoints";
 import { apply, done, importer, rowsOf, undo } from "#tests/importing";
 import { addCategory } from "~/categories/categories.server";
 import { unassignCategory } from "~/companies/assign-categories.server";
@@ -290,13 +289,13 @@ describe("a row without a description", () => {
     const namesFor = async () => (await getFreshCatalogue()).companies.map(({ name }) => name);
     expect(await namesFor()).toEqual(["Acme"]);
     const staff = await signedIn({ isAdmin: true });
-    const drafts = await staff.knock(listDoor, "/api/admin/companies?status=draft");
+    const drafts = await staff.knock(api.loader, "/api/admin/companies?status=draft");
     expect(drafts.body).toMatchObject([{ name: "Birch", status: "draft" }]);
     const [birch] = drafts.body as Company[];
     const path = `/api/admin/companies/${birch!.id}`;
     const save = (company: object) =>
       staff.knock(
-        companyDoor,
+        api.action,
         path,
         { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(company) },
         { id: String(birch!.id) },

@@ -35,7 +35,7 @@ import type { Job } from "~/jobs/job";
 import { cancelJob, getJob, retryJob } from "~/jobs/jobs.server";
 import { followJob } from "~/jobs/start.server";
 import { JobWorker } from "~/jobs/worker.server";
-import { loader as exportDoor } from "~/routes/api.admin.companies-export";
+import * as api from "~/routes/api/endpoints";
 
 useDatabase();
 
@@ -279,7 +279,7 @@ describe("a staged import", () => {
     });
     const before = await content();
     const admin = await signedIn({ isAdmin: true });
-    const table = String((await admin.knock(exportDoor, "/api/admin/companies/export.csv")).body);
+    const table = String((await admin.knock(api.loader, "/api/admin/companies/export.csv")).body);
     const again = await stageText("companies.csv", table);
     expect((await rowsOf(again)).map(({ verdict, match }) => [verdict, match?.by])).toEqual(
       Array.from({ length: 5 }, () => ["unchanged", "website"]),
@@ -320,7 +320,7 @@ describe("a staged import", () => {
     }));
     await addCompanies(importer, companies);
     const admin = await signedIn({ isAdmin: true });
-    const exported = async () => String((await admin.knock(exportDoor, "/api/admin/companies/export.csv")).body);
+    const exported = async () => String((await admin.knock(api.loader, "/api/admin/companies/export.csv")).body);
     const table = await exported();
     const again = await stageText("companies.csv", table);
     await done(await acceptBatch(importer, again));

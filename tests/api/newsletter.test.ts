@@ -6,7 +6,7 @@ import { MailServerStandIn } from "#tests/outside/mail-server";
 import { readSettings } from "~/env.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { thanks } from "~/newsletter/form-texts";
-import * as call from "~/routes/api.subscribe";
+import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/newsletter";
 import * as confirmPage from "~/routes/public/newsletter.confirm";
 import * as unsubscribePage from "~/routes/public/newsletter.unsubscribe";
@@ -40,7 +40,7 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 const signUp = (body: unknown, clientAddress?: string) =>
-  call.action(knock("/api/subscribe", json(body), clientAddress));
+  api.action(knock("/api/subscribe", json(body), clientAddress));
 const subscribe = (email: string) => signUp({ email });
 
 type Answer = Response | { data: unknown; init: ResponseInit | null };
@@ -123,15 +123,16 @@ describe("POST /api/subscribe", () => {
     ["a form", { body: new URLSearchParams({ email: "ann@reader.example" }) }, 415],
     ["more than anybody's address", json({ email: "a".repeat(300_000) }), 413],
   ])("refuses %s", async (_what, init, status) => {
-    const answer = await call.action(knock("/api/subscribe", init));
+    const answer = await api.action(knock("/api/subscribe", init));
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ message: expect.any(String) as string });
     expect(await Subscriber.countDocuments()).toBe(0);
   });
 
   test("takes no other method, and says which it takes", async () => {
-    const put = await call.action(knock("/api/subscribe", { method: "PUT" }));
-    for (const answer of [put, call.loader()]) {
+    const put = await api.action(knock("/api/subscribe", { method: "PUT" }));
+    const get = await api.loader(knock("/api/subscribe", { method: "GET" }));
+    for (const answer of [put, get]) {
       expect(answer.status).toBe(405);
       expect(answer.headers.get("Allow")).toBe("POST");
     }

@@ -17,9 +17,7 @@ import * as layout from "~/routes/account/layout";
 import * as passwordPage from "~/routes/account/password";
 import * as profilePage from "~/routes/account/profile";
 import * as sessionsPage from "~/routes/account/sessions";
-import * as loginCall from "~/routes/api.login";
-import * as userCall from "~/routes/api.user";
-import * as registerCall from "~/routes/api.register";
+import * as api from "~/routes/api/endpoints";
 import * as confirmPage from "~/routes/public/auth.confirm-email";
 import * as forgotPage from "~/routes/public/auth.forgot";
 import * as resetPage from "~/routes/public/auth.reset";
@@ -31,8 +29,8 @@ let ann: Account;
 let visitor: Visitor;
 
 const logIn = (who: Visitor, given = password, username = "ann") =>
-  who.send(loginCall.action, "/api/login", { username, password: given });
-const isSignedIn = async (who: Visitor) => (await who.knock(userCall.loader, "/api/user")).status === 200;
+  who.send(api.action, "/api/login", { username, password: given });
+const isSignedIn = async (who: Visitor) => (await who.knock(api.loader, "/api/user")).status === 200;
 const mails = () => OutgoingMail.find().sort({ createdAt: 1, _id: 1 }).lean();
 
 beforeEach(async () => {
@@ -284,7 +282,7 @@ describe("an email address", () => {
   let bob: Visitor;
   beforeEach(async () => {
     bob = new Visitor();
-    await bob.send(registerCall.action, "/api/register", registered);
+    await bob.send(api.action, "/api/register", registered);
   });
 
   test("is confirmed by a button behind the link in the mail, and by nothing less", async () => {
@@ -344,7 +342,7 @@ describe("an email address", () => {
       notice: { title: "Couldn’t send the link", destructive: true },
     });
     const other = { ...registered, username: "other" };
-    expect((await new Visitor().send(registerCall.action, "/api/register", other)).status).toBe(201);
+    expect((await new Visitor().send(api.action, "/api/register", other)).status).toBe(201);
     expect(await sentLinks()).toHaveLength(5);
     expect((await sendAgain(new Visitor())).headers.get("Location")).toMatch(/^\/auth/);
   });
@@ -353,7 +351,7 @@ describe("an email address", () => {
     const stranger = new Visitor({ siteUrl: null });
     const init = { method: "POST", body: JSON.stringify({ ...registered, username: "carol" }) };
     const headers = { "Content-Type": "application/json" };
-    const answer = await stranger.knock(registerCall.action, "http://evil.example/api/register", { ...init, headers });
+    const answer = await stranger.knock(api.action, "http://evil.example/api/register", { ...init, headers });
     expect(answer.status).toBe(201);
     expect(await sentLinks()).toHaveLength(1);
   });

@@ -40,9 +40,7 @@ import { deleteAccount } from "~/personal-data/own-data.server";
 import * as dataPage from "~/routes/account/data";
 import * as dataFile from "~/routes/account/data-file";
 import * as profilePage from "~/routes/account/profile";
-import * as loginCall from "~/routes/api.login";
-import * as registerCall from "~/routes/api.register";
-import * as subscribeCall from "~/routes/api.subscribe";
+import * as api from "~/routes/api/endpoints";
 import * as forgotPage from "~/routes/public/auth.forgot";
 import * as demoPage from "~/routes/public/company-demo";
 import * as reviewPage from "~/routes/public/company-review";
@@ -80,7 +78,7 @@ beforeEach(async () => {
 /** Registers, and answers the browser of somebody who is logged in. */
 async function registered(username: string, email: string): Promise<Visitor> {
   const visitor = new Visitor();
-  const { status } = await visitor.send(registerCall.action, "/api/register", { username, email, password });
+  const { status } = await visitor.send(api.action, "/api/register", { username, email, password });
   expect(status).toBe(201);
   return visitor;
 }
@@ -128,7 +126,7 @@ async function actEverywhere(name = "vanja") {
   await decide("contact", "closed");
   const question = { ...sender, company: "Wombat Ltd", message: "How much?" };
   await submit(visitor, sponsorshipPage.action, "/vendors/sponsorship", question);
-  expect((await visitor.send(subscribeCall.action, "/api/subscribe", { email })).status).toBe(200);
+  expect((await visitor.send(api.action, "/api/subscribe", { email })).status).toBe(200);
   await submit(new Visitor(), forgotPage.action, "/auth/forgot", { email });
 
   await setAdmin(boss, userId, true);
@@ -252,9 +250,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
     expect(changes.map(({ actor }) => actor.name)).toContain("A deleted account");
     const company = await Company.findById(companies.edited).orFail().lean();
     expect(company.origins?.featured).toMatchObject({ from: "staff", by: "A deleted account", byId: null });
-    expect((await new Visitor().send(loginCall.action, "/api/login", { username: "vanja", password })).status).toBe(
-      401,
-    );
+    expect((await new Visitor().send(api.action, "/api/login", { username: "vanja", password })).status).toBe(401);
   });
 
   test("finishes a deletion that broke off, wherever it did", async () => {
@@ -283,7 +279,7 @@ describe("what was sent from an address that is not confirmed", () => {
     const id = await makeCompany();
     const lead = { ...demo, contactName: "Bea", email: "bea@reader.example" };
     await submit(new Visitor(), demoPage.action, `/company/${id}/demo`, lead, id);
-    await new Visitor().send(subscribeCall.action, "/api/subscribe", { email: lead.email });
+    await new Visitor().send(api.action, "/api/subscribe", { email: lead.email });
     const claimant = await registered("claimant", lead.email);
     const ownEmails = [{ subject: "Confirm your email address for Testfinder" }];
     expect(await download(claimant)).toMatchObject({ demoRequests: [], newsletter: [], emails: ownEmails });
@@ -294,10 +290,10 @@ describe("what was sent from an address that is not confirmed", () => {
   });
 
   test("stays its owner's when somebody who is logged in types it again", async () => {
-    await new Visitor().send(subscribeCall.action, "/api/subscribe", { email: "bea@reader.example" });
+    await new Visitor().send(api.action, "/api/subscribe", { email: "bea@reader.example" });
     await Subscriber.updateOne({}, { $set: { status: "unsubscribed", mailedAt: new Date(0) } });
     const claimant = await registered("claimant", "bea@reader.example");
-    await claimant.send(subscribeCall.action, "/api/subscribe", { email: "bea@reader.example" });
+    await claimant.send(api.action, "/api/subscribe", { email: "bea@reader.example" });
     expect(await download(claimant)).toMatchObject({ newsletter: [] });
   });
 });

@@ -8,7 +8,7 @@ import { signedIn } from "#tests/signed-in";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { restoreCompany, trashCompany } from "~/companies/trash-companies.server";
-import * as deletionCall from "~/routes/api.admin.trash-deletion";
+import * as api from "~/routes/api/endpoints";
 import { deleteExpired, deletionOf, resumeDeletion } from "~/trash/deletion.server";
 import { listTrash } from "~/trash/trash.server";
 
@@ -120,14 +120,14 @@ test("an administrator sees that deleting is paused, and resumes it", async () =
   const admin = await signedIn({ isAdmin: true });
   const path = "/api/admin/trash/deletion";
   await Trashed.updateMany({}, { expiresAt: inDays(-1) });
-  expect(await admin.knock(deletionCall.loader, path)).toMatchObject({
+  expect(await admin.knock(api.loader, path)).toMatchObject({
     status: 200,
     body: { paused: true, clockMovedByDays: 100, expired: 1 },
   });
-  expect(await admin.send(deletionCall.action, path, {})).toMatchObject({ status: 200, body: { paused: false } });
+  expect(await admin.send(api.action, path, {})).toMatchObject({ status: 200, body: { paused: false } });
   expect(await labels()).toEqual([]);
   // Pressed by two at once: there is nothing left to confirm.
-  await admin.send(deletionCall.action, path, {});
+  await admin.send(api.action, path, {});
   expect((await listChanges({ entity: "trash" })).total).toBe(1);
 });
 

@@ -13,10 +13,7 @@ import { isPassword } from "~/accounts/passwords.server";
 import { answer } from "~/http/respond";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import * as passwordPage from "~/routes/account/password";
-import * as loginCall from "~/routes/api.login";
-import * as logoutCall from "~/routes/api.logout";
-import * as registerCall from "~/routes/api.register";
-import * as userCall from "~/routes/api.user";
+import * as api from "~/routes/api/endpoints";
 import * as authPage from "~/routes/public/auth";
 import * as forgotPage from "~/routes/public/auth.forgot";
 import * as resetPage from "~/routes/public/auth.reset";
@@ -28,12 +25,12 @@ afterEach(() => void vi.useRealTimers());
 const sessionCookie = "__Host-session";
 const ann = { username: "ann", email: "ann@reader.example", password };
 
-const register = (visitor: Visitor, input: unknown = ann) => visitor.send(registerCall.action, "/api/register", input);
+const register = (visitor: Visitor, input: unknown = ann) => visitor.send(api.action, "/api/register", input);
 const logIn = (visitor: Visitor, input: unknown = { username: "ann", password }) =>
-  visitor.send(loginCall.action, "/api/login", input);
+  visitor.send(api.action, "/api/login", input);
 /** As if so many attempts had been made wherever at least one was. */
 const countAs = (points: number) => RateLimit.updateMany({}, { points });
-const isSignedIn = async (visitor: Visitor) => (await visitor.knock(userCall.loader, "/api/user")).status === 200;
+const isSignedIn = async (visitor: Visitor) => (await visitor.knock(api.loader, "/api/user")).status === 200;
 
 describe("mass assignment", () => {
   const more = { isAdmin: true, id: 1, _id: 1, createdAt: "1990-01-01", usernameKey: "root", emailKey: "x" };
@@ -108,7 +105,7 @@ describe("sessions", () => {
     const visitor = new Visitor();
     await register(visitor);
     const kept = visitor.cookies.get(sessionCookie)!;
-    await visitor.send(logoutCall.action, "/api/logout", null);
+    await visitor.send(api.action, "/api/logout", null);
     visitor.cookies.set(sessionCookie, kept);
     expect(await isSignedIn(visitor)).toBe(false);
   });
@@ -332,7 +329,7 @@ describe("an account that others guess at", () => {
     const init = { method: "POST", body: JSON.stringify({ username: "ann", password: "not-the-password" }) };
     const headers = { "Content-Type": "application/json" };
     const guesser = new Visitor({ siteUrl: null });
-    const answer = await guesser.knock(loginCall.action, "http://evil.example/api/login", { ...init, headers });
+    const answer = await guesser.knock(api.action, "http://evil.example/api/login", { ...init, headers });
     expect(answer.status).toBe(401);
     expect(await warnings()).toEqual([]);
     await guess("203.0.113.9");
@@ -472,7 +469,7 @@ test.each(["/\t/evil.example", "//evil.example", "/.//evil.example", "\\\\evil.e
 describe("on the wire", () => {
   let server: CallsServer;
   beforeAll(async () => {
-    server = await CallsServer.start({ "api/login": loginCall, "api/register": registerCall, "api/user": userCall });
+    server = await CallsServer.start({ "api/login": api, "api/register": api, "api/user": api });
   });
   afterAll(() => server.stop());
 

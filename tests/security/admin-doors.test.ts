@@ -12,27 +12,21 @@ import { newCompany } from "~/companies/company";
 import { endpoints } from "~/endpoints";
 import { handlers } from "~/handlers.server";
 import routes from "~/routes";
-import * as companiesCall from "~/routes/api.admin.companies";
 import * as api from "~/routes/api/endpoints";
-import * as loginCall from "~/routes/api.login";
 
 useDatabase();
 
 type Door = (args: never) => unknown;
 type Route = Partial<Record<"loader" | "action", Door>>;
 
-const modules = Object.entries(import.meta.glob<Route>("/app/routes/api.admin.*.ts", { eager: true }));
-const dispatched = new Set(
+const paths = new Set(
   handlers.flatMap(({ endpoint: { path, access } }) =>
     path.startsWith("/api/admin/") || access === "administrators" ? [path] : [],
   ),
 );
 const params = { id: "1", kind: "contact", place: "0" };
 const addressOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]);
-const calls: [name: string, door: Route, address: string][] = [
-  ...modules.map(([file, module]): [string, Route, string] => [file, module, "/api/admin/x"]),
-  ...[...dispatched].map((path): [string, Route, string] => [path, api, addressOf(path)]),
-];
+const addresses = [...paths].map(addressOf);
 const pages = Object.entries(import.meta.glob<Route>("/app/routes/admin/*.tsx", { eager: true }));
 const sources = import.meta.glob<string>("/app/routes/**/*.{ts,tsx}", {
   eager: true,
@@ -42,33 +36,32 @@ const sources = import.meta.glob<string>("/app/routes/**/*.{ts,tsx}", {
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * What a visitor is answered at each door of a route, by each method. That a method is not supported may be said to
+ * What a visitor is answered at an address of the API, by each method. That a method is not supported may be said to
  * anybody, so it does not count.
  */
-async function knockAll(visitor: Visitor, path: string, { loader, action }: Route): Promise<Set<number>> {
+async function knockAll(visitor: Visitor, address: string): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const method of methods) {
-    const door = method === "GET" ? loader : action;
-    if (!door) continue;
+    const door = method === "GET" ? api.loader : api.action;
     const init =
       method === "GET"
         ? // A stream of events would not end before its reader does.
           { signal: AbortSignal.abort() }
         : { body: "{}", headers: { "Content-Type": "application/json" } };
-    statuses.add((await visitor.knock(door, path, { method, ...init }, { id: "1", kind: "contact" })).status);
+    statuses.add((await visitor.knock(door, address, { method, ...init })).status);
   }
   statuses.delete(405);
   return statuses;
 }
 
 describe("these tests", () => {
-  const known = ["/app/routes/api/endpoints.ts", ...calls.map(([name]) => name), ...pages.map(([file]) => file)];
+  const known = ["/app/routes/api/endpoints.ts", ...pages.map(([file]) => file)];
 
   test("knock at every address below /admin and /api/admin", () => {
     const files = routes.flatMap(({ path = "", file, children = [] }) =>
       /^(api\/)?admin(\/|$)/.test(path) ? [file, ...children.map(({ file }) => file)] : [],
     );
-    expect([...files, ...dispatched].length).toBeGreaterThan(50);
+    expect([...files, ...paths].length).toBeGreaterThan(50);
     expect(files.map((file) => `/app/${file}`).filter((file) => !known.includes(file))).toEqual([]);
   });
 
@@ -80,34 +73,33 @@ describe("these tests", () => {
 
 describe("a call of the staff", () => {
   test("asks nobody in particular to log in", async () => {
-    for (const [file, call, path] of calls)
-      expect([file, ...(await knockAll(new Visitor(), path, call))]).toEqual([file, 401]);
+    for (const address of addresses)
+      expect([address, ...(await knockAll(new Visitor(), address))]).toEqual([address, 401]);
   });
 
   test("is forbidden for users", async () => {
     const user = await signedIn();
-    for (const [file, call, path] of calls) expect([file, ...(await knockAll(user, path, call))]).toEqual([file, 403]);
+    for (const address of addresses) expect([address, ...(await knockAll(user, address))]).toEqual([address, 403]);
   });
 
   test("is open to administrators, and says which methods it takes", async () => {
     const admin = await signedIn({ isAdmin: true });
-    for (const [file, call, path] of calls) {
-      const refused = [...(await knockAll(admin, path, call))].filter((status) => [401, 403, 500].includes(status));
-      expect([file, ...refused]).toEqual([file]);
-      const { status, headers } = await admin.send(call.action as Door, path, {}, "PATCH");
-      expect([file, status]).toEqual([file, 405]);
+    for (const address of addresses) {
+      const refused = [...(await knockAll(admin, address))].filter((status) => [401, 403, 500].includes(status));
+      expect([address, ...refused]).toEqual([address]);
+      const { status, headers } = await admin.send(api.action, address, {}, "PATCH");
+      expect([address, status]).toEqual([address, 405]);
       expect(headers.get("Allow")).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
     }
   });
 
   test("ends for who stops being an administrator, without another login", async () => {
-    const [, call, path] = calls[0]!;
     const admin = await signedIn({ username: "was-admin", isAdmin: true });
     await signedIn({ isAdmin: true });
     const { demote } = await import("~/accounts/accounts.server");
     const { Account } = await import("#models/user.server");
     await demote((await Account.findOne({ usernameKey: "was-admin" }).orFail().lean())._id);
-    expect([...(await knockAll(admin, path, call))]).toEqual([403]);
+    expect([...(await knockAll(admin, addresses[0]!))]).toEqual([403]);
   });
 });
 
@@ -137,19 +129,10 @@ describe("a page of the staff", () => {
 });
 
 describe("what programs send in place of what is asked for", () => {
-  const moduleOf = (path: string): Route => {
-    const known = routes.find((route) => route.path && `/${route.path.replaceAll(/:(\w+)/g, "{$1}")}` === path);
-    return calls.find(([name]) => name === path || name === `/app/${known?.file}`)?.[1] ?? {};
-  };
   const ofStaff = endpoints.filter(({ path }) => path.startsWith("/api/admin/"));
   const withBody = ofStaff.flatMap(({ body, ...call }) => (body ? [{ ...call, body }] : []));
   const send = (admin: Visitor, { method, path }: { method: string; path: string }, type: string, body: string) =>
-    admin.knock(
-      moduleOf(path).action as Door,
-      addressOf(path),
-      { method, headers: { "Content-Type": type }, body },
-      params,
-    );
+    admin.knock(api.action, addressOf(path), { method, headers: { "Content-Type": type }, body });
 
   test("JSON that comes as text/plain, as forms of other sites can send it, is refused by every call", async () => {
     const admin = await signedIn({ isAdmin: true });
@@ -182,20 +165,19 @@ describe("what programs send in place of what is asked for", () => {
     await startCatalogue();
     const admin = await signedIn({ isAdmin: true });
     for (const { method, path, query } of ofStaff) {
-      const { loader } = moduleOf(path);
-      if (method !== "GET" || !loader || path.endsWith("/events")) continue;
+      if (method !== "GET" || path.endsWith("/events")) continue;
       const { properties = {} } = (query ? schemaOf(query, "input") : {}) as { properties?: object };
       const asked = Object.keys(properties).map((name) => `${name}[$ne]=x`);
       const id = { id: '{"$ne":null}', kind: "contact", place: '{"$gt":0}' };
       const address = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof id) => encodeURIComponent(id[name]));
-      const { status } = await admin.knock(loader, `${address}?${asked.join("&")}`, {}, id);
+      const { status } = await admin.knock(api.loader, `${address}?${asked.join("&")}`);
       expect([path, status]).toEqual([path, path.includes("{") ? 404 : 200]);
     }
     await stopCatalogue();
   });
 
   test("a change from a page of another site is refused, though the browser sends the cookie", async () => {
-    const server = await CallsServer.start({ "api/login": loginCall, "api/admin/companies": companiesCall });
+    const server = await CallsServer.start({ "api/login": api, "api/admin/companies": api });
     const { username } = await makeUser({ isAdmin: true });
     const { headers } = await server.post("/api/login", { username, password });
     const [Cookie = ""] = headers["set-cookie"]?.map((line) => line.split(";", 1)[0]) ?? [];

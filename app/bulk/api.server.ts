@@ -1,0 +1,5 @@
+import { implement } from "~/api/implement.server";
+import * as api from "~/bulk/api";
+import { changeInBulk } from "~/bulk/bulk.server";
+
+export const bulkHandlers = [implement(api.changeInBulk, ({ actor, body }) => changeInBulk(actor, body))];

@@ -1,0 +1,30 @@
+import { implement } from "~/api/implement.server";
+import { getCompany } from "~/companies/companies.server";
+import * as api from "~/enhancement/api";
+import { startBatch } from "~/enhancement/batch-job.server";
+import { decideProposal, getProposal, listProposals } from "~/enhancement/proposals.server";
+import { aiStatus } from "~/enhancement/status.server";
+import { textGoesOn, writeText } from "~/enhancement/write-text.server";
+import { json } from "~/http/respond";
+
+const goesOn = () => json({ message: textGoesOn }, { status: 202 });
+
+export const enhancementHandlers = [
+  implement(api.generateContent, async ({ actor, params, context }) => {
+    const asked = { companyId: params.id, readWebsite: false, accept: true };
+    const written = await writeText(actor, asked, context.settings);
+    return written ? { ...(await getCompany(params.id)), undo: written.undo } : goesOn();
+  }),
+  implement(api.readAiStatus, ({ context }) => aiStatus(context.settings.ai)),
+  implement(api.listProposals, async ({ query }) => {
+    const { proposals, total } = await listProposals(query);
+    return { items: proposals, total };
+  }),
+  implement(api.propose, async ({ actor, body, context }) => {
+    const written = await writeText(actor, { ...body, accept: false }, context.settings);
+    return written ? getProposal(written.proposalId) : goesOn();
+  }),
+  implement(api.readProposal, ({ params }) => getProposal(params.id)),
+  implement(api.decideProposal, ({ actor, params, body }) => decideProposal({ ...actor, from: "ai" }, params.id, body)),
+  implement(api.startBatch, ({ actor, body, context }) => startBatch(actor, body, context.settings)),
+];

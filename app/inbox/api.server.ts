@@ -1,0 +1,43 @@
+import { implement } from "~/api/implement.server";
+import { csvAnswer } from "~/http/list-answer.server";
+import * as api from "~/inbox/api";
+import { InboxKindName, type InboxItem } from "~/inbox/inbox";
+import { changeInboxItem, getInboxItem, listAllInbox, listInbox } from "~/inbox/inbox.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { Refusal } from "~/refusal";
+
+const columns = {
+  kind: "Kind",
+  id: "Number",
+  state: "State",
+  createdAt: "Received",
+  title: "Title",
+  name: "Name",
+  email: "Email",
+  company: "About",
+  text: "Text",
+};
+
+export const inboxHandlers = [
+  implement(api.listInbox, ({ query }) => listInbox(query)),
+  implement(api.exportInbox, async ({ query }) => {
+    const items = await listAllInbox(query);
+    return csvAnswer("inbox", items.map(toRow), columns);
+  }),
+  implement(api.readInboxItem, async ({ params }) => getInboxItem(kindOf(params.kind), params.id)),
+  implement(api.changeInboxItem, async ({ actor, params, body, request, context }) => {
+    const item = { kind: kindOf(params.kind), id: params.id };
+    return changeInboxItem(actor, { ...item, ...body }, mailSite(request, context.settings));
+  }),
+];
+
+function toRow({ sender, company, details, ...item }: InboxItem) {
+  const text = details.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  return { ...item, ...sender, company: company?.name, text };
+}
+
+function kindOf(text: string) {
+  const kind = InboxKindName.safeParse(text);
+  if (kind.success) return kind.data;
+  throw new Refusal("missing", "Not found.");
+}
