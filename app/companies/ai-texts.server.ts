@@ -1,12 +1,12 @@
 import { Company as Stored } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { updateOf } from "~/companies/company-record.server";
+import type { FieldWith } from "~/companies/fields";
 import { applyChanges } from "~/companies/store.server";
 import { Refusal } from "~/refusal";
 
 /** The texts of a company that a model may write. */
-export const aiFields = ["aiDescription", "aiFeatures"] as const;
-export type AiField = (typeof aiFields)[number];
+export type AiField = FieldWith<"ai">;
 
 /** The companies that have no text of a model, the oldest first, without those of `except`. */
 export async function listIdsWithoutAiText(except: readonly number[], most: number): Promise<number[]> {

@@ -33,7 +33,7 @@ test("everything that people enter is audited, and answered by the API", () => {
 });
 
 test("each list has each of its fields once, however it is ordered", () => {
-  for (const trait of ["schema", "columns", "exported", "rechecked", "rare", "prose"] as const) {
+  for (const trait of ["schema", "columns", "exported", "rechecked", "rare", "prose", "ai"] as const) {
     const expected = Object.entries(companyFields).flatMap(([name, line]) => (trait in line ? [name] : []));
     expect(fieldsWith(trait).toSorted()).toEqual(expected.toSorted());
   }

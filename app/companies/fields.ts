@@ -26,6 +26,8 @@ type Flags = {
   rare?: true;
   /** A merge shows word by word what would change. */
   prose?: true;
+  /** A model writes it, and staff accept it. */
+  ai?: true;
   /** What it's called where nobody enters it. */
   short?: string;
 };
@@ -45,6 +47,7 @@ const exported = true;
 const rechecked = true;
 const rare = true;
 const prose = true;
+const ai = true;
 
 /**
  * Every field of a company, once. Forms, API, imports, the exported table, the audit log, merges and drafts read this
@@ -88,8 +91,8 @@ export const companyFields = {
   featuredFrom: field("Featured from", optional(day), { audited, exported, rare, columns: ["featuredfrom"] }),
   featuredUntil: field("Featured until", optional(day), { audited, exported, rare, columns: ["featureduntil"] }),
   offer: field("Offer", offer, { audited }),
-  aiDescription: readOnly("AI description", { audited }),
-  aiFeatures: readOnly("AI features", { audited }),
+  aiDescription: readOnly("AI description", { audited, ai }),
+  aiFeatures: readOnly("AI features", { audited, ai }),
   /** Links to categories, which are no part of the stored company. */
   categories: readOnly("Categories", { exported, columns: ["categories", "tags", "topics", "category"] }),
   sourceType: readOnly("Source", { audited, exported }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { SavedCompany } from "~/companies/api";
+import { fieldsWith } from "~/companies/fields";
 import { BatchStart } from "~/enhancement/batch";
 import { Decision, ProposalQuery, ProposalRequest } from "~/enhancement/proposal";
 import { Job } from "~/jobs/api";
@@ -28,7 +29,7 @@ const Proposal = z
     companyName: text,
     fields: z.array(
       z.object({
-        field: z.enum(["aiDescription", "aiFeatures"]),
+        field: z.enum(fieldsWith("ai")),
         before: text.nullable(),
         after: text.meta({ description: "Markdown" }),
         state: z.enum(["open", "accepted", "rejected", "replaced"]),

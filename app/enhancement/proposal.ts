@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldsWith } from "~/companies/fields";
 
 export const aiFieldLabels = { aiDescription: "Overview", aiFeatures: "Features" } as const;
 export type ProposedFieldName = keyof typeof aiFieldLabels;
@@ -31,7 +32,7 @@ export type Proposal = {
   createdAt: string;
 };
 
-const fieldNames = z.array(z.enum(["aiDescription", "aiFeatures"])).default([]);
+const fieldNames = z.array(z.enum(fieldsWith("ai"))).default([]);
 
 /** What staff make of a proposal: the fields to take over, and those to drop. */
 export const Decision = z
