@@ -5,7 +5,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
-import { base, borrowers, floors, owners } from "./house.js";
+import { base, floors, owners } from "./house.js";
 
 /**
  * Who may import whom (docs/decisions/0002-import-directions.md). Each rule's message says where the code should go.
@@ -87,7 +87,7 @@ function notBelow(floor, room) {
 /** @param {string} room */
 function modelsOfOthers(room) {
   return Object.entries(owners)
-    .filter(([model, owner]) => owner !== room && !borrowers[model]?.some((file) => file.startsWith(`${room}/`)))
+    .filter(([, owner]) => owner !== room)
     .map(([model, owner]) => ({
       group: [`#models/${model}.server`],
       allowTypeImports: true,

@@ -85,17 +85,6 @@ export const owners = {
 };
 
 /**
- * Files that still touch models of others, by model: each is to ask the owner's operations. Nothing is added here.
- * @type {Record<string, string[]>}
- */
-export const borrowers = {
-  category: ["import/accept.server", "import/take-back.server"],
-  company: ["import/accept.server", "import/execute.server", "import/take-back.server"],
-  "company-category": ["import/accept.server", "import/take-back.server"],
-  review: ["import/take-back.server"],
-};
-
-/**
  * The room of a file; outside of `app/`, its folder.
  * @param {string} file as `app/companies/company.ts`
  */

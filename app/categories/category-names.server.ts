@@ -16,3 +16,8 @@ export async function slugsOfCategories(ids: number[]): Promise<Map<number, stri
   const categories = await Category.find({ _id: { $in: ids } }, { slug: 1 }).lean();
   return new Map(categories.map(({ _id, slug }) => [_id, slug]));
 }
+
+/** Those of these slugs that categories have. */
+export async function existingSlugs(slugs: string[]): Promise<Set<string>> {
+  return new Set((await Category.find({ slug: { $in: slugs } }, { slug: 1 }).lean()).map(({ slug }) => slug));
+}

@@ -3,7 +3,8 @@ import * as api from "~/companies/api";
 import { assignCategory, unassignCategory } from "~/companies/assign-categories.server";
 import { addCompany, updateCompany } from "~/companies/change-companies.server";
 import { getCompany } from "~/companies/companies.server";
-import { listOrigins, listStale, markChecked } from "~/companies/origins.server";
+import { markChecked } from "~/companies/mark-checked.server";
+import { listOrigins, listStale } from "~/companies/origins.server";
 import { restoreCompany, trashCompany } from "~/companies/trash-companies.server";
 
 export const companyHandlers = [

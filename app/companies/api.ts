@@ -93,7 +93,7 @@ export const saveCompany = defineEndpoint({
   method: "PUT",
   path: "/api/admin/companies/{id}",
   access: "administrators",
-  summary: "Update a company. Send updatedAt to fail with 409 if it changed",
+  summary: "Update a company. Send updatedAt to fail with 409 if someone else changed the same fields",
   body: CompanyUpdate,
   answer: SavedCompany,
   refusals: [409],

@@ -14,3 +14,20 @@ export async function listCompaniesBy(field: KeyField, keys: string[], sourceTyp
   const filter = { [field]: { $in: keys }, ...(field === "sourceId" && { sourceType }) };
   return keys.length > 0 ? Company.find(filter).lean() : [];
 }
+
+/**
+ * Which of these keys companies have.
+ * @param except the ids of companies that don't count
+ * @param sourceType where the companies came from; any source if it's left out
+ */
+export async function keysInUse(
+  field: KeyField,
+  keys: string[],
+  except: number[],
+  sourceType?: string,
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const filter = { [field]: { $in: keys }, _id: { $nin: except }, ...(sourceType !== undefined && { sourceType }) };
+  const found: unknown[] = await Company.distinct(field, filter);
+  return new Set(found.map(String));
+}

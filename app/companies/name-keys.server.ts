@@ -1,5 +1,6 @@
 import { Company } from "#models/company.server";
 import { nameKeyOf } from "~/companies/name-key";
+import { updateUnannounced } from "~/companies/store.server";
 
 const perWrite = 500;
 
@@ -14,10 +15,10 @@ export async function repairNameKeys(): Promise<number> {
   ).lean();
   const outdated = (await candidates).filter(({ name, nameKey }) => nameKey !== nameKeyOf(name));
   for (let first = 0; first < outdated.length; first += perWrite)
-    await Company.bulkWrite(
-      outdated.slice(first, first + perWrite).map(({ _id, name }) => ({
-        updateOne: { filter: { _id }, update: { $set: { nameKey: nameKeyOf(name) } }, timestamps: false },
-      })),
+    await updateUnannounced(
+      outdated.slice(first, first + perWrite).map(({ _id, name }) => {
+        return { id: _id, update: { $set: { nameKey: nameKeyOf(name) } } };
+      }),
     );
   return outdated.length;
 }

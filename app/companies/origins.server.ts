@@ -1,6 +1,5 @@
 import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { catalogueChanged } from "~/content-version.server";
 import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/companies/origin";
 import { Refusal } from "~/refusal";
 
@@ -36,15 +35,6 @@ export async function listOrigins(id: number): Promise<Record<string, Origin>> {
 
 function toOrigin({ from, at, by }: StoredOrigin): Origin {
   return { from, at: at.toISOString(), ...(by !== undefined && { by }) };
-}
-
-/** Says that somebody looked and found these fields right; where they came from stays. @throws {Refusal} missing */
-export async function markChecked(id: number, fields: CheckedField[], at = new Date()): Promise<void> {
-  const company = await Company.findById(id).lean();
-  if (!company) throw new Refusal("missing", "Company not found.");
-  const checked = fields.map((field) => [`origins.${field}`, { ...originOf(company, field), at }]);
-  await Company.updateOne({ _id: id }, { $set: Object.fromEntries(checked) as object }, { timestamps: false });
-  await catalogueChanged();
 }
 
 /** The companies whose field was found right the longest time ago; those of which nobody knows come first. */

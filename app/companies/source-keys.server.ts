@@ -1,4 +1,5 @@
 import { Company, type StoredCompany } from "#models/company.server";
+import { updateUnannounced } from "~/companies/store.server";
 
 /** The companies that are known by one of these keys of their source. */
 export async function listCompaniesBySourceKeys(keys: string[]): Promise<StoredCompany[]> {
@@ -14,14 +15,7 @@ export async function listWebsitesBySourceKeys(
 
 /** Writes down that companies are known by further keys. Harmless to repeat, and no new version of them. */
 export async function addSourceKeys(known: { companyId: number; keys: string[] }[]): Promise<void> {
-  if (known.length === 0) return;
-  await Company.bulkWrite(
-    known.map(({ companyId, keys }) => ({
-      updateOne: {
-        filter: { _id: companyId },
-        update: { $addToSet: { sourceKeys: { $each: keys } } },
-        timestamps: false,
-      },
-    })),
+  await updateUnannounced(
+    known.map(({ companyId, keys }) => ({ id: companyId, update: { $addToSet: { sourceKeys: { $each: keys } } } })),
   );
 }

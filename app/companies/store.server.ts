@@ -133,6 +133,29 @@ function insert(documents: NewDocument[], action: "create" | "restore"): Promise
 }
 
 /**
+ * Adds companies of an import, which announces nothing: its rows say what it's about to do, and it goes on after a crash.
+ * Answers the places of those that others stand in the way of.
+ */
+export async function insertUnannounced(documents: NewDocument[]): Promise<Set<number>> {
+  const options = { ordered: false, lean: true };
+  const refused = await Stored.insertMany(documents, options).then(() => new Map<number, unknown>(), refusedInserts);
+  return new Set(refused.keys());
+}
+
+/**
+ * Changes companies without an entry in the log: as the rows of an import say, whose entries it writes itself, or where
+ * no entry tells of it, as of the keys by which companies are found. Answers whether all were still as expected.
+ */
+export async function updateUnannounced(
+  changes: { id: number; ifStill?: Fields; update: UpdateQuery<StoredCompany> }[],
+): Promise<boolean> {
+  const writes = changes.map(({ id, ifStill = {}, update }) => ({
+    updateOne: { filter: { _id: id, ...ifStill }, update, timestamps: false },
+  }));
+  return writes.length === 0 || (await Stored.bulkWrite(writes)).matchedCount === writes.length;
+}
+
+/**
  * Removes companies.
  * @param complete removes what belongs to them, before readers are told
  */

@@ -1,10 +1,12 @@
-import { Category } from "#models/category.server";
-import { Company, type StoredCompany } from "#models/company.server";
-import { CompanyCategory } from "#models/company-category.server";
+import type { StoredCompany } from "#models/company.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
 import { ensureCategories } from "~/categories/categories.server";
+import { existingSlugs } from "~/categories/category-names.server";
+import { listLinksOf } from "~/categories/links-of-companies.server";
+import { existingCompanies } from "~/companies/existing.server";
+import { findCompanies, keysInUse } from "~/companies/find-companies.server";
 import { slugOf } from "~/text/slug";
 import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
@@ -129,7 +131,7 @@ export class Acceptance {
     );
     if (names.length === 0) return;
     const slugs = names.map(slugOf);
-    const known = new Set((await Category.find({ slug: { $in: slugs } }, { slug: 1 }).lean()).map(({ slug }) => slug));
+    const known = await existingSlugs(slugs);
     const missing = slugs.filter((slug) => !known.has(slug));
     if (missing.length > 0)
       await ImportBatch.updateOne({ _id: this.batch._id }, { $addToSet: { newCategories: { $each: missing } } });
@@ -175,7 +177,7 @@ async function* unnoted(batch: StoredImportBatch): AsyncGenerator<Planned[], voi
   for (let rows = await open(0); rows.length > 0; rows = await open(rows.at(-1)?.place ?? Infinity)) {
     const planned = rows.map((row) => plannedOf(batch, row));
     const ids = planned.map(({ applied }) => applied.companyId);
-    const listed = new Set(await Company.distinct("_id", { _id: { $in: ids } }));
+    const listed = new Set(await existingCompanies(ids));
     const found = planned.filter(({ applied }) => listed.has(applied.companyId));
     if (found.length > 0) yield found;
   }
@@ -202,13 +204,12 @@ export function countDue(batchId: number): Promise<number> {
 
 async function companiesOf(rows: StoredImportRow[]): Promise<Map<number, StoredCompany>> {
   const ids = rows.flatMap(({ match }) => match?.companyId ?? []);
-  const companies = ids.length > 0 ? await Company.find({ _id: { $in: ids } }).lean() : [];
-  return new Map(companies.map((company) => [company._id, company]));
+  return ids.length > 0 ? findCompanies(ids) : new Map<number, StoredCompany>();
 }
 
 async function linksOf(rows: StoredImportRow[]): Promise<Set<string>> {
   const ids = rows.flatMap((row) => (addedCategories(row).length > 0 ? (row.match?.companyId ?? []) : []));
-  const links = ids.length > 0 ? await CompanyCategory.find({ companyId: { $in: ids } }).lean() : [];
+  const links = ids.length > 0 ? await listLinksOf(ids) : [];
   return new Set(links.map(({ companyId, categoryId }) => `${companyId}:${categoryId}`));
 }
 
@@ -218,22 +219,21 @@ async function takenMeanwhile(rows: Planned[], { source: sourceType, identity }:
   const keys = rows.map(keysOf);
   const ids = rows.flatMap(({ sourceId }) => sourceId ?? []);
   // What an attempt that died made of these very rows stands in nobody's way.
-  const others = { _id: { $nin: rows.map(({ applied }) => applied.companyId) } };
-  const listedBy = async (field: "websiteKey" | "domain" | "nameKey") => {
-    const filter = { [field]: { $in: keys.flatMap((key) => key[field] || []) }, ...others };
-    return new Set<unknown>(await Company.distinct(field, filter));
+  const own = rows.map(({ applied }) => applied.companyId);
+  const listedBy = (field: "websiteKey" | "domain" | "nameKey") => {
+    const wanted = keys.flatMap((key) => key[field] || []);
+    return keysInUse(field, wanted, own);
   };
-  const [websites, domains, names, bySource] = await Promise.all([
+  const [websites, domains, names, sources] = await Promise.all([
     listedBy("websiteKey"),
     listedBy("domain"),
     listedBy("nameKey"),
-    ids.length > 0 ? Company.find({ sourceType, sourceId: { $in: ids }, ...others }, { sourceId: 1 }).lean() : [],
+    keysInUse("sourceId", ids, own, sourceType),
   ]);
-  const sources = new Set(bySource.map(({ sourceId }) => sourceId));
   const isLike = (row: Planned) => {
     const { websiteKey, domain, nameKey } = keysOf(row);
     if (identity === "name") return names.has(nameKey);
-    return websites.has(websiteKey) || domains.has(domain) || names.has(nameKey);
+    return websites.has(websiteKey) || domains.has(domain ?? "") || names.has(nameKey);
   };
   // Staff who decided to list it in spite of a company like it meant exactly that.
   return (row: Planned) => (row.decision !== "create" && isLike(row)) || sources.has(row.sourceId ?? "");

@@ -1,4 +1,4 @@
-import { Company, type StoredOrigin } from "#models/company.server";
+import type { StoredOrigin } from "#models/company.server";
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
@@ -12,8 +12,10 @@ import {
   type AuditedFields,
 } from "~/companies/company-record.server";
 import { nameKeyOf } from "~/companies/name-key";
+import { existingCompanies } from "~/companies/existing.server";
+import { findCompanies } from "~/companies/find-companies.server";
 import { originsFor } from "~/companies/origins.server";
-import { refusedInserts } from "~/duplicate-key.server";
+import { insertUnannounced, updateUnannounced } from "~/companies/store.server";
 import { forgetTrashed } from "~/trash/trash.server";
 
 type Applied = NonNullable<StoredImportRow["applied"]>;
@@ -89,11 +91,11 @@ type Created = Record<"now" | "before" | "refused", Planned[]>;
 async function create(companies: Map<Planned, AuditedFields>, origin: StoredOrigin): Promise<Created> {
   if (companies.size === 0) return { now: [], before: [], refused: [] };
   const rows = [...companies.keys()];
-  const documents = rows.map((row) => {
+  const documents = [...companies].map(([row, fields]) => {
     const { given = [], applied, sourceKeys } = row;
     return {
       _id: applied.companyId,
-      ...companies.get(row),
+      ...fields,
       ...(row.identifying ?? identifyingOf(row)),
       ...(sourceKeys && { sourceKeys }),
       origins: originsFor(given, origin),
@@ -101,12 +103,11 @@ async function create(companies: Map<Planned, AuditedFields>, origin: StoredOrig
       updatedAt: origin.at,
     };
   });
-  const options = { ordered: false, lean: true };
-  const refused = await Company.insertMany(documents, options).then(() => new Map(), refusedInserts);
+  const refused = await insertUnannounced(documents);
   const late = rows.filter((_, i) => refused.has(i));
   // Only this row was given its id.
   const ids = late.map(({ applied }) => applied.companyId);
-  const own = new Set(ids.length > 0 ? await Company.distinct("_id", { _id: { $in: ids } }) : []);
+  const own = new Set(ids.length > 0 ? await existingCompanies(ids) : []);
   const isOwn = ({ applied }: Planned) => own.has(applied.companyId);
   return {
     now: rows.filter((_, i) => !refused.has(i)),
@@ -117,17 +118,16 @@ async function create(companies: Map<Planned, AuditedFields>, origin: StoredOrig
 
 /** Changes companies that are still as the rows say; answers the rows whose changes are there, perhaps by an attempt that died. */
 async function merge(rows: Planned[], origin: StoredOrigin): Promise<Planned[]> {
-  const updates = rows
+  const changes = rows
     .filter(({ applied }) => Object.keys(applied.after ?? {}).length > 0)
     .map(({ applied: { companyId, before = {}, after = {} } }) => ({
+      id: companyId,
       // A filter with null finds fields that are not there.
-      updateOne: { filter: { _id: companyId, ...before }, update: updateOf(after, origin), timestamps: false },
+      ifStill: before,
+      update: updateOf(after, origin),
     }));
-  if (updates.length === 0) return rows;
-  const { matchedCount } = await Company.bulkWrite(updates);
-  if (matchedCount === updates.length) return rows;
-  const ids = rows.map(({ applied }) => applied.companyId);
-  const companies = new Map((await Company.find({ _id: { $in: ids } }).lean()).map((c) => [c._id, c]));
+  if (changes.length === 0 || (await updateUnannounced(changes))) return rows;
+  const companies = await findCompanies(rows.map(({ applied }) => applied.companyId));
   return rows.filter(({ applied: { companyId, after = {} } }) => {
     const company = companies.get(companyId) as Record<string, unknown> | undefined;
     return company && Object.entries(after).every(([field, value]) => (company[field] ?? null) === (value ?? null));

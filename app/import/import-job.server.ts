@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
+import { deleteUnusedCategories } from "~/categories/links-of-companies.server";
 import { repairCounts } from "~/categories/categories.server";
 import { catalogueChanged } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
@@ -18,7 +19,7 @@ import { unseal } from "~/jobs/seal.server";
 import type { Position, Source } from "~/import/source.server";
 import { cleanPage, Staging, storeRows } from "~/import/stage.server";
 import { planReading } from "~/import/survey.server";
-import { removeUnusedCategories, TakingBack } from "~/import/take-back.server";
+import { TakingBack } from "~/import/take-back.server";
 import type { JobKind, JobRun } from "~/jobs/job-kind.server";
 import { Refusal } from "~/refusal";
 
@@ -125,7 +126,7 @@ async function takeBack(run: ImportRun, batch: StoredImportBatch): Promise<void>
   await setState(batch, "taking-back");
   await completeInterrupted(batch, run.actor);
   await inSteps(run, new TakingBack(batch, run.actor, places, evenIfChanged), "undone");
-  await removeUnusedCategories(batch);
+  await deleteUnusedCategories(batch.newCategories);
   await catalogueChanged();
   await setState(batch, places ? "accepted" : "taken-back");
 }

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { Category } from "#models/category.server";
-import { Company, type StoredCompany } from "#models/company.server";
-import { CompanyCategory } from "#models/company-category.server";
+import type { StoredCompany } from "#models/company.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
-import { Review } from "#models/review.server";
 import type { Actor } from "~/audit/actor";
 import { recordRest } from "~/audit/audit.server";
 import { unlinkCategories } from "~/categories/categories.server";
 import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
+import { findCompanies } from "~/companies/find-companies.server";
 import { backwardsDays } from "~/companies/placement";
+import { updateUnannounced } from "~/companies/store.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
 import { countRows } from "~/import/batch-counts.server";
 import { actOf, newCompanyOf, plannedOf, type Planned } from "~/import/execute.server";
+import { findReviewed } from "~/reviews/reviews.server";
 import { listLaterRows, overlaid, undoFields, type FieldsUndo, type LaterRows } from "~/import/layers.server";
 
 const rowsAtATime = 1_000;
@@ -112,11 +112,7 @@ export class TakingBack {
       fields && fields.restored.length > 0 ? [only(applied, fields.restored)] : [],
     );
     if (restored.length > 0)
-      await Company.bulkWrite(
-        restored.map((applied) => ({
-          updateOne: { filter: { _id: applied.companyId }, update: restoringUpdate(applied), timestamps: false },
-        })),
-      );
+      await updateUnannounced(restored.map((applied) => ({ id: applied.companyId, update: restoringUpdate(applied) })));
     const links = known.flatMap(({ row: { applied: { companyId, categoryIds } } }) => categoryIds.map((categoryId) => ({ companyId, categoryId }))); // prettier-ignore
     if (links.length > 0) await unlinkCategories(links);
     const changes = restored.map(({ companyId, before = {}, after = {} }) => {
@@ -131,12 +127,8 @@ type Companies = { companies: Map<number, StoredCompany>; reviewed: Set<number>;
 
 async function companiesOf(rows: Planned[]): Promise<Companies> {
   const ids = rows.map(({ applied }) => applied.companyId);
-  const [companies, reviewed, later] = await Promise.all([
-    Company.find({ _id: { $in: ids } }).lean(),
-    Review.distinct("companyId", { companyId: { $in: ids } }),
-    listLaterRows(ids),
-  ]);
-  return { companies: new Map(companies.map((company) => [company._id, company])), reviewed: new Set(reviewed), later };
+  const [companies, reviewed, later] = await Promise.all([findCompanies(ids), findReviewed(ids), listLaterRows(ids)]);
+  return { companies, reviewed, later };
 }
 
 /** Whether a company is as the row made it, and nobody has written about it. */
@@ -216,13 +208,4 @@ async function finish(undone: Undo[]): Promise<void> {
         updateOne: { filter: { _id }, update: { $set: { state: "kept", awaitsUndoOf: applied.companyId } } },
       })),
     );
-}
-
-/** Removes the categories that a batch brought, where nothing is left in them. */
-export async function removeUnusedCategories({ newCategories }: StoredImportBatch): Promise<void> {
-  const made = await Category.find({ slug: { $in: newCategories } }).lean();
-  const used = new Set(
-    await CompanyCategory.distinct("categoryId", { categoryId: { $in: made.map(({ _id }) => _id) } }),
-  );
-  await Category.deleteMany({ _id: { $in: made.map(({ _id }) => _id).filter((id) => !used.has(id)) } });
 }

@@ -81,3 +81,8 @@ export async function submitReview(
     await Stored.updateOne({ userId, companyId }, { $set: fields });
   }
 }
+
+/** Those of these companies that somebody has written a review of, published or not. */
+export async function findReviewed(companyIds: number[]): Promise<Set<number>> {
+  return new Set(await Stored.distinct("companyId", { companyId: { $in: companyIds } }));
+}

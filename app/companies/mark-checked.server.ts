@@ -1,0 +1,15 @@
+import { Company } from "#models/company.server";
+import type { CheckedField } from "~/companies/origin";
+import { originOf } from "~/companies/origins.server";
+import { updateUnannounced } from "~/companies/store.server";
+import { catalogueChanged } from "~/content-version.server";
+import { Refusal } from "~/refusal";
+
+/** Says that somebody looked and found these fields right; where they came from stays. @throws {Refusal} missing */
+export async function markChecked(id: number, fields: CheckedField[], at = new Date()): Promise<void> {
+  const company = await Company.findById(id).lean();
+  if (!company) throw new Refusal("missing", "Company not found.");
+  const checked = fields.map((field) => [`origins.${field}`, { ...originOf(company, field), at }]);
+  await updateUnannounced([{ id, update: { $set: Object.fromEntries(checked) as object } }]);
+  await catalogueChanged();
+}
