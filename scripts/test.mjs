@@ -23,19 +23,17 @@ install();
 await Promise.all(beside);
 installBrowser();
 keepTemporaryFilesInMemory();
-// All beside each other: what tests wait for, the others use.
-const reading = [
+await Promise.all([
   check(["Lint", "eslint/bin/eslint.js . --max-warnings 0"]),
   check(["Types", "typescript/bin/tsc"], ...desktopTypes(), [
     "Format",
     "prettier/bin/prettier.cjs --check --log-level warn .",
-  ]),
-];
-build();
+  ]).then(build),
+]);
+// Beside each other, but not beside those above: on two cores, a test of processes would wait longer than it may.
 await Promise.all([
   check(["Unit and API tests", "vitest/vitest.mjs run --project code --project database"]),
   check(["Process tests", "vitest/vitest.mjs run --project processes"]),
-  ...reading,
 ]);
 run("End-to-end tests", "npx", ["playwright", "test"]);
 console.log("\n✓ Everything passed");
@@ -45,8 +43,7 @@ function keepTemporaryFilesInMemory() {
   const memory = "/dev/shm";
   if (!existsSync(memory)) return;
   const { bavail, bsize } = statfsSync(memory);
-  // Lint, types, and the tests need memory at the same time.
-  if (bavail * bsize < 4 * 2 ** 30 || freemem() < 8 * 2 ** 30) return;
+  if (Math.min(bavail * bsize, freemem()) < 4 * 2 ** 30) return;
   const folder = mkdtempSync(path.join(memory, "saasfinder-"));
   process.env.TMPDIR = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
