@@ -59,7 +59,7 @@ const rooms = floors.flatMap((names, floor) =>
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",
-        { patterns: [...notBelow(floor, room), ...modelsOfOthers(room)] },
+        { patterns: notBelow(floor, room), paths: modelsOfOthers(room) },
       ],
     },
   })),
@@ -89,7 +89,7 @@ function modelsOfOthers(room) {
   return Object.entries(owners)
     .filter(([, owner]) => owner !== room)
     .map(([model, owner]) => ({
-      group: [`#models/${model}.server`],
+      name: `#models/${model}.server`,
       allowTypeImports: true,
       message: `house.js: ${owner} owns this model. Ask one of its operations, or add one there.`,
     }));

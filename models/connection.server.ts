@@ -4,6 +4,7 @@ import { AcceptedTerms } from "./accepted-terms.server";
 import { Account } from "./user.server";
 import { AiCall } from "./ai-call.server";
 import { AiProposal } from "./ai-proposal.server";
+import { AnnouncedChange } from "./announced-change.server";
 import { AuditEntry } from "./audit-entry.server";
 import { BlogPost } from "./blog-post.server";
 import { BlogSync } from "./blog-sync.server";
@@ -40,6 +41,7 @@ export const models = [
   Account,
   AiCall,
   AiProposal,
+  AnnouncedChange,
   AuditEntry,
   BlogPost,
   BlogSync,
