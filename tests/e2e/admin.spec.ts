@@ -132,17 +132,19 @@ test("staff add a company and edit it; a save that comes too late is merged", as
   await logIn(other);
   await other.goto(page.url());
   await other.getByLabel("Starting price").fill("$9/mo");
-  await other.getByLabel("Rating (0-50)").fill("41");
+  await other.getByLabel("Short description").fill("Theirs.");
   await other.getByRole("button", { name: "Update Company" }).click();
   await expect(toast(other, "Company updated successfully")).toBeVisible();
   await other.context().close();
 
   await page.getByLabel("Rating (0-50)").fill("45");
+  await page.getByLabel("Short description").fill("Mine.");
   await page.getByRole("button", { name: "Update Company" }).click();
   await expect(toast(page, "Failed to update company: 409")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Someone else changed Acme Handmade" })).toBeVisible();
   await expect(page.getByRole("group", { name: "Starting price" }).getByLabel("Theirs")).toBeChecked();
   await expect(page.getByRole("group", { name: "Rating" }).getByLabel("Yours")).toBeChecked();
+  await page.getByRole("group", { name: "Short description" }).getByLabel("Theirs").check();
   const save = page.getByRole("button", { name: "Save merged version" });
   await pending(page, { call: "**/api/admin/companies/*", label: "Updating...", press: () => save.click() });
   await expect(toast(page, "Company updated successfully")).toBeVisible();
