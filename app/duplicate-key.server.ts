@@ -3,8 +3,15 @@ export function isDuplicateKey(error: unknown): boolean {
   return typeof error === "object" && error !== null && (error as { code?: unknown }).code === 11000;
 }
 
-/** Which documents an unordered bulk insert refused, by their place, and why. */
-export function refusedInserts(error: unknown): Map<number, { duplicate: boolean; message: string }> {
+/** Documents that weren't inserted, by their place, and why. */
+export type RefusedInserts = Map<number, { duplicate: boolean; message: string }>;
+
+/** Which documents an unordered bulk insert refused. */
+export function refusedInserts(inserting: Promise<unknown>): Promise<RefusedInserts> {
+  return inserting.then(() => new Map(), refusedIn);
+}
+
+function refusedIn(error: unknown): RefusedInserts {
   const { writeErrors } = error as { writeErrors?: unknown };
   const list = (Array.isArray(writeErrors) ? writeErrors : writeErrors ? [writeErrors] : []) as {
     index: number;

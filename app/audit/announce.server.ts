@@ -67,10 +67,7 @@ export async function settleChanges(
 /** Adds those that aren't in the log yet: another server may be settling the same, or the act may have gone on. */
 async function addEntries(entries: StoredAuditEntry[]): Promise<number> {
   if (entries.length === 0) return 0;
-  const refused = await AuditEntry.insertMany(entries, { lean: true, ordered: false }).then(
-    () => new Map<number, { duplicate: boolean; message: string }>(),
-    refusedInserts,
-  );
+  const refused = await refusedInserts(AuditEntry.insertMany(entries, { lean: true, ordered: false }));
   const failed = [...refused.values()].find(({ duplicate }) => !duplicate);
   if (failed) throw new Error(`The audit log refused an entry: ${failed.message}`);
   return entries.length - refused.size;

@@ -94,7 +94,7 @@ export async function linkCategories(links: Link[]): Promise<number> {
   const now = new Date();
   const documents = links.map((link, i) => ({ _id: first + i, ...link, createdAt: now, updatedAt: now }));
   const options = { ordered: false, lean: true };
-  const refused = await CompanyCategory.insertMany(documents, options).then(() => new Map(), refusedInserts);
+  const refused = await refusedInserts(CompanyCategory.insertMany(documents, options));
   const linked = links.filter((_, i) => !refused.has(i));
   await addToCounts(linked, 1);
   return linked.length;

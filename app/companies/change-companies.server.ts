@@ -12,8 +12,9 @@ import { nameKeyOf } from "~/companies/name-key";
 import { originBy, originsFor } from "~/companies/origins.server";
 import { differencesOf, EditConflict } from "~/companies/edit-conflict";
 import { backwardsDays } from "~/companies/placement";
-import { applyChanges, decidedBy, insertCompanies, type Refused } from "~/companies/store.server";
+import { applyChanges, decidedBy, insertCompanies } from "~/companies/store.server";
 import { takeIds } from "~/ids.server";
+import type { RefusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 
 /** A company that comes with a history: from an import, or from the demo catalogue. */
@@ -57,7 +58,7 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
     createdAt,
     ...(company.aiDescription || company.aiFeatures ? { aiLastUpdated: new Date() } : {}),
   }));
-  const linksOf = (refused: Refused) =>
+  const linksOf = (refused: RefusedInserts) =>
     companies.flatMap(({ categoryIds }, i) =>
       refused.has(i) ? [] : categoryIds.map((categoryId) => ({ companyId: first + i, categoryId })),
     );

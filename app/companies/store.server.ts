@@ -9,7 +9,7 @@ import { changesSince, recordRest } from "~/audit/audit.server";
 import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
 import { originBy } from "~/companies/origins.server";
 import { catalogueChanged } from "~/content-version.server";
-import { refusedInserts } from "~/duplicate-key.server";
+import { refusedInserts, type RefusedInserts } from "~/duplicate-key.server";
 
 type Fields = Record<string, unknown>;
 
@@ -92,8 +92,6 @@ function laterThan(versions: Date[]): Date {
 
 /** A company as it is inserted. */
 export type NewDocument = Omit<StoredCompany, "updatedAt"> & Partial<Pick<StoredCompany, "updatedAt">>;
-/** Which documents weren't inserted, by their place, and whether they are there already. */
-export type Refused = Map<number, { duplicate: boolean }>;
 
 /**
  * Adds companies; answers those that couldn't be. One that can't be stored doesn't stop the others.
@@ -104,9 +102,9 @@ export async function insertCompanies(
   actor: Actor,
   action: "create" | "restore",
   documents: NewDocument[],
-  complete: (refused: Refused) => Promise<void>,
+  complete: (refused: RefusedInserts) => Promise<void>,
   batch?: string,
-): Promise<{ refused: Refused; undo: string }> {
+): Promise<{ refused: RefusedInserts; undo: string }> {
   const announced = await announceChanges(
     actor,
     documents.map((company) => ({
@@ -115,21 +113,16 @@ export async function insertCompanies(
     })),
     batch,
   );
-  const refused: Refused =
-    documents.length === 0 ? new Map<number, { duplicate: boolean }>() : await insert(documents, action);
+  // What comes out of the trash is as it was stored before, and has its moment.
+  const refused = await insert(documents, { isWhole: action === "restore" });
   await complete(refused);
   await catalogueChanged();
   const missing = new Set([...refused.keys()].map((place) => documents[place]?._id));
   return { refused, undo: await confirmChanges(announced, (id) => !missing.has(id)) };
 }
 
-function insert(documents: NewDocument[], action: "create" | "restore"): Promise<Refused> {
-  // What comes out of the trash is as it was stored before, and has its moment.
-  const isWhole = action === "restore";
-  return Stored.insertMany(documents, { ordered: false, lean: isWhole, timestamps: !isWhole }).then(
-    () => new Map<number, { duplicate: boolean }>(),
-    refusedInserts,
-  );
+function insert(documents: NewDocument[], { isWhole }: { isWhole: boolean }): Promise<RefusedInserts> {
+  return refusedInserts(Stored.insertMany(documents, { ordered: false, lean: isWhole, timestamps: !isWhole }));
 }
 
 /**
@@ -137,9 +130,7 @@ function insert(documents: NewDocument[], action: "create" | "restore"): Promise
  * Answers the places of those that others stand in the way of.
  */
 export async function insertUnannounced(documents: NewDocument[]): Promise<Set<number>> {
-  const options = { ordered: false, lean: true };
-  const refused = await Stored.insertMany(documents, options).then(() => new Map<number, unknown>(), refusedInserts);
-  return new Set(refused.keys());
+  return new Set((await insert(documents, { isWhole: true })).keys());
 }
 
 /**

@@ -5,8 +5,9 @@ import { listLinksOf } from "~/categories/links-of-companies.server";
 import type { Changed } from "~/companies/changed";
 import { getCompany } from "~/companies/companies.server";
 import type { Company } from "~/companies/company";
-import { deleteCompanies, insertCompanies, type Refused } from "~/companies/store.server";
+import { deleteCompanies, insertCompanies } from "~/companies/store.server";
 import { forgetRemoved, rememberRemoved } from "~/companies/removed-companies.server";
+import type { RefusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { findTrashed, forgetTrashed, keepAllInTrash } from "~/trash/trash.server";
 
@@ -110,9 +111,9 @@ export async function restoreCompanies(actor: Actor, ids: number[], batch?: stri
   // Restored is changed: whoever had the old version open is told.
   const at = new Date();
   const documents = trashed.map(({ document }) => ({ ...document, updatedAt: at }));
-  const restored = (refused: Refused) => trashed.filter((_, i) => !refused.has(i));
+  const restored = (refused: RefusedInserts) => trashed.filter((_, i) => !refused.has(i));
   const existing = new Set(await listCategoryIds());
-  const complete = async (refused: Refused) => {
+  const complete = async (refused: RefusedInserts) => {
     const back = restored(refused);
     await linkCategories(
       back.flatMap(({ entityId: companyId, categoryIds = [] }) =>

@@ -35,7 +35,7 @@ export async function keepAllInTrash({ name, userId }: Actor, removed: Removed[]
     return { ...thing, _id: keyOf(thing.entity, thing.entityId), ...by, trashedAt, expiresAt };
   });
   // As they come from the database: mongoose has nothing to check in them.
-  const left = await Stored.insertMany(kept, { ordered: false, lean: true }).then(() => new Map(), refusedInserts);
+  const left = await refusedInserts(Stored.insertMany(kept, { ordered: false, lean: true }));
   // What is there already was left behind by a crash, or is being removed by somebody else, too.
   const updates = kept
     .filter((_, i) => left.has(i))
