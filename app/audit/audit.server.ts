@@ -107,9 +107,9 @@ export async function listChanges(query: ChangeQuery): Promise<ChangesPage> {
   return { changes: entries.map(toChange), total, page, pages };
 }
 
-/** The changes of one thing after a moment, the newest first. */
-export async function changesSince(entity: Entity, entityId: number, moment: Date): Promise<Change[]> {
-  const entries = await AuditEntry.find({ entity, entityId, at: { $gt: moment } })
+/** The changes of these things after a moment, the newest first. */
+export async function changesSince(entity: Entity, entityIds: number[], moment: Date): Promise<Change[]> {
+  const entries = await AuditEntry.find({ entity, entityId: { $in: entityIds }, at: { $gt: moment } })
     .sort({ at: -1, _id: -1 })
     .lean();
   return entries.map(toChange);

@@ -82,6 +82,13 @@ export async function ensureCategories(
   return found;
 }
 
+/** Deletes those of the categories with these slugs that no company is in. */
+export async function deleteUnusedCategories(slugs: string[]): Promise<void> {
+  const ids = (await Stored.find({ slug: { $in: slugs } }, { _id: 1 }).lean()).map(({ _id }) => _id);
+  const used = new Set(await CompanyCategory.distinct("categoryId", { categoryId: { $in: ids } }));
+  await Stored.deleteMany({ _id: { $in: ids.filter((id) => !used.has(id)) } });
+}
+
 export type Link = { companyId: number; categoryId: number };
 
 /**

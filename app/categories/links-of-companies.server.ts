@@ -30,10 +30,3 @@ export async function categoriesByCompany(): Promise<Map<number, CategoryRef[]>>
   }
   return byCompany;
 }
-
-/** Deletes those of the categories with these slugs that no company is in. */
-export async function deleteUnusedCategories(slugs: string[]): Promise<void> {
-  const ids = (await Category.find({ slug: { $in: slugs } }, { _id: 1 }).lean()).map(({ _id }) => _id);
-  const used = new Set(await CompanyCategory.distinct("categoryId", { categoryId: { $in: ids } }));
-  await Category.deleteMany({ _id: { $in: ids.filter((id) => !used.has(id)) } });
-}

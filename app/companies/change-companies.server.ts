@@ -110,7 +110,7 @@ export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdat
  * was. Null when both changed a field, or nobody knows what others changed.
  */
 async function editedSince(id: number, base: Date, differing: FieldChange[]): Promise<FieldChange[] | null> {
-  const since = await changesSince("company", id, base);
+  const since = await changesSince("company", [id], base);
   if (since.length === 0 && differing.length > 0) return null;
   const earliest = new Map(since.flatMap(({ fields }) => fields).map((change) => [change.field, change]));
   const untouched = ({ field, after }: FieldChange) => isDeepStrictEqual(earliest.get(field)?.before, after);
@@ -126,7 +126,7 @@ function kept(before: AuditedFields): Partial<AuditedFields> {
 
 async function conflictWith(id: number, base: string, differing: FieldChange[]): Promise<EditConflict> {
   const current = await getCompany(id);
-  const since = await changesSince("company", id, new Date(base));
+  const since = await changesSince("company", [id], new Date(base));
   const names = [...new Set(since.map(({ actor }) => actor.name))];
   const sentence = `${names.join(" and ") || "Someone else"} changed this company while you were editing. Nothing was overwritten. Review both versions before saving.`;
   const stored = current as unknown as Record<string, unknown>;

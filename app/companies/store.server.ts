@@ -6,7 +6,9 @@ import type { StoredAuditEntry } from "#models/audit-entry.server";
 import type { Actor } from "~/audit/actor";
 import { announceChanges, confirmChanges, settleChanges } from "~/audit/announce.server";
 import { changesSince, recordRest } from "~/audit/audit.server";
+import type { Change } from "~/audit/change";
 import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
+import { findCompanies } from "~/companies/find-companies.server";
 import { originBy } from "~/companies/origins.server";
 import { catalogueChanged } from "~/content-version.server";
 import { refusedInserts, type RefusedInserts } from "~/duplicate-key.server";
@@ -177,17 +179,22 @@ export async function deleteCompanies(
 export function settleCompanyChanges(before: Date): Promise<number> {
   return settleChanges("company", before, async (entries) => {
     const ids = entries.map(({ entityId }) => entityId);
-    const companies = new Map((await Stored.find({ _id: { $in: ids } }).lean()).map((stored) => [stored._id, stored]));
-    const happened = new Set<number>();
-    for (const entry of entries) if (await hasHappened(entry, companies.get(entry.entityId))) happened.add(entry._id);
-    return happened;
+    const first = new Date(Math.min(...entries.map(({ at }) => at.getTime())));
+    const [companies, changes] = await Promise.all([findCompanies(ids), changesSince("company", ids, first)]);
+    const happened = entries.filter((entry) => {
+      const isLater = ({ entityId, at }: Change) => entityId === entry.entityId && Date.parse(at) > entry.at.getTime();
+      return hasHappened(entry, companies.get(entry.entityId), changes.filter(isLater));
+    });
+    return new Set(happened.map(({ _id }) => _id));
   });
 }
 
-/** A value stands until the next change of its field, which says what it was; that of the last change is stored. */
-async function hasHappened(entry: StoredAuditEntry, company: StoredCompany | undefined): Promise<boolean> {
-  const { action, entityId, at, fields } = entry;
-  const later = await changesSince("company", entityId, at);
+/**
+ * A value stands until the next change of its field, which says what it was; that of the last change is stored.
+ * @param later the company's changes after that of the entry, the newest first
+ */
+function hasHappened(entry: StoredAuditEntry, company: StoredCompany | undefined, later: Change[]): boolean {
+  const { action, fields } = entry;
   if (action === "create" || action === "restore") return company !== undefined || later.length > 0;
   if (action === "trash") return company === undefined;
   const stored: Fields = company ? auditedFields(company) : {};

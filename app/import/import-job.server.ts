@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
-import { deleteUnusedCategories } from "~/categories/links-of-companies.server";
-import { repairCounts } from "~/categories/categories.server";
+import { deleteUnusedCategories, repairCounts } from "~/categories/categories.server";
 import { catalogueChanged } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
