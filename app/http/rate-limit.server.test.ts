@@ -73,7 +73,9 @@ test("nothing that is stored names who is limited, and it ends by itself", async
   await consumeVisit(context, "visits", ann);
   const stored = await Stored.find().lean();
   expect(stored.map(({ key }) => key)).toEqual(stored.map(() => expect.stringMatching(/^[\w-]{43}$/) as string));
-  expect(JSON.stringify(stored)).not.toMatch(/ann|reader|visits|10\.\d/);
+  expect(stored.map((counted) => Object.keys(counted).sort())).toEqual(
+    stored.map(() => ["_id", "expire", "key", "points"]),
+  );
   expect(Object.values(await Stored.collection.indexes())).toContainEqual(
     expect.objectContaining({ key: { expire: 1 }, expireAfterSeconds: 0 }),
   );
