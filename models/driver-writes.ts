@@ -10,7 +10,7 @@ let isMended = false;
 export function mendDriverWrites(): void {
   if (isMended) return;
   isMended = true;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- It's called on the connection below.
+  // oxlint-disable-next-line typescript/unbound-method -- It's called on the connection below.
   const { writeCommand } = Connection.prototype;
   Connection.prototype.writeCommand = function (...command) {
     const { socket } = this;

@@ -23,17 +23,11 @@ install();
 await Promise.all(beside);
 installBrowser();
 keepTemporaryFilesInMemory();
-await Promise.all([
-  check(["Lint", "eslint/bin/eslint.js . --max-warnings 0"]),
-  check(["Types", "typescript/bin/tsc"], ...desktopTypes(), [
-    "Format",
-    "prettier/bin/prettier.cjs --check --log-level warn .",
-  ]).then(build),
-]);
+await Promise.all([check("Lint and types", lint()), check("Format", "oxfmt/bin/oxfmt --check"), build()]);
 // Beside each other, but not beside those above: on two cores, a test of processes would wait longer than it may.
 await Promise.all([
-  check(["Unit and API tests", "vitest/vitest.mjs run --project code --project database"]),
-  check(["Process tests", "vitest/vitest.mjs run --project processes"]),
+  check("Unit and API tests", "vitest/vitest.mjs run --project code --project database"),
+  check("Process tests", "vitest/vitest.mjs run --project processes"),
 ]);
 run("End-to-end tests", "npx", ["playwright", "test"]);
 console.log("\n✓ Everything passed");
@@ -50,24 +44,23 @@ function keepTemporaryFilesInMemory() {
 }
 
 /**
- * Runs commands in turn, beside others: shows what one said when it is done, and ends this process when it fails.
- * @param {[title: string, command: string][]} commands programs of the installed packages, with their parameters
+ * Runs a command beside others: shows what it said when it is done, and ends this process when it fails.
+ * @param {string} title
+ * @param {string} command a program of the installed packages, with its parameters
  */
-async function check(...commands) {
-  for (const [title, command] of commands) {
-    const started = Date.now();
-    const [program = "", ...parameters] = command.split(" ");
-    // Without npx and a shell in between, which would not pass the signal on.
-    const file = path.join("node_modules", program);
-    const said = executeFile(process.execPath, [file, ...parameters], { cwd: root, maxBuffer: Infinity });
-    running.add(said.child);
-    // A failure holds what was said, too.
-    const ended = await said.catch((failure) => ({ ...failure, failed: true }));
-    running.delete(said.child);
-    console.log(`\n▸ ${title}\n${ended.stdout}${ended.stderr}`);
-    console.log(`${ended.failed ? "✗" : "✓"} ${title} (${Math.round((Date.now() - started) / 1000)} s)`);
-    if (ended.failed) process.exit(1);
-  }
+async function check(title, command) {
+  const started = Date.now();
+  const [program = "", ...parameters] = command.split(" ");
+  // Without npx and a shell in between, which would not pass the signal on.
+  const file = path.join("node_modules", program);
+  const said = executeFile(process.execPath, [file, ...parameters], { cwd: root, maxBuffer: Infinity });
+  running.add(said.child);
+  // A failure holds what was said, too.
+  const ended = await said.catch((failure) => ({ ...failure, failed: true }));
+  running.delete(said.child);
+  console.log(`\n▸ ${title}\n${ended.stdout}${ended.stderr}`);
+  console.log(`${ended.failed ? "✗" : "✓"} ${title} (${Math.round((Date.now() - started) / 1000)} s)`);
+  if (ended.failed) process.exit(1);
 }
 
 /** The desktop app has packages of its own. Where they cannot be had, the rest is proven all the same. */
@@ -76,11 +69,12 @@ async function installDesktop() {
   await execute("npm run --silent desktop:install", { cwd: root }).catch(({ stderr }) => console.warn(stderr));
 }
 
-/** @returns {[title: string, command: string][]} */
-function desktopTypes() {
-  if (isInstalled("desktop")) return [["Desktop app types", "typescript/bin/tsc -p desktop"]];
-  console.warn("\n⚠ SKIPPED: desktop app types and packaging. Its packages couldn’t be installed.");
-  return [];
+/** Without its packages, the desktop app has no types. */
+function lint() {
+  const command = "oxlint/bin/oxlint --config oxlint.config.js";
+  if (isInstalled("desktop")) return command;
+  console.warn("\n⚠ SKIPPED: lint, types, and packaging of the desktop app. Its packages couldn’t be installed.");
+  return `${command} --ignore-pattern desktop/**`;
 }
 
 /**

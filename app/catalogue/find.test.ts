@@ -16,4 +16,4 @@ test.each([
   "size", "8", "9".repeat(400), `${largestId}0`,
 ])("%j is no id of a company", (id) => {
   expect(findCompany(catalogue, id)).toBeUndefined();
-}); // prettier-ignore
+}); // oxfmt-ignore

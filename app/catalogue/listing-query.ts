@@ -9,7 +9,7 @@ import { filterText, pageParameters, parameter } from "~/paging";
 const yesOrNo = parameter(z.enum(["true", "false"]));
 const choice = parameter(z.string().max(200));
 
-const sortable = ["id", "name", "rating", "reviewCount", "startingPrice", "featured", "sponsored", "sourceType", "createdAt", "updatedAt"] as const; // prettier-ignore
+const sortable = ["id", "name", "rating", "reviewCount", "startingPrice", "featured", "sponsored", "sourceType", "createdAt", "updatedAt"] as const; // oxfmt-ignore
 type SortableColumn = (typeof sortable)[number];
 
 const filters = {
@@ -59,7 +59,7 @@ export function findListings(catalogue: Catalogue, filter: ListingFilter, now = 
       isOneOf(
         filter.category,
         company.categories.map(({ slug }) => slug),
-      ) && // prettier-ignore
+      ) && // oxfmt-ignore
       isOneOf(filter.source, company.sourceType ? [company.sourceType] : []) &&
       (filter.ratingKind === undefined || company.ratingKind === filter.ratingKind) &&
       (filter.status === undefined || (company.status ?? "published") === filter.status)

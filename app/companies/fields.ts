@@ -111,7 +111,7 @@ export type FieldWith<Said extends Trait> = {
 export type EditableField = FieldWith<"schema">;
 
 /** Where people are used to another order than the table's: these fields change places among themselves. */
-// prettier-ignore
+// oxfmt-ignore
 const orders: Partial<Record<Trait, readonly CompanyField[]>> = {
   schema: ["featured", "featuredFrom", "featuredUntil", "sponsored", "sponsoredFrom", "sponsoredUntil"],
   columns: [

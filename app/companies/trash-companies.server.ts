@@ -120,7 +120,7 @@ export async function restoreCompanies(actor: Actor, ids: number[], batch?: stri
         categoryIds.filter((id) => existing.has(id)).map((categoryId) => ({ companyId, categoryId })),
       ),
     );
-    await forgetTrashed("company", back.map(({ entityId }) => entityId)); // prettier-ignore
+    await forgetTrashed("company", back.map(({ entityId }) => entityId)); // oxfmt-ignore
     await forgetRemoved(back.map(({ entityId }) => entityId));
   };
   const { refused, undo } = await insertCompanies(actor, "restore", documents, complete, batch);

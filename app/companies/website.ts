@@ -16,7 +16,7 @@ const sharedDomains = new Set([
   "gitlab.io", "google.com", "linkedin.com", "medium.com", "microsoft.com", "notion.site", "npmjs.com", "producthunt.com",
   "pypi.org", "readthedocs.io", "savannah.gnu.org", "gnu.org", "sourceforge.io", "sourceforge.net", "sr.ht", "twitter.com",
   "wordpress.org", "x.com", "youtube.com",
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** Sub-domains that stand for the site itself. */
 const ownSubdomains = new Set(["", "www", "app", "web", "my", "get", "go", "home", "en"]);

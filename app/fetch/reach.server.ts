@@ -19,7 +19,13 @@ export const publicWeb: Reach = {
 
 /** What is at fault when a fetch fails: where it would have led, or what was found there. */
 export type FetchFault =
-  "address" | "not-public" | "no-such-host" | "unreachable" | "certificate" | "timeout" | "redirects";
+  | "address"
+  | "not-public"
+  | "no-such-host"
+  | "unreachable"
+  | "certificate"
+  | "timeout"
+  | "redirects";
 
 /** A fetch that was refused, or came to nothing. `message` is a sentence meant for people. */
 export class FetchFailure extends Error {

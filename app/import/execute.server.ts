@@ -58,7 +58,7 @@ export async function execute(batch: StoredImportBatch, rows: Planned[], actor: 
   const companies = new Map(creating.map((row) => [row, newCompanyOf(batch, row)]));
   const created = await create(companies, origin);
   // Applied again, it gives companies the ids that they had: what is back is in the trash no more.
-  if (batch.round) await forgetTrashed("company", [...created.now, ...created.before].map(({ applied }) => applied.companyId)); // prettier-ignore
+  if (batch.round) await forgetTrashed("company", [...created.now, ...created.before].map(({ applied }) => applied.companyId)); // oxfmt-ignore
   const merging = rows.filter(({ applied }) => !applied.created);
   const merged = await merge(merging, origin);
   const done = [...created.now, ...created.before, ...merged];

@@ -113,7 +113,7 @@ export class TakingBack {
     );
     if (restored.length > 0)
       await updateUnannounced(restored.map((applied) => ({ id: applied.companyId, update: restoringUpdate(applied) })));
-    const links = known.flatMap(({ row: { applied: { companyId, categoryIds } } }) => categoryIds.map((categoryId) => ({ companyId, categoryId }))); // prettier-ignore
+    const links = known.flatMap(({ row: { applied: { companyId, categoryIds } } }) => categoryIds.map((categoryId) => ({ companyId, categoryId }))); // oxfmt-ignore
     if (links.length > 0) await unlinkCategories(links);
     const changes = restored.map(({ companyId, before = {}, after = {} }) => {
       const company = companies.get(companyId) as StoredCompany;

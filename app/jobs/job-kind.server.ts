@@ -47,5 +47,5 @@ export type JobKind<Input> = {
 };
 
 /** Any kind, as the list of all of them holds it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each takes the input that its own schema makes
+// oxlint-disable-next-line typescript/no-explicit-any -- each takes the input that its own schema makes
 export type AnyJobKind = JobKind<any>;

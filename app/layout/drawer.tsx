@@ -35,7 +35,7 @@ export function Drawer({ children }: { children: ReactNode }) {
         <Menu aria-hidden className="size-6" />
       </a>
       {/* The keyboard closes it by Escape and by its button. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog ref={dialog} aria-label="Menu" onClick={close} className="drawer">
         <div className="flex min-h-full flex-col gap-1 p-4">
           <button

@@ -50,7 +50,7 @@ const widths: Record<number, string> = { 2: "min-w-104", 3: "min-w-142", 4: "min
 export function ComparisonTable({ companies }: { companies: readonly ComparedCompany[] }) {
   const names = companies.map(({ name }) => name).join(", ");
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
     <div role="region" aria-label={`Comparison of ${names}`} tabIndex={0} className="card relative overflow-x-auto">
       <table className={`w-full table-fixed border-collapse text-left ${widths[companies.length] ?? ""}`}>
         <thead>

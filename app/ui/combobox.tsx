@@ -101,7 +101,7 @@ export function Combobox<Found extends Choice>({
         >
           {choices.map((choice, i) => (
             // The keyboard chooses by the field above, which keeps the focus.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={choice.id}
               id={`${id}-${i}`}

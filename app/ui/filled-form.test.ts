@@ -7,7 +7,7 @@ test("an address says only what was filled in, and is not the default", () => {
   expect(query([...fieldsOf("  ", "crm", "relevance")])).toBe("category=crm");
   expect(query([...fieldsOf(" a&b ", "crm", "rating")])).toBe("q=a%26b&category=crm&sort=rating");
   expect(query([...fieldsOf("relevance", "", "")])).toBe("q=relevance");
-  expect(query([["with", "1"], ["with", ""], ["with", "2"]])).toBe("with=1&with=2"); // prettier-ignore
+  expect(query([["with", "1"], ["with", ""], ["with", "2"]])).toBe("with=1&with=2"); // oxfmt-ignore
 });
 
 const fieldsOf = (q: string, category: string, sort: string) => Object.entries({ q, category, sort });

@@ -62,4 +62,7 @@ export type Draft = UnsavedDraft & { savedAt: string };
 export type ChosenFile = { name: string; bytes: Uint8Array };
 
 export type Action =
-  { kind: "go"; path: string } | { kind: "save" } | { kind: "find" } | { kind: "import-file"; file: ChosenFile };
+  | { kind: "go"; path: string }
+  | { kind: "save" }
+  | { kind: "find" }
+  | { kind: "import-file"; file: ChosenFile };

@@ -4,17 +4,17 @@ import path from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
 import { buildPages } from "#desktop/build.mjs";
 // An alias of this package cannot lead out of it.
-/* eslint-disable no-restricted-imports */
+/* oxlint-disable no-restricted-imports */
 import { violationsOf } from "../../tests/e2e/axe";
 import { logIn } from "../../tests/e2e/staff";
-/* eslint-enable no-restricted-imports */
+/* oxlint-enable no-restricted-imports */
 import { BrowserWindow } from "./browser-window";
 
 let dist: string;
 
 const test = base.extend<{ folder: string; desktop: BrowserWindow }>({
   // Playwright reads what a fixture needs from its parameter.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-desktop-"));
     await use(folder);

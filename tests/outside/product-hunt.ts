@@ -15,7 +15,13 @@ export type StandInPost = {
 };
 
 export type Fault =
-  "forbidden-html" | "server-error" | "errors-with-200" | "rate-limit" | "hang-up" | "breaks-off" | "nonsense";
+  | "forbidden-html"
+  | "server-error"
+  | "errors-with-200"
+  | "rate-limit"
+  | "hang-up"
+  | "breaks-off"
+  | "nonsense";
 
 const token = "a-token-that-works";
 const pageSize = 20;

@@ -119,7 +119,7 @@ function NameList({ title, names }: { title: string; names: string[] }) {
       <p className="font-medium">{title}</p>
       {names.length > 0 && (
         // Long lists scroll, by the keyboard too.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul tabIndex={0} aria-label={title} className="mt-2 max-h-56 overflow-y-auto rounded-lg bg-sunken px-4 py-3">
           {names.map((name, i) => (
             <li key={i} className="break-words">

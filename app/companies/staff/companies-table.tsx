@@ -68,7 +68,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
     (selection.all ? rows.map(({ id }) => id) : [...selection.ids]).map((id) => [String(id), true]),
   );
   // The compiler would leave this component as it is; the library's table is made anew with each change of its input.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const table = useReactTable({
     data: rows,
     columns,
@@ -106,7 +106,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
       </p>
       <ScrollArea label="Companies">
         {/* What is pressed are the controls inside, which are all reached by keyboard. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table aria-busy={loading} onKeyDown={onArrowKey} onClick={range} className="data-table aria-busy:opacity-60">
           <caption className="sr-only">Companies</caption>
           <thead>

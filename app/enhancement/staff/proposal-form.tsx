@@ -44,7 +44,7 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
         Generate a suggestion
       </h2>
       <form onSubmit={write} className="mt-4">
-        <Combobox
+        <Combobox<Choice>
           label="Company"
           placeholder="Search companies"
           value={company}

@@ -104,7 +104,7 @@ describe("$merge", () => {
   ])("with %j gives %j", async (modes, expected) => {
     await aggregate({ $merge: { into: "target", ...modes } });
     expect(await stored()).toEqual(expected);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test.each([
     [{ whenMatched: "fail" }, 11000],

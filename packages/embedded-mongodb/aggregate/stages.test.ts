@@ -71,7 +71,7 @@ describe("$group", () => {
     [{ $bottomN: { n: 2, sortBy: { n: 1 }, output: ["$_id", "$kind"] } }, [[3, "a"], [2, "b"]]],
   ])("%j is %j", (field, expected) => {
     expect(grouped(things, field)).toEqual(expected);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test("sums integers beyond 2^53, doubles and decimals without losing a part of them", () => {
     const sum = (...values: unknown[]) =>
@@ -116,7 +116,7 @@ describe("$set and $project", () => {
     const expected = Object.fromEntries(Object.entries({ ...document, ...changed }).filter(([, v]) => v !== undefined));
     expect(run([document], [stage])).toEqual([expected]);
     expect(document.list).toEqual([{ x: 1 }, 5, { x: 2, y: 3 }]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe("$lookup", () => {
@@ -142,7 +142,7 @@ test("$facet, $sortByCount, $count, $replaceRoot and $unwind follow one another"
   };
   expect(run(things, [{ $facet: facets }])).toEqual([
     { kinds: [{ _id: "a", count: 2 }, { _id: "b", count: 1 }], all: [{ n: 4 }] },
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect(run([], [{ $count: "n" }])).toEqual([]);
   expect(run([{ a: { b: 1 } }], [{ $replaceRoot: { newRoot: "$a" } }])).toEqual([{ b: 1 }]);
   expect(run(things, [{ $sort: { n: -1 } }, { $skip: 1 }, { $limit: 2 }]).map(({ _id }) => _id as number)).toEqual([

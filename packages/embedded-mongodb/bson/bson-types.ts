@@ -5,7 +5,7 @@ import { bsonTypeOf } from "./values";
 export const typeNumbers: Record<string, number> = {
   double: 1, string: 2, object: 3, array: 4, binData: 5, undefined: 6, objectId: 7, bool: 8, date: 9, null: 10, regex: 11,
   javascript: 13, symbol: 14, int: 16, timestamp: 17, long: 18, decimal: 19, minKey: -1, maxKey: 127,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** A decoded value's BSON type. */
 export function bsonTypeNumber(value: unknown): number {

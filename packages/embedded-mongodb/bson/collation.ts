@@ -14,7 +14,7 @@ export type Scope = {
 const known = [
   "locale", "strength", "caseLevel", "caseFirst", "numericOrdering", "alternate", "maxVariable", "backwards",
   "normalization", "version",
-]; // prettier-ignore
+]; // oxfmt-ignore
 const sensitivities = [
   { plain: "base", withCase: "case" },
   { plain: "accent", withCase: "variant" },

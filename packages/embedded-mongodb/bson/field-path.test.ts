@@ -62,7 +62,7 @@ describe("an empty or misspelled field path is refused", () => {
     ["$set", 1], ["$setOnInsert", 1], ["$unset", ""], ["$inc", 1], ["$mul", 1], ["$min", 1], ["$max", 1],
     ["$currentDate", true], ["$push", 1], ["$addToSet", 1], ["$pull", 1], ["$pullAll", [1]], ["$pop", 1],
     ["$bit", { or: 1 }], ["$rename", "b"],
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
 
   test.each(operators)("in an update's %s", async (operator, argument) => {
     await embedded.things.insertOne({ _id: 1 });

@@ -58,7 +58,7 @@ test("numbers of all types are told apart and ordered by their exact values, wit
     NaN, -Infinity, decimal("-1E+6000"), -1, 0, decimal("1E-40"), 0.1, decimal("0.1000000000000000055511151231257828"),
     0.5, 1, long("9007199254740992"), long("9007199254740993"), decimal("9007199254740993.5"), largest,
     decimal("9223372036854775807.5"), 1e300, Infinity,
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   const order = [5, 2, 16, 0, 7, 9, 1, 13, 4, 11, 3, 15, 8, 6, 14, 10, 12];
   await things.insertMany(order.map((_id) => ({ _id, n: values[_id] })));
   await things.insertMany([

@@ -29,7 +29,7 @@ const mostIndexes = 64;
 const indexOptions = [
   "key", "name", "unique", "sparse", "hidden", "partialFilterExpression", "expireAfterSeconds", "collation",
   "background", "v", "ns",
-]; // prettier-ignore
+]; // oxfmt-ignore
 /** The operators a partial index may use: the planner must recognize when a filter implies them. */
 const partialOperators = ["$and", "$or", "$in", "$eq", "$gt", "$gte", "$lt", "$lte", "$type", "$exists"];
 

@@ -6,7 +6,7 @@ import { checkTypes } from "./field-types";
 const common = [
   "$db", "lsid", "txnNumber", "autocommit", "startTransaction", "$clusterTime", "$readPreference", "readConcern",
   "writeConcern", "maxTimeMS", "comment", "apiVersion", "apiStrict", "apiDeprecationErrors", "$audit", "$client",
-]; // prettier-ignore
+]; // oxfmt-ignore
 const writes = ["ordered", "bypassDocumentValidation", "let", "stmtId", "stmtIds"];
 
 /** The fields of each command that MongoDB is strict about, besides the command's name and the common ones. */
@@ -44,7 +44,7 @@ const fields: Record<string, string[]> = {
   renameCollection: ["to", "dropTarget"],
   "update.updates": ["q", "u", "c", "upsert", "multi", "collation", "arrayFilters", "hint"],
   "delete.deletes": ["q", "limit", "collation", "hint"],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const known = new Map(
   Object.entries(fields).map(([name, own]) => [name, new Set(name.includes(".") ? own : [name, ...own, ...common])]),

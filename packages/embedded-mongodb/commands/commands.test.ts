@@ -175,7 +175,7 @@ test("a sort by two arrays of one document is refused, and one through one array
   await things.insertMany([
     { _id: 1, a: [{ x: 1, y: 9 }, { x: 2, y: 0 }], b: [1, 2] },
     { _id: 2, a: [{ x: 1, y: 5 }], b: 1 },
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   expect((await refusalOf(things.find().sort({ "a.x": 1, b: 1 }).toArray())).code).toBe(2);
   const found = await things.find().sort({ "a.x": 1, "a.y": 1 }).toArray();
   expect(found.map(({ _id }) => _id)).toEqual([2, 1]);

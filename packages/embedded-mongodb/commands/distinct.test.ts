@@ -19,7 +19,7 @@ describe("distinct", () => {
     expect(await embedded.things.distinct(key)).toEqual(values);
     await embedded.things.createIndex({ [key]: 1 });
     expect(await embedded.things.distinct(key)).toEqual(values);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test("gives null, too, where a collation joins texts", async () => {
     await embedded.things.insertMany(["a", "A", null].map((a, _id) => ({ _id, a })));

@@ -17,7 +17,7 @@ const kinds: [kind: "number" | "bool" | "object", names: string[]][] = [
     "object",
     ["filter", "query", "projection", "sort", "fields", "let", "collation", "readConcern", "writeConcern", "cursor", "q", "c"],
   ],
-]; // prettier-ignore
+]; // oxfmt-ignore
 const kindOf = new Map(kinds.flatMap(([kind, names]) => names.map((name) => [name, kind] as const)));
 
 /**

@@ -64,7 +64,7 @@ describe("$collStats", () => {
     const storage = stats.storageStats as Record<string, number> & { indexSizes: Record<string, number> };
     expect(storage).toMatchObject({
       size, count: 100, avgObjSize: Math.trunc(size / 100), nindexes: 2, scaleFactor: 1, capped: false,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(Object.keys(storage.indexSizes)).toEqual(["_id_", "n_1"]);
     expect(storage.storageSize).toBeGreaterThan(size);
     expect(storage.totalIndexSize).toBe((storage.indexSizes._id_ ?? 0) + (storage.indexSizes.n_1 ?? 0));

@@ -18,14 +18,14 @@ const day = new Date("2024-02-29T13:14:15.678Z");
 const few: unknown[] = [
   null, true, -1, 0.5, NaN, Long.MIN_VALUE, Decimal128.fromString("9E+6144"), "", "text", new Date(8.64e15), new FarDate(2 ** 63), [], [1],
   [null, "a"], { k: 1 }, new MinKey(), "$missing",
-]; // prettier-ignore
+]; // oxfmt-ignore
 const values: unknown[] = [
   ...few, 0, 2147483647, 2147483648, new Double(-0), Infinity, -Infinity, 1e300, Long.MAX_VALUE, Decimal128.fromString("1.5"),
   Decimal128.fromString("NaN"), Decimal128.fromString("1E-6176"), "2024", "day", "constructor", "__proto__", "\ud800",
   "a\0b", day, new ObjectId("0123456789abcdef01234567"), new Binary(Buffer.from([1])), new BSONRegExp("a"),
   new BSONRegExp("("), new Timestamp({ t: 1, i: 1 }), new MaxKey(), [[1, 2]], [["a\0b", 1]], [{ k: "a", v: 1 }], {},
   { $gt: 1 }, { $nonsense: 1 }, "$$ROOT", "$", "$a.", [Infinity, 0], [0.5, 1],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const document = (): Document => ({
   _id: 1,
@@ -52,7 +52,7 @@ function answered(given: Iterable<unknown>, work: (argument: unknown) => unknown
     }
   }
   return answers;
-} // prettier-ignore
+} // oxfmt-ignore
 
 function refuseInvalidDate(value: unknown): void {
   if (value instanceof Date && Number.isNaN(Number(value))) throw new Error("an invalid date");
@@ -71,7 +71,7 @@ const literal = (value: unknown) => (typeof value === "string" && value.startsWi
 const partNames = [
   "input", "in", "cond", "as", "limit", "initialValue", "sortBy", "vars", "if", "then", "else", "branches", "default",
   "to", "onError", "onNull", "field", "value", "date", "timezone", "format", "startDate", "unit", "amount",
-]; // prettier-ignore
+]; // oxfmt-ignore
 const whole: Record<string, Document> = {
   $filter: { input: [1], cond: true },
   $map: { input: [1], in: 1 },
@@ -117,7 +117,7 @@ describe("a filter's", () => {
     answered([...values, ...values.map((value) => [value]), ...values.map((value) => [value, 1])], (argument) =>
       ["a", "list", "sub", "list.k", "text"].map((path) => compileFilter({ [path]: named(name, argument) })(document())),
     );
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test.each(["$and", "$or", "$nor", "$expr", "$comment", "$text", "$where", "$jsonSchema", "a", ""])("%s", (name) => {
     answered([...values, ...values.map((value) => [value])], (argument) =>
@@ -187,7 +187,7 @@ describe("an update's", () => {
       ...parts.map((part) => ({ a: named(part, value) })),
     ]);
     answered(given, (argument) => change(named(name, argument)));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test("whole, and its array filters", () => {
     answered(values, (argument) => change(argument));
@@ -240,7 +240,7 @@ describe("the stage", () => {
       ]),
     ]);
     answered(given, (argument) => run([named(name, argument)]));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test.each([
     "$sum", "$avg", "$min", "$max", "$first", "$last", "$push", "$addToSet", "$mergeObjects", "$stdDevPop", "$stdDevSamp",
@@ -253,5 +253,5 @@ describe("the stage", () => {
       ...Object.keys(complete).flatMap((part) => [value, [value], { a: value }].map((one) => ({ ...complete, [part]: one }))),
     ]);
     answered(given, (argument) => run([{ $group: { _id: 1, x: named(name, argument) } }]));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

@@ -9,7 +9,7 @@ const embedded = useEmbeddedDatabase();
 const values: unknown[] = [
   null, true, false, 0, -1, 0.5, NaN, Infinity, new Double(1), Long.MAX_VALUE, 1e300, "", "text", "a\0b", [], [null], [1], [{}], {},
   { a: 1 }, { $nonsense: 1 }, { a: { $nonsense: 1 } }, new Date(0), new ObjectId(), { locale: "none" }, [[{ $set: 1 }]],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 test.each([
   { find: "things", limit: "1" },
@@ -43,7 +43,7 @@ test("null stands for a field that's left out, and a number for true or false", 
   expect((await embedded.db.command(find)).cursor).toMatchObject({ id: 0, firstBatch: [{ _id: 1 }] });
   const updates = [{ q: {}, u: { $set: { a: 1 } }, multi: Long.fromNumber(0), upsert: null }];
   expect((await embedded.db.command({ update: "things", updates })).n).toBe(1);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test("a command that nests too deeply is refused, and its connection goes on", async () => {
   const nested = (levels: number): Document => (levels === 0 ? {} : { a: nested(levels - 1) });
@@ -83,7 +83,7 @@ const commands: Document[] = [
   { hello: 1, saslSupportedMechs: "x", client: {} },
   { ping: 1, apiVersion: "1", apiStrict: false },
   { endSessions: [] },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The same for what stands inside of them. */
 const inner: [path: string, command: Document, of: Document, put: (command: Document, part: unknown) => Document][] = [
@@ -105,7 +105,7 @@ const inner: [path: string, command: Document, of: Document, put: (command: Docu
   ["an explained command", {}, { find: "things", filter: {}, sort: {}, limit: 1, hint: {}, projection: {} },
     (_command, part) => ({ explain: part })],
   ["a session", { find: "things" }, { id: 1 }, (command, part) => ({ ...command, lsid: part })],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Sends it as it is: the driver's own checks and sessions stay out of it. */
 async function refuseFailure(command: Document): Promise<void> {
@@ -117,18 +117,18 @@ async function refuseFailure(command: Document): Promise<void> {
     const isFailure = error instanceof MongoServerError ? error.code === 8 : error instanceof MongoNetworkError;
     if (isFailure) throw new Error(JSON.stringify(rest), { cause: error });
   }
-} // prettier-ignore
+} // oxfmt-ignore
 
 test.each(commands.map((command) => [Object.keys(command)[0] as string, command] as const))("%s", async (_name, command) => {
   await embedded.things.insertMany([{ _id: 1, a: 1 }, { _id: 2, a: [1] }]);
   for (const field of Object.keys(command).filter((name) => name !== "$db"))
     for (const value of values) await refuseFailure({ ...command, [field]: value });
   expect(await embedded.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test.each(inner)("%s", async (_name, command, of, put) => {
   await embedded.things.insertMany([{ _id: 1, a: 1 }, { _id: 2, a: [1] }]);
   for (const value of values) await refuseFailure(put(command, value));
   for (const field of Object.keys(of)) for (const value of values) await refuseFailure(put(command, { ...of, [field]: value }));
   expect(await embedded.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
-}); // prettier-ignore
+}); // oxfmt-ignore

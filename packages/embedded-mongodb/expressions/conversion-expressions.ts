@@ -86,7 +86,7 @@ function dateOfText(text: string): Date {
   const same = [
     date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(),
     date.getUTCSeconds(),
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   if (same.some((part, i) => part !== given[i])) throw unparsed();
   const [, sign, hours = 0, minutes = 0] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === "-" ? -1 : 1);

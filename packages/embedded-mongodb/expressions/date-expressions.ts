@@ -36,12 +36,12 @@ const formats: Record<string, [part: string, digits: number]> = {
   Y: ["$year", 4], m: ["$month", 2], d: ["$dayOfMonth", 2], H: ["$hour", 2], M: ["$minute", 2], S: ["$second", 2],
   L: ["$millisecond", 3], j: ["$dayOfYear", 3], w: ["$dayOfWeek", 1], u: ["$isoDayOfWeek", 1], U: ["$week", 2],
   V: ["$isoWeek", 2], G: ["$isoWeekYear", 4],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const months = [
   "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
   "December",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Expressions on dates. */
 export const dates: Record<string, Operator> = {
@@ -96,7 +96,7 @@ function formatted(date: Date, format: string, timezone: unknown): string {
 /** How much longer than a millisecond a unit is; months and years have no one length. */
 const lengths: Record<string, number> = {
   week: 7 * dayMs, day: dayMs, hour: 3_600_000, minute: 60_000, second: 1_000, millisecond: 1,
-}; // prettier-ignore
+}; // oxfmt-ignore
 const monthsIn: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 
 function moved(name: string, sign: 1 | -1): Operator {

@@ -16,7 +16,7 @@ const document = {
   long: Long.MAX_VALUE,
   n: 5, zero: 0, nil: null, text: "Ünï", list: [3, 1, 2], nested: [[1], [2]], empty: [], day, id, big, price: decimal("19.99"),
   sub: { a: 1, b: [{ c: 1 }, { c: 2 }, {}] }, mixed: [1, null, "x", 2.5],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const valueOf = (expression: unknown) => evaluate(expression, document);
 const codeOf = (expression: unknown) => {
@@ -394,7 +394,7 @@ describe("an expression", () => {
     const refused = { code: 168, codeName: "InvalidPipelineOperator", message: `Unrecognized expression '${name}'` };
     for (const argument of [1, {}, ["$text", 0, 1], { date: "$day", unit: "day" }])
       expect(() => valueOf({ [name]: argument })).toThrow(expect.objectContaining(refused) as Error);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test("compares texts as its collation does", () => {
     const collation = (a: string, b: string) => compareStrings(a.toLowerCase(), b.toLowerCase());

@@ -93,7 +93,7 @@ describe("a pattern of PCRE2 matches as in MongoDB:", () => {
     if (found === "refused")
       expect(() => translatePcre(pattern, options)).toThrow(expect.objectContaining({ code: 51091 }) as Error);
     else expect(matching(pattern, options, texts)).toEqual(found);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 test("a filter takes patterns of PCRE2, and refuses what's not to be had with code 51091", async () => {

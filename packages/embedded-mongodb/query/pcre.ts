@@ -35,7 +35,7 @@ const leavesOutGroups = /\||\)[?*{]|\(\?<?!/;
 const end = "(?=\\n?$)";
 const lineBreak = "(?:\\r\\n|(?!\\r\\n)[\\n-\\r\\x85\\u2028\\u2029])";
 /** Escapes that are conditions or no single character. Without the flag m, JavaScript's ^ and $ are the text's ends. */
-const assertions: Record<string, string> = { A: "^", G: "^", z: "$", Z: end, b: "\\b", B: "\\B", N: "[^\\n]", R: lineBreak }; // prettier-ignore
+const assertions: Record<string, string> = { A: "^", G: "^", z: "$", Z: end, b: "\\b", B: "\\B", N: "[^\\n]", R: lineBreak }; // oxfmt-ignore
 const controls: Record<string, number> = { a: 7, e: 27, f: 12, n: 10, r: 13, t: 9 };
 
 class Translation {
@@ -148,7 +148,7 @@ class Translation {
         else if (isBeginning) this.ignoresCase = value;
         else if (this.ignoresCase !== value) throw unsupported("the option i of only a part of the pattern");
       }
-    } // prettier-ignore
+    } // oxfmt-ignore
     return "";
   }
 

@@ -58,7 +58,7 @@ const commands: [string, (hint: unknown) => Document][] = [
   ["findAndModify that removes", (hint) => ({ findAndModify: "things", remove: true, hint })],
   ["update", (hint) => ({ update: "things", updates: [{ q: {}, u: { $set: { a: 1 } }, hint }] })],
   ["delete", (hint) => ({ delete: "things", deletes: [{ q: {}, limit: 1, hint }] })],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 describe("a hint is refused, and nothing is done,", () => {
   const refused: [string, unknown, number][] = [

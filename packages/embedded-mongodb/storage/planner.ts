@@ -169,7 +169,8 @@ function pinnedValues(own: Predicate[]): unknown[] | null {
   if (equality) return [equality.argument];
   if (own.some(({ operator, argument }) => operator === "$exists" && !isTruthy(argument))) return [null];
   const list = own.find(({ operator, argument }) => operator === "$in" && Array.isArray(argument))?.argument as
-    unknown[] | undefined;
+    | unknown[]
+    | undefined;
   if (!list || list.length > mostListed || !list.every(isIndexable)) return null;
   return distinct(list);
 }

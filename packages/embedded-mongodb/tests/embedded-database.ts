@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/process/start";
 
 // The driver cannot type updates of a document that may have any field.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Thing = { _id: number; [field: string]: any };
 
 export type Embedded = { uri: string; client: MongoClient; db: Db; things: Collection<Thing> };

@@ -6,7 +6,7 @@ const stable = [
   "abortTransaction", "aggregate", "commitTransaction", "count", "create", "createIndexes", "delete", "drop",
   "dropDatabase", "dropIndexes", "endSessions", "explain", "find", "findAndModify", "getMore", "hello", "insert",
   "killCursors", "listCollections", "listDatabases", "listIndexes", "ping", "refreshSessions", "update",
-]; // prettier-ignore
+]; // oxfmt-ignore
 const unstableStages = ["$listLocalSessions", "$indexStats"];
 
 /** @throws {MongoError} for a version other than 1 and, with apiStrict, for what is not part of it */

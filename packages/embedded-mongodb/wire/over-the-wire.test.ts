@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "#database/process/start";
 
 // The driver cannot type updates of a document that may have any field.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Thing = { _id: number; [field: string]: any };
 
 let folder: string;

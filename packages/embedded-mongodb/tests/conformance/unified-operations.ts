@@ -29,7 +29,7 @@ type Arguments = {
 const oneByOne = [
   "filter", "update", "replacement", "document", "documents", "pipeline", "requests", "models", "keys", "fieldName",
   "collection",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export type Entity = MongoClient | Db | Collection;
 type Operations<Target> = Record<string, (target: Target, given: Arguments) => Promise<unknown>>;

@@ -1,0 +1,229 @@
+import { defineConfig } from "oxlint";
+import { base, floors, owners } from "./house.js";
+
+/** @typedef {{ group: string[], message: string }} Pattern imports that are refused, and where the code should go */
+/** @typedef {{ name: string, allowTypeImports: boolean, message: string }} Module the same for one module */
+
+const noParentPaths = {
+  group: ["../**", "!../house.js"],
+  message: "Say where it lives: import by ~/, #models/, #server/, #database/ or #tests/.",
+};
+const noModels = {
+  group: ["#models/**", "mongoose"],
+  message: "Only operations (app/<noun>/*.server.ts) and scripts reach the database: add an operation and call that.",
+};
+const noRoutes = {
+  group: ["~/routes/**", "~/root"],
+  message: "Nothing imports a route: move what you need into its noun's folder, or into ~/ui.",
+};
+const noServer = {
+  group: ["#server/**", "express"],
+  message: "The product does not know the server: take what you need as an argument or from the load context.",
+};
+const noReact = {
+  group: ["react", "react-dom", "@remix-run/**", "node:*", "~/ui/**", "~/layout/**", "**/*.server"],
+  message: "A rule is pure and runs anywhere: screens go into .tsx files, the database into *.server.ts.",
+};
+const noHttp = {
+  group: ["react", "react-dom", "@remix-run/**", "~/http/**", "~/*/web/**", "~/ui/**", "~/layout/**"],
+  message: "An operation knows no HTTP and no screen: let the route translate, and pass plain values.",
+};
+const nothingOfOurs = {
+  group: ["~/**", "#models/**", "#server/**", "#tests/**"],
+  message: "The desktop app is a program of its own: what it needs of the server, it asks over HTTP.",
+};
+
+/**
+ * Who may import whom (docs/decisions/0002-import-directions.md). Of several statements for a file, the last counts.
+ * @param {string[]} files
+ * @param {Pattern[]} patterns
+ * @param {Module[]} [paths]
+ * @returns {import("oxlint").OxlintOverride}
+ */
+const directions = (files, patterns, paths = []) => ({
+  files,
+  rules: { "no-restricted-imports": ["error", { patterns: [noParentPaths, ...patterns], paths }] },
+});
+
+/**
+ * The floors of house.js: a room imports what is below it and itself, and touches its own models. From the top down,
+ * because the files of `base` are among those of the wiring.
+ */
+const rooms = floors
+  .map((names, floor) =>
+    names.flatMap((room) =>
+      kindsOf(room).map(([files, patterns]) =>
+        directions(files, [...patterns, ...notBelow(floor, room)], modelsOfOthers(room)),
+      ),
+    ),
+  )
+  .toReversed()
+  .flat();
+
+/**
+ * The kinds of files of a room, and what each may not import wherever it is.
+ * @param {string} room
+ * @returns {[files: string[], patterns: Pattern[]][]}
+ */
+function kindsOf(room) {
+  const screen = [noModels, noServer, noRoutes];
+  if (room === "base") return [[base.flatMap((name) => [`app/${name}.ts`, `app/${name}.server.ts`]), []]];
+  if (room === "wiring")
+    return [
+      [["app/*.ts"], []],
+      [["app/*.tsx"], [noServer, noRoutes]],
+    ];
+  if (room === "routes") return [[["app/routes/**"], screen]];
+  const readsRequests = room === "http" ? ["app/http/**"] : [`app/${room}/web/**`, `app/${room}/api.server.ts`];
+  return [
+    [[`app/${room}/**/*.ts`], room === "ui" || room === "layout" ? [] : [noReact, ...screen]],
+    [[`app/${room}/**/*.tsx`], screen],
+    [[`app/${room}/**/*.server.ts`], [noHttp, noServer, noRoutes]],
+    [room === "api" ? ["app/api/*.server.ts"] : readsRequests, []],
+  ];
+}
+
+/**
+ * @param {number} floor
+ * @param {string} room
+ */
+function notBelow(floor, room) {
+  const others = floors
+    .slice(floor)
+    .flat()
+    .filter((other) => other !== room && other !== "base" && other !== "wiring");
+  const message = `house.js: ${room} imports lower floors only. Move the shared part down, or pass it in from above.`;
+  return others.length > 0 ? [{ group: others.map((other) => `~/${other}/**`), message }] : [];
+}
+
+/** @param {string} room */
+function modelsOfOthers(room) {
+  return Object.entries(owners)
+    .filter(([, owner]) => owner !== room)
+    .map(([model, owner]) => ({
+      name: `#models/${model}.server`,
+      allowTypeImports: true,
+      message: `house.js: ${owner} owns this model. Ask one of its operations, or add one there.`,
+    }));
+}
+
+const scripts = ["**/*.js", "**/*.mjs", "**/*.cjs"];
+/** What packages without types bring into a script is of any type. */
+const untyped = Object.fromEntries(
+  ["argument", "assignment", "call", "member-access", "return"].map((use) => [`typescript/no-unsafe-${use}`, "off"]),
+);
+const tests = ["**/*.test.ts", "**/*.test.tsx", "tests/**", "packages/*/tests/**"];
+const readsSettings = {
+  object: "process",
+  property: "env",
+  message: "Settings are read once, in app/env.server.ts: take them as an argument.",
+};
+const parsesUrls = { object: "URL", property: "canParse", message: "Use ~/parse-url." };
+
+export default defineConfig({
+  plugins: ["typescript", "react", "jsx-a11y"],
+  categories: { correctness: "error" },
+  options: {
+    typeAware: true,
+    typeCheck: true,
+    denyWarnings: true,
+    reportUnusedDisableDirectives: "error",
+  },
+  ignorePatterns: [
+    "build/",
+    "data/",
+    ".cache/",
+    "desktop/dist/",
+    "desktop/packed/",
+    "test-results/",
+    "playwright-report/",
+  ],
+  rules: {
+    "no-case-declarations": "error",
+    "no-fallthrough": "error",
+    "no-prototype-builtins": "error",
+    "prefer-const": "error",
+    "prefer-rest-params": "error",
+    "prefer-spread": "error",
+    "no-empty": "error",
+    "no-regex-spaces": "error",
+    "no-var": "error",
+    "no-unexpected-multiline": "error",
+    "typescript/ban-ts-comment": "error",
+    "typescript/no-unsafe-argument": "error",
+    "typescript/no-unsafe-assignment": "error",
+    "typescript/no-unsafe-call": "error",
+    "typescript/no-unsafe-function-type": "error",
+    "typescript/no-unsafe-member-access": "error",
+    "typescript/no-unsafe-return": "error",
+    "typescript/prefer-promise-reject-errors": "error",
+    "typescript/restrict-plus-operands": "error",
+    "typescript/consistent-type-imports": "error",
+    "typescript/no-empty-object-type": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-namespace": "error",
+    "typescript/no-require-imports": "error",
+    "typescript/no-unnecessary-type-assertion": "error",
+    "typescript/no-unnecessary-type-constraint": "error",
+    "typescript/no-unsafe-enum-comparison": "error",
+    "typescript/no-misused-promises": ["error", { checksVoidReturn: false }],
+    "typescript/no-misused-spread": "off", // Spreading a string into its code points is what is meant.
+    "typescript/require-array-sort-compare": "off", // Tests sort both sides of a comparison.
+    "typescript/no-meaningless-void-operator": "off", // "return void f()" ends where there is nothing to return.
+    "jsx-a11y/no-noninteractive-element-to-interactive-role": ["error", { ul: ["listbox"], li: ["option"] }],
+    "jsx-a11y/prefer-tag-over-role": "off", // A combobox, a tab list, and a grid have no tags of their own.
+    "jsx-a11y/control-has-associated-label": "off", // It takes the empty cell of a table for a control.
+    "no-restricted-properties": ["error", parsesUrls],
+    "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+  },
+  overrides: [
+    { files: scripts, env: { node: true }, rules: { "no-undef": "error", "no-redeclare": "error", ...untyped } },
+    { files: ["**/*.tsx"], rules: { "react/rules-of-hooks": "error", "react/unsupported-syntax": "error" } },
+    directions(["**/*"], []),
+    directions(
+      ["models/**"],
+      [
+        {
+          group: ["~/**", "#server/**"],
+          message: "models/ says only what is stored: rules and queries live in app/<noun>/.",
+        },
+      ],
+    ),
+    directions(
+      ["server/**"],
+      [
+        {
+          group: [
+            "~/companies/**",
+            "~/categories/**",
+            "~/blog/**",
+            "~/catalogue/**",
+            "~/import/**",
+            "~/accounts/**",
+            "~/ui/**",
+          ],
+          message:
+            "server/ knows no noun of the product: what starts with it is startProduct in app/lifecycle.server.ts.",
+        },
+      ],
+    ),
+    directions(
+      ["packages/embedded-mongodb/**"],
+      [
+        {
+          group: ["~/**", "#models/**", "#server/**", "#tests/**", "#bench/**", "#desktop/**"],
+          message: "The embedded database stands alone: it knows nothing of the product.",
+        },
+      ],
+    ),
+    ...rooms,
+    directions(tests, []),
+    directions(["desktop/**"], [nothingOfOurs]),
+    { files: ["desktop/**/*.cjs"], rules: { "typescript/no-require-imports": "off" } },
+    {
+      files: ["app/**/*.ts", "app/**/*.tsx", "models/**"],
+      excludeFiles: ["app/env.server.ts", ...tests],
+      rules: { "no-restricted-properties": ["error", parsesUrls, readsSettings] },
+    },
+  ],
+});
