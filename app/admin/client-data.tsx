@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/react";
-import { CallError } from "~/api/request";
+import { RequestError } from "~/api/request";
 
 /** What could not be loaded, in a sentence for people. */
 export type Failed = { failed: string };
@@ -18,7 +18,7 @@ export async function loaded<Data extends object>(
   } catch (error) {
     if (request.signal.aborted) throw error;
     const { pathname, search } = new URL(request.url);
-    const status = error instanceof CallError ? error.status : 0;
+    const status = error instanceof RequestError ? error.status : 0;
     if (status === 401) throw redirect(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
     if (status === 403) throw redirect("/");
     return { failed: sentence };

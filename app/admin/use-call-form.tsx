@@ -2,7 +2,7 @@ import { useForm, type DefaultValue, type SubmissionResult } from "@conform-to/r
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import type { z } from "zod";
-import { CallError, sentenceOf } from "~/api/request";
+import { RequestError, sentenceOf } from "~/api/request";
 import { formConstraint } from "~/admin/form-constraint";
 
 type CallForm<Schema extends z.ZodType> = {
@@ -36,7 +36,7 @@ export function useCallForm<Schema extends z.ZodType<Record<string, unknown>>>({
 }
 
 function problemsOf(error: unknown): { formErrors: string[]; fieldErrors: Record<string, string[]> } {
-  const fields = error instanceof CallError ? error.fields : {};
+  const fields = error instanceof RequestError ? error.fields : {};
   const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, [problem]]));
   return { formErrors: [sentenceOf(error)], fieldErrors };
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { call, CallError, sentenceOf } from "~/api/request";
+import { call, RequestError, sentenceOf } from "~/api/request";
 import { useToast } from "~/ui/toast";
 import type { Toast } from "~/ui/toast-state";
 
@@ -27,7 +27,7 @@ export function useChange() {
       return result;
     } catch (error) {
       toast(told.failed(error));
-      if (error instanceof CallError && error.status === 401) navigate(loginAndBack());
+      if (error instanceof RequestError && error.status === 401) navigate(loginAndBack());
       return null;
     } finally {
       setBusy(null);

@@ -31,6 +31,11 @@ export type Endpoint = {
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E) => endpoint;
 
+/** What stands in the braces of a path, by name; `Id` is the type of those that are numbers. */
+export type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: K extends "id" | "place" ? Id : string } & Params<Rest, Id>
+  : unknown;
+
 /**
  * The names of answers in the OpenAPI document. They aren't zod's `id`, because answers inside of answers would become
  * references by it.

@@ -1,11 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
-import type { Endpoint } from "~/api/endpoint";
+import type { Endpoint, Params } from "~/api/endpoint";
 import type { Actor } from "~/audit/actor";
 
-type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? { [K in Name]: K extends "id" | "place" ? Id : string } & Params<Rest, Id>
-  : unknown;
 type Given<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Body<E extends Endpoint> = E extends { parsesItself: true }
   ? unknown

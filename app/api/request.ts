@@ -1,12 +1,58 @@
-/** What a call answers when it says no. */
+import type { z } from "zod";
+import type { Message } from "~/api/answers";
+import type { Endpoint, Params } from "~/api/endpoint";
+
+/**
+ * An endpoint as far as requests go: one that answers JSON. While a page runs, only its method, its path, and whether
+ * it's paged are looked at; all else are types. So a page that has to be light can do without the schemas and write down
+ * the first two, held to the endpoint's by its type.
+ */
+type Requested = Pick<Endpoint, "method" | "path"> &
+  Partial<Pick<Endpoint, "query" | "body" | "takesFile" | "goesOn" | "paged">> & { answer?: z.ZodType };
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
+
+/** A part of a request: none for an endpoint that doesn't take it, optional where all that is in it is. */
+type Part<Name extends string, Value> = unknown extends Value
+  ? { [K in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+type Body<E extends Requested> =
+  | (Part<"body", Input<E["body"]>> & { file?: undefined })
+  | (E extends { takesFile: true } ? { body?: undefined; file: File } : never);
+
+/** Ids may be the text that they are in the address of a page: the server says what makes no sense. */
+type Asked<E extends Requested> = Part<"params", Params<E["path"], number | string>> &
+  Part<"query", Input<E["query"]>> &
+  Body<E> & { signal?: AbortSignal };
+
+/** What arrives of a value that is sent as JSON. */
+type Json<Value> = Value extends { toJSON: () => infer Written }
+  ? Written
+  : Value extends object
+    ? { [K in keyof Value]: Json<Value[K]> }
+    : Value;
+
+/** The endpoint's own word for what it answers, which tests hold it to. */
+type Answered<E extends Requested> = E["answer"] extends z.ZodType
+  ?
+      | (E extends { paged: true }
+          ? { items: Json<z.output<E["answer"]>>; total: number }
+          : Json<z.output<E["answer"]>>)
+      | (E extends { goesOn: true } ? z.output<typeof Message> : never)
+  : unknown;
+
+/** What is answered where it is no. */
 type Refused = { message?: string; fields?: Record<string, string> };
 
 /**
- * A call that was refused or failed. `message` is the status code, a colon, a space and what the server said, or only
+ * A request that was refused or failed. `message` is the status code, a colon, a space and what the server said, or only
  * that it was not reached; `sentence` is what it said alone, for people.
  */
-export class CallError extends Error {
-  override name = "CallError";
+export class RequestError extends Error {
+  override name = "RequestError";
 
   constructor(
     /** 0 when the server was not reached. */
@@ -23,49 +69,60 @@ export class CallError extends Error {
 
 const unreachable = "Couldn’t reach the server. Check your connection and try again.";
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
-export type Answer<Body> = { body: Body; headers: Headers };
-
 /**
- * Sends one of the product's own calls as JSON, or a file as it is, with the session's cookie. `Body` is the caller's word for what the
- * call answers.
- * @throws {CallError}
+ * Asks an endpoint of this server, with the session's cookie, and answers what it does: of a paged one `{ items, total }`,
+ * of one that goes on as a job perhaps only a `message`. The body is sent as JSON, a file as it is.
+ * @throws {RequestError}, or `signal.reason` once that was aborted by more than a timeout
  */
-export async function ask<Body>(
-  method: Method,
-  path: string,
-  value?: unknown,
-  signal?: AbortSignal,
-): Promise<Answer<Body>> {
-  const isJson = value !== undefined && !(value instanceof Blob);
-  const { response, text } = await fetch(path, {
+export async function request<const E extends Requested>(
+  endpoint: E,
+  ...[asked]: Record<never, never> extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
+): Promise<Answered<E>> {
+  const { params, query, body, file, signal } = (asked ?? {}) as Loose;
+  const address = addressOf(endpoint.path, params, file ? { file: file.name } : query);
+  const { answer, headers } = await send(endpoint.method, address, file ?? body, signal);
+  return (endpoint.paged ? pageOf(answer as unknown[], headers) : answer) as Answered<E>;
+}
+
+async function send(method: Endpoint["method"], address: string, body?: unknown, signal?: AbortSignal) {
+  const isJson = body !== undefined && !(body instanceof Blob);
+  const { response, text } = await fetch(address, {
     method,
     credentials: "same-origin",
     headers: { Accept: "application/json", ...(isJson ? { "Content-Type": "application/json" } : {}) },
-    body: isJson ? JSON.stringify(value) : (value ?? null),
+    body: isJson ? JSON.stringify(body) : (body ?? null),
     signal: signal ?? null,
   })
     // The connection may also break while the answer comes.
     .then(async (response) => ({ response, text: await response.text() }))
     .catch((error: unknown) => {
       if (signal?.aborted && !timedOut(signal)) throw error;
-      throw new CallError(0, unreachable);
+      throw new RequestError(0, unreachable);
     });
-  const body = parsed(text);
-  if (response.ok) return { body: body as Body, headers: response.headers };
-  const { message, fields } = (typeof body === "object" && body !== null ? body : {}) as Refused;
-  throw new CallError(response.status, message ?? (text || response.statusText), fields, body);
+  const answer = parsed(text);
+  if (response.ok) return { answer, headers: response.headers };
+  const { message, fields } = (typeof answer === "object" && answer !== null ? answer : {}) as Refused;
+  throw new RequestError(response.status, message ?? (text || response.statusText), fields, answer);
 }
 
-/** The body alone of what `ask` answers. @throws {CallError} */
-export async function call<Body>(method: Method, path: string, value?: unknown, signal?: AbortSignal): Promise<Body> {
-  return (await ask<Body>(method, path, value, signal)).body;
+/** As it is sent, whatever the endpoint. */
+type Loose = {
+  params?: Record<string, number | string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: File;
+  signal?: AbortSignal;
+};
+
+function addressOf(path: string, params: Record<string, number | string> = {}, query: Record<string, unknown> = {}) {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
 }
 
-/** One page of a list, and how many there are on all pages. @throws {CallError} */
-export async function list<Item>(path: string, query: URLSearchParams): Promise<{ items: Item[]; total: number }> {
-  const { body, headers } = await ask<Item[]>("GET", `${path}?${query}`);
-  return { items: body, total: Number(headers.get("X-Total-Count") ?? body.length) };
+function pageOf(items: unknown[], headers: Headers) {
+  return { items, total: Number(headers.get("X-Total-Count") ?? items.length) };
 }
 
 function parsed(text: string): unknown {
@@ -82,10 +139,26 @@ function timedOut({ reason }: AbortSignal): boolean {
 
 /** What the spec has in place of {message}: the status code, and what the server said. */
 export function messageOf(error: unknown): string {
-  return error instanceof CallError ? error.message : sentenceOf(error);
+  return error instanceof RequestError ? error.message : sentenceOf(error);
 }
 
-/** The sentence of whatever a call threw. */
+/** The sentence of whatever a request threw. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof CallError ? error.sentence : "Something went wrong. Try again.";
+  return error instanceof RequestError ? error.sentence : "Something went wrong. Try again.";
+}
+
+/** The body alone of what is answered, by the caller's word. @throws {RequestError} */
+export async function call<Body>(
+  method: Endpoint["method"],
+  path: string,
+  value?: unknown,
+  signal?: AbortSignal,
+): Promise<Body> {
+  return (await send(method, path, value, signal)).answer as Body;
+}
+
+/** One page of a list, and how many there are on all pages. @throws {RequestError} */
+export async function list<Item>(path: string, query: URLSearchParams): Promise<{ items: Item[]; total: number }> {
+  const { answer, headers } = await send("GET", `${path}?${query}`);
+  return pageOf(answer as unknown[], headers) as { items: Item[]; total: number };
 }

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { call, CallError, messageOf } from "~/api/request";
+import { call, RequestError, messageOf } from "~/api/request";
 import { draftOf } from "~/companies/staff/company-draft";
 import { CompanyFields } from "~/companies/staff/company-fields";
 import { CompanyFormInput } from "~/companies/staff/company-form-input";
@@ -97,10 +97,12 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
   const { letGo } = useUnsavedGuard(form.dirty || restored !== null, showsSameForm);
 
   /** The server was not reached: where the desktop app can keep what was written, it does, and the form says so. */
-  async function keepUnsent(written: CompanyInput, error: CallError, refused?: (error: unknown) => void) {
+  async function keepUnsent(written: CompanyInput, error: RequestError, refused?: (error: unknown) => void) {
     const kept = await keep({ written, begun: base });
     refused?.(
-      kept ? new CallError(0, "Couldn’t reach the server. Your draft is saved, and we’ll offer it next time.") : error,
+      kept
+        ? new RequestError(0, "Couldn’t reach the server. Your draft is saved, and we’ll offer it next time.")
+        : error,
     );
   }
 
@@ -117,9 +119,9 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
             })
           : call<SavedCompany>("POST", "/api/admin/companies", input)
         ).catch((error: unknown) => {
-          const theirs = error instanceof CallError && error.status === 409 ? currentOf(error.body) : null;
+          const theirs = error instanceof RequestError && error.status === 409 ? currentOf(error.body) : null;
           if (theirs) setConflict({ mine: input, theirs });
-          else if (error instanceof CallError && error.status === 0) void keepUnsent(input, error, refused);
+          else if (error instanceof RequestError && error.status === 0) void keepUnsent(input, error, refused);
           else refused?.(error);
           throw error;
         }),
