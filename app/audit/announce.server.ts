@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { AnnouncedChange } from "#models/announced-change.server";
 import { AuditEntry, type StoredAuditEntry } from "#models/audit-entry.server";
 import type { Actor } from "~/audit/actor";
-import { entriesOf, type NewChange } from "~/audit/audit.server";
-import type { Entity } from "~/audit/change";
+import { changesSince, entriesOf, type NewChange } from "~/audit/audit.server";
+import type { Change, Entity } from "~/audit/change";
 import { refusedInserts } from "~/duplicate-key.server";
 
 /** Entries of the audit log that are written down, but aren't in the log yet. */
@@ -42,27 +43,65 @@ export async function confirmChanges(
   return batch;
 }
 
+type Fields = Record<string, unknown>;
+
 /**
  * Decides about what was announced before a moment and neither confirmed nor forgotten. Answers how many changes had
  * been made.
- * @param findHappened answers the ids of those of the entries whose changes were made
+ * @param findStored answers what the log would tell of those of these things that are there, by their ids
  */
 export async function settleChanges(
   entity: Entity,
   before: Date,
-  findHappened: (entries: StoredAuditEntry[]) => Promise<Set<number>>,
+  findStored: (ids: number[]) => Promise<Map<number, Fields>>,
 ): Promise<number> {
   let settled = 0;
+  // The newest first: what came after an entry says whether it happened.
   const left = await AnnouncedChange.find({ entity, announcedAt: { $lt: before } })
-    .sort({ _id: 1 })
+    .sort({ _id: -1 })
     .lean();
   for (const { _id, entries } of left) {
-    const happened = await findHappened(entries);
-    settled += await addEntries(entries.filter((entry) => happened.has(entry._id)));
+    settled += await addEntries(await happenedOf(entity, entries, findStored));
     await AnnouncedChange.deleteOne({ _id });
   }
   return settled;
 }
+
+/** Those of the entries whose changes were made. */
+async function happenedOf(
+  entity: Entity,
+  entries: StoredAuditEntry[],
+  findStored: (ids: number[]) => Promise<Map<number, Fields>>,
+): Promise<StoredAuditEntry[]> {
+  const ids = entries.map(({ entityId }) => entityId);
+  const first = Math.min(...entries.map(({ at }) => at.getTime()));
+  // Within a millisecond, the ids tell what was first.
+  const [stored, changes] = await Promise.all([findStored(ids), changesSince(entity, ids, new Date(first - 1))]);
+  return entries.filter((entry) => {
+    const isLater = ({ entityId, at, id }: Change) =>
+      entityId === entry.entityId && (Date.parse(at) - entry.at.getTime() || id - entry._id) > 0;
+    return hasHappened(entry, stored.get(entry.entityId), changes.filter(isLater));
+  });
+}
+
+/**
+ * A thing is there, and a value stands, until the next change, which says what it was; what followed the last change is
+ * stored.
+ * @param stored undefined when it isn't there
+ * @param later the thing's changes after that of the entry, the newest first
+ */
+function hasHappened({ action, fields }: StoredAuditEntry, stored: Fields | undefined, later: Change[]): boolean {
+  const next = later.at(-1);
+  const isThere = next ? !isArrival(next.action) : stored !== undefined;
+  if (isArrival(action)) return isThere;
+  if (action === "trash") return !isThere;
+  return fields.every(({ field, after }) => {
+    const next = later.flatMap((change) => change.fields).findLast((change) => change.field === field);
+    return isDeepStrictEqual((next ? next.before : stored?.[field]) ?? null, after);
+  });
+}
+
+const isArrival = (action: string) => action === "create" || action === "restore";
 
 /** Adds those that aren't in the log yet: another server may be settling the same, or the act may have gone on. */
 async function addEntries(entries: StoredAuditEntry[]): Promise<number> {

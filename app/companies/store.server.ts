@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import type { UpdateQuery } from "mongoose";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
-import type { StoredAuditEntry } from "#models/audit-entry.server";
 import type { Actor } from "~/audit/actor";
 import { announceChanges, confirmChanges, settleChanges } from "~/audit/announce.server";
-import { changesSince, recordRest } from "~/audit/audit.server";
-import type { Change } from "~/audit/change";
+import { recordRest } from "~/audit/audit.server";
 import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
 import { findCompanies } from "~/companies/find-companies.server";
 import { originBy } from "~/companies/origins.server";
@@ -177,29 +174,8 @@ export async function deleteCompanies(
 
 /** Decides about changes that were announced before a moment, by servers that were killed. Answers how many were made. */
 export function settleCompanyChanges(before: Date): Promise<number> {
-  return settleChanges("company", before, async (entries) => {
-    const ids = entries.map(({ entityId }) => entityId);
-    const first = new Date(Math.min(...entries.map(({ at }) => at.getTime())));
-    const [companies, changes] = await Promise.all([findCompanies(ids), changesSince("company", ids, first)]);
-    const happened = entries.filter((entry) => {
-      const isLater = ({ entityId, at }: Change) => entityId === entry.entityId && Date.parse(at) > entry.at.getTime();
-      return hasHappened(entry, companies.get(entry.entityId), changes.filter(isLater));
-    });
-    return new Set(happened.map(({ _id }) => _id));
-  });
-}
-
-/**
- * A value stands until the next change of its field, which says what it was; that of the last change is stored.
- * @param later the company's changes after that of the entry, the newest first
- */
-function hasHappened(entry: StoredAuditEntry, company: StoredCompany | undefined, later: Change[]): boolean {
-  const { action, fields } = entry;
-  if (action === "create" || action === "restore") return company !== undefined || later.length > 0;
-  if (action === "trash") return company === undefined;
-  const stored: Fields = company ? auditedFields(company) : {};
-  return fields.every(({ field, after }) => {
-    const next = later.flatMap((change) => change.fields).findLast((change) => change.field === field);
-    return isDeepStrictEqual((next ? next.before : stored[field]) ?? null, after);
+  return settleChanges("company", before, async (ids) => {
+    const companies = await findCompanies(ids);
+    return new Map([...companies].map(([id, company]) => [id, auditedFields(company)]));
   });
 }

@@ -109,6 +109,40 @@ test("a change that others followed is told by what they found", async () => {
   expect(names.sort()).toEqual(["Acme Inc", "Acme Ltd", "Acme SE"]);
 });
 
+test("two changes of one field whose server was killed before either was in the log are both told", async () => {
+  vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed).mockImplementationOnce(killed);
+  await expect(updateCompany(staff, id, { ...acme, name: "Acme Inc" })).rejects.toThrow("killed");
+  await expect(updateCompany(staff, id, { ...acme, name: "Acme Ltd" })).rejects.toThrow("killed");
+  expect(await settle()).toBe(2);
+  const names = (await listChanges({ entity: "company" })).changes.map(({ fields }) => fields[0]?.after);
+  expect(names).toEqual(["Acme Ltd", "Acme Inc"]);
+});
+
+test("a removal is told where the company was restored before it could be", async () => {
+  vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
+  await expect(trashCompany(staff, id)).rejects.toThrow("killed");
+  await restoreCompany(staff, id);
+  expect(await settle()).toBe(1);
+  expect((await log()).map(([action]) => action)).toEqual(["restore", "trash"]);
+});
+
+test("a removal that wasn't made isn't told where somebody removed the company later", async () => {
+  vi.spyOn(Stored, "deleteMany").mockImplementationOnce(killed as never);
+  await expect(trashCompany(staff, id)).rejects.toThrow("killed");
+  await trashCompany(staff, id);
+  expect(await settle()).toBe(0);
+  expect((await log()).map(([action]) => action)).toEqual(["trash"]);
+});
+
+test("a restoration that wasn't made isn't told where somebody restored the company later", async () => {
+  await trashCompany(staff, id);
+  vi.spyOn(Stored, "insertMany").mockImplementationOnce(killed as never);
+  await expect(restoreCompany(staff, id)).rejects.toThrow("killed");
+  await restoreCompany(staff, id);
+  expect(await settle()).toBe(0);
+  expect((await log()).map(([action]) => action)).toEqual(["restore", "trash"]);
+});
+
 describe("two people who edit a company", () => {
   const base = async () => (await Stored.findById(id).lean().orFail()).updatedAt.toISOString();
 
