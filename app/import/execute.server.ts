@@ -12,7 +12,6 @@ import {
   type AuditedFields,
 } from "~/companies/company-record.server";
 import { nameKeyOf } from "~/companies/name-key";
-import { existingCompanies } from "~/companies/existing.server";
 import { findCompanies } from "~/companies/find-companies.server";
 import { originsFor } from "~/companies/origins.server";
 import { insertUnannounced, updateUnannounced } from "~/companies/store.server";
@@ -53,28 +52,32 @@ export function identifyingOf({ input }: Pick<Planned, "input">) {
 
 /** Does what these rows say, and notes it in them. Harmless when a part of it is done already. Answers how many were done. */
 export async function execute(batch: StoredImportBatch, rows: Planned[], actor: Actor): Promise<number> {
-  const origin: StoredOrigin = { from: "import", at: new Date(), by: batch.name };
+  const origin = originOf(batch);
   const creating = rows.filter(({ applied }) => applied.created);
   const companies = new Map(creating.map((row) => [row, newCompanyOf(batch, row)]));
   const created = await create(companies, origin);
   // Applied again, it gives companies the ids that they had: what is back is in the trash no more.
-  if (batch.round) await forgetTrashed("company", [...created.now, ...created.before].map(({ applied }) => applied.companyId)); // oxfmt-ignore
+  if (batch.round) await forgetTrashed("company", [...created.now, ...created.before.keys()].map(({ applied }) => applied.companyId)); // oxfmt-ignore
   const merging = rows.filter(({ applied }) => !applied.created);
-  const merged = await merge(merging, origin);
-  const done = [...created.now, ...created.before, ...merged];
+  const merged = await merge(merging, batch);
+  const before = [...created.before.keys(), ...merged.keys()];
+  const done = [...created.now, ...before];
   const links = done.flatMap(({ applied: { companyId, categoryIds } }) =>
     categoryIds.map((categoryId) => ({ companyId, categoryId })),
   );
-  const changesOf = (rows: Planned[]) => rows.map((row) => changeOf(row, companies.get(row)));
+  // Not when they're written down: whoever edits a company asks for what came after its version.
+  const moments = new Map([...created.before, ...merged]);
+  const changesOf = (rows: Planned[]) =>
+    rows.map((row) => ({ ...changeOf(row, companies.get(row)), at: moments.get(row) ?? origin.at }));
   const act = actOf(batch, "accept");
   await together(
     linkCategories(links),
     recordChanges(actor, changesOf(created.now), act),
-    recordRest(actor, changesOf([...created.before, ...merged]), act),
+    recordRest(actor, changesOf(before), act),
   );
   await ImportRow.updateMany({ _id: { $in: done.map(({ _id }) => _id) } }, { $set: { state: "applied" } });
   await failRows(created.refused, "already added in the meantime");
-  const overtaken = merging.filter((row) => !merged.includes(row));
+  const overtaken = merging.filter((row) => !merged.has(row));
   await failRows(overtaken, "the company was edited or removed in the meantime");
   return done.length;
 }
@@ -85,11 +88,21 @@ async function together(...work: Promise<unknown>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-type Created = Record<"now" | "before" | "refused", Planned[]>;
+function originOf({ name }: StoredImportBatch): StoredOrigin {
+  return { from: "import", at: new Date(), by: name };
+}
 
-/** Adds companies; answers those that an attempt that died had added already, and those that another one stands in the way of. */
+type Created = {
+  now: Planned[];
+  /** Those that an attempt that died had added already, and when. */
+  before: Map<Planned, Date>;
+  /** Those that another company stands in the way of. */
+  refused: Planned[];
+};
+
+/** Adds companies. */
 async function create(companies: Map<Planned, AuditedFields>, origin: StoredOrigin): Promise<Created> {
-  if (companies.size === 0) return { now: [], before: [], refused: [] };
+  if (companies.size === 0) return { now: [], before: new Map(), refused: [] };
   const rows = [...companies.keys()];
   const documents = [...companies].map(([row, fields]) => {
     const { given = [], applied, sourceKeys } = row;
@@ -106,18 +119,24 @@ async function create(companies: Map<Planned, AuditedFields>, origin: StoredOrig
   const refused = await insertUnannounced(documents);
   const late = rows.filter((_, i) => refused.has(i));
   // Only this row was given its id.
-  const ids = late.map(({ applied }) => applied.companyId);
-  const own = new Set(ids.length > 0 ? await existingCompanies(ids) : []);
-  const isOwn = ({ applied }: Planned) => own.has(applied.companyId);
+  const own = await findCompanies(late.map(({ applied }) => applied.companyId));
+  const before = late.flatMap((row): [Planned, Date][] => {
+    const company = own.get(row.applied.companyId);
+    return company ? [[row, company.createdAt]] : [];
+  });
   return {
     now: rows.filter((_, i) => !refused.has(i)),
-    before: late.filter(isOwn),
-    refused: late.filter((row) => !isOwn(row)),
+    before: new Map(before),
+    refused: late.filter(({ applied }) => !own.has(applied.companyId)),
   };
 }
 
-/** Changes companies that are still as the rows say; answers the rows whose changes are there, perhaps by an attempt that died. */
-async function merge(rows: Planned[], origin: StoredOrigin): Promise<Planned[]> {
+/**
+ * Changes companies that are still as the rows say. Answers the rows whose changes are there, perhaps by an attempt that
+ * died, and when they were made.
+ */
+async function merge(rows: Planned[], batch: StoredImportBatch): Promise<Map<Planned, Date>> {
+  const origin = originOf(batch);
   const changes = rows
     .filter(({ applied }) => Object.keys(applied.after ?? {}).length > 0)
     .map(({ applied: { companyId, before = {}, after = {} } }) => ({
@@ -126,12 +145,18 @@ async function merge(rows: Planned[], origin: StoredOrigin): Promise<Planned[]> 
       ifStill: before,
       update: updateOf(after, origin),
     }));
-  if (changes.length === 0 || (await updateUnannounced(changes))) return rows;
+  if (changes.length === 0 || (await updateUnannounced(changes))) return new Map(rows.map((row) => [row, origin.at]));
   const companies = await findCompanies(rows.map(({ applied }) => applied.companyId));
-  return rows.filter(({ applied: { companyId, after = {} } }) => {
-    const company = companies.get(companyId) as Record<string, unknown> | undefined;
-    return company && Object.entries(after).every(([field, value]) => (company[field] ?? null) === (value ?? null));
-  });
+  return new Map(
+    rows.flatMap((row): [Planned, Date][] => {
+      const { companyId, after = {} } = row.applied;
+      const company = companies.get(companyId);
+      const stored = company as Record<string, unknown> | undefined;
+      const isMade = Object.entries(after).every(([field, value]) => (stored?.[field] ?? null) === (value ?? null));
+      const [field = ""] = Object.keys(after);
+      return company && isMade ? [[row, company.origins?.[field]?.at ?? origin.at]] : [];
+    }),
+  );
 }
 
 /** @param made what the row makes; absent where it changes a company */

@@ -111,13 +111,16 @@ export class TakingBack {
     const restored = known.flatMap(({ row: { applied }, fields }) =>
       fields && fields.restored.length > 0 ? [only(applied, fields.restored)] : [],
     );
+    const at = new Date();
     if (restored.length > 0)
-      await updateUnannounced(restored.map((applied) => ({ id: applied.companyId, update: restoringUpdate(applied) })));
+      await updateUnannounced(
+        restored.map((applied) => ({ id: applied.companyId, update: restoringUpdate(applied, at) })),
+      );
     const links = known.flatMap(({ row: { applied: { companyId, categoryIds } } }) => categoryIds.map((categoryId) => ({ companyId, categoryId }))); // oxfmt-ignore
     if (links.length > 0) await unlinkCategories(links);
     const changes = restored.map(({ companyId, before = {}, after = {} }) => {
       const company = companies.get(companyId) as StoredCompany;
-      return companyChange("revert", company, after, before);
+      return { ...companyChange("revert", company, after, before), at };
     });
     if (changes.length > 0) await recordRest(this.actor, changes, actOf(this.batch, "take-back"));
   }
@@ -174,8 +177,8 @@ function only(applied: Planned["applied"], fields: string[]): Planned["applied"]
 }
 
 /** Gives fields their former values, and their former origins. */
-function restoringUpdate({ before = {}, origins = {} }: Planned["applied"]) {
-  const { $set, $unset = {} } = updateOf(before, { from: "import", at: new Date() });
+function restoringUpdate({ before = {}, origins = {} }: Planned["applied"], at: Date) {
+  const { $set, $unset = {} } = updateOf(before, { from: "import", at });
   const set: Record<string, unknown> = { ...$set };
   const unset: Record<string, 1> = { ...$unset };
   for (const [field, origin] of Object.entries(origins)) {

@@ -249,6 +249,28 @@ describe("a staged import", () => {
     expect((await listChanges({ entity: "company", action: "update" })).total).toBe(acts + 1);
   });
 
+  test("is in the log with the versions it made: whoever edits one of them meets no conflict with it", async () => {
+    const id = await makeCompany({ name: "Acme", website: "https://acme.example/", sourceType: "file" });
+    const batch = await stage([tool("Acme"), tool("Beta")]);
+    await done(await acceptBatch(importer, batch));
+    const applied = await listCompanies();
+    const acme = await getCompany(id);
+    await updateCompany(ann, id, { ...acme, shortDescription: "Short." });
+    const saved = await updateCompany(ann, id, { ...acme, description: "By hand." });
+    expect(saved).toMatchObject({ description: "By hand.", shortDescription: "Short." });
+
+    const other = await stage([tool("Acme", { price: "$99/mo" })]);
+    await done(await acceptBatch(importer, other));
+    await done(await takeBackBatch(ann, other));
+    const { changes } = await listChanges({ entity: "company" });
+    const moments = (entityId: number, action: string) =>
+      changes.filter((change) => change.entityId === entityId && change.action === action).map(({ at }) => at);
+    const beta = applied.find(({ name }) => name === "Beta");
+    expect(moments(id, "update")).toContain(acme.updatedAt);
+    expect(moments(Number(beta?.id), "create")).toEqual([beta?.createdAt]);
+    expect(moments(id, "revert")).toEqual([(await getCompany(id)).updatedAt]);
+  });
+
   test("does nothing more for a job that a later one has overtaken", async () => {
     const batch = await stage([tool("Acme")]);
     const first = await acceptBatch(importer, batch);
