@@ -136,7 +136,7 @@ test("a removal that wasn't made isn't told where somebody removed the company l
 
 test("a restoration that wasn't made isn't told where somebody restored the company later", async () => {
   await trashCompany(staff, id);
-  vi.spyOn(Stored, "insertMany").mockImplementationOnce(killed as never);
+  vi.spyOn(Stored, "insertMany").mockImplementationOnce(killed);
   await expect(restoreCompany(staff, id)).rejects.toThrow("killed");
   await restoreCompany(staff, id);
   expect(await settle()).toBe(0);
