@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { z } from "zod";
 import { call } from "~/api/request";
 import { useCallForm } from "~/admin/use-call-form";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import type { BlogPost } from "~/blog/blog-post";
 import { PostInput } from "~/blog/post-input";
@@ -24,9 +24,9 @@ const text = (field: unknown) => field as FieldMetadata<string | undefined>;
 /** Writes a post, or changes the one given. */
 export function PostForm({ post }: { post: BlogPost | null }) {
   const navigate = useNavigate();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const save = async (input: PostInput, refused: (error: unknown) => void) => {
-    const saved = await change(
+    const saved = await mutate(
       "save",
       () =>
         (post

@@ -4,7 +4,7 @@ import { call } from "~/api/request";
 import { filtersOf } from "~/admin/list-query";
 import { filterNames } from "~/companies/staff/dashboard";
 import type { Selection } from "~/companies/staff/selection";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import type { Category } from "~/categories/category";
 import { countedCompanies } from "~/companies/counted-companies";
 import type { Changed } from "~/companies/changed";
@@ -32,7 +32,7 @@ type Action = (typeof actions)[number]["value"];
 /** What can be done with everything that is selected, on whatever page. */
 export function BulkBar({ selection, total, categories, onSelect, onDone }: BulkBarProps) {
   const [params] = useSearchParams();
-  const { busy, change, withUndo } = useChange();
+  const { busy, mutate, withUndo } = useMutation();
   const [action, setAction] = useState<Action>("feature");
   const [days, setDays] = useState({ from: "", to: "" });
   const [categoryId, setCategoryId] = useState("");
@@ -49,7 +49,7 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
     ...(takesCategory ? { categoryId: Number(categoryId) } : {}),
   };
   const apply = async () => {
-    const answer = await change(
+    const answer = await mutate(
       "bulk",
       () => call<Changed>("POST", "/api/admin/companies/bulk", { ...target, action, ...details }),
       {

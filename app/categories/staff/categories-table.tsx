@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { call } from "~/api/request";
 import { DataTable } from "~/admin/data-table";
 import { useCallForm } from "~/admin/use-call-form";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard, type StaysOnForm } from "~/admin/use-unsaved-guard";
 import { categoryIcons, CategoryInput, type Category } from "~/categories/category";
 import { CategoryIcon } from "~/categories/category-icon";
@@ -24,7 +24,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
   const [unsaved, setUnsaved] = useState(false);
   const { letGo, mayLeave } = useUnsavedGuard(unsaved, staysOnForm);
   const [moved, setMoved] = useState("");
-  const { busy, change, withUndo } = useChange();
+  const { busy, mutate, withUndo } = useMutation();
 
   function close() {
     letGo();
@@ -35,14 +35,14 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
     const [id] = ids.splice(place, 1);
     if (id === undefined) return;
     ids.splice(place + by, 0, id);
-    const done = await change(`move ${id}`, () => call("PUT", "/api/admin/categories/order", { ids }), {
+    const done = await mutate(`move ${id}`, () => call("PUT", "/api/admin/categories/order", { ids }), {
       failed: (error) => failure("Couldn’t move the category", error),
     });
     if (done !== null)
       setMoved(`${categories[place]?.name} moved to position ${place + by + 1} of ${categories.length}`);
   };
   const remove = ({ id, name }: Category) =>
-    change(`trash ${id}`, () => call("DELETE", `/api/admin/categories/${id}`), {
+    mutate(`trash ${id}`, () => call("DELETE", `/api/admin/categories/${id}`), {
       done: () =>
         withUndo(
           { title: "Moved to trash", description: `You can restore ${name} for 30 days.` },
@@ -142,9 +142,9 @@ const icons = categoryIcons.map((icon) => ({ value: icon, label: icon }));
 type CategoryFormProps = { category: Category | null; onUnsaved: (unsaved: boolean) => void; onClose: () => void };
 
 function CategoryForm({ category, onUnsaved, onClose }: CategoryFormProps) {
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const save = async (input: CategoryInput, refused: (error: unknown) => void) => {
-    const saved = await change(
+    const saved = await mutate(
       "save",
       () =>
         (category

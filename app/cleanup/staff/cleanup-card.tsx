@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { countedCompanies } from "~/companies/counted-companies";
 import { keptDays } from "~/trash/deletion";
 import { BusyButton } from "~/ui/busy-button";
@@ -15,7 +15,7 @@ type CleanupAnswer = { message: string; removedCompanies: string[]; undo?: strin
 /** Removes the demo and what staff typed in: it first shows what would go, and asks for a word. */
 export function CleanupCard() {
   const id = useId();
-  const { busy, change, withUndo } = useChange();
+  const { busy, mutate, withUndo } = useMutation();
   const [names, setNames] = useState<string[] | null>(null);
   const [typed, setTyped] = useState("");
   const [removed, setRemoved] = useState<string[] | null>(null);
@@ -23,7 +23,7 @@ export function CleanupCard() {
   const look = async () => {
     setRemoved(null);
     setTyped("");
-    const list = await change("look", () => call<CleanupList>("GET", "/api/admin/cleanup/dummy-companies"), {
+    const list = await mutate("look", () => call<CleanupList>("GET", "/api/admin/cleanup/dummy-companies"), {
       failed: (error) => failure("Cleanup Failed", error),
     });
     if (list) setNames(list.companies.map(({ name }) => name));
@@ -31,7 +31,7 @@ export function CleanupCard() {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== word) return;
-    const answer = await change("clean", () => call<CleanupAnswer>("POST", "/api/admin/cleanup/dummy-companies"), {
+    const answer = await mutate("clean", () => call<CleanupAnswer>("POST", "/api/admin/cleanup/dummy-companies"), {
       done: ({ message, undo, goesOn }) => {
         if (goesOn) return { title: "Cleanup in progress", description: message };
         const said = { title: "Cleanup Successful", description: message };

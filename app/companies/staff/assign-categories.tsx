@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { call, messageOf } from "~/api/request";
 import { searchCompanies } from "~/companies/staff/search-companies";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import type { Category, CategoryRef } from "~/categories/category";
 import { BusyButton } from "~/ui/busy-button";
 import { Combobox, type Choice } from "~/ui/combobox";
@@ -27,14 +27,14 @@ function countedCategories(count: number): string {
 
 export function AssignCategories({ categories }: { categories: Category[] }) {
   const toast = useToast();
-  const { busy, change, withUndo } = useChange();
+  const { busy, mutate, withUndo } = useMutation();
   const [company, setCompany] = useState<CompanyChoice | null>(null);
   const [categoryId, setCategoryId] = useState("");
 
   const takeOut = async (from: CategoryRef) => {
     if (!company) return;
     const mapping = { companyId: company.id, categoryId: from.id };
-    const done = await change(
+    const done = await mutate(
       `take out ${from.id}`,
       () => call<{ undo: string }>("DELETE", "/api/admin/category-mappings", mapping),
       {
@@ -52,7 +52,7 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
       return;
     }
     const mapping = { companyId: company.id, categoryId: Number(categoryId) };
-    const assigned = await change(
+    const assigned = await mutate(
       "assign",
       () => call<{ undo: string }>("POST", "/api/admin/category-mappings", mapping),
       {

@@ -12,7 +12,7 @@ import { useCallForm } from "~/admin/use-call-form";
 import { DraftOffer } from "~/desktop/draft-offer";
 import { KeptDrafts } from "~/desktop/kept-drafts";
 import { useDraft } from "~/desktop/use-draft";
-import { useChange } from "~/admin/use-change";
+import { useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
@@ -80,7 +80,7 @@ type FormProps = {
 function Form({ edited, restored, keep, onSaved }: FormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { busy, change, withUndo } = useChange();
+  const { busy, mutate, withUndo } = useMutation();
   // What one began with: the list behind the form may be loaded again while one types.
   const [base] = useState(restored ? restored.begun : edited);
   const [conflict, setConflict] = useState<Found | null>(null);
@@ -108,7 +108,7 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
 
   async function save(input: CompanyInput, updatedAt: string | undefined, refused?: (error: unknown) => void) {
     const action = base ? "update" : "add";
-    const done = await change(
+    const done = await mutate(
       "save",
       () =>
         (base

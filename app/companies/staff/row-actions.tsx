@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import type { Company } from "~/companies/company";
 import { call } from "~/api/request";
 import { editHref } from "~/companies/staff/dashboard";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
@@ -12,9 +12,9 @@ type Enhanced = { undo?: string; message?: string };
 /** What can be done with one company of the list. */
 export function RowActions({ company: { id, name } }: { company: Company }) {
   const [params] = useSearchParams();
-  const { busy, change, withUndo } = useChange();
+  const { busy, mutate, withUndo } = useMutation();
   const enhance = () =>
-    change("enhance", () => call<Enhanced>("POST", `/api/admin/companies/${id}/generate-ai-content`), {
+    mutate("enhance", () => call<Enhanced>("POST", `/api/admin/companies/${id}/generate-ai-content`), {
       done: ({ undo, message }) => {
         if (message) return { title: "Generating AI content", description: message };
         const said = {
@@ -26,7 +26,7 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
       failed: (error) => failure("Failed to generate AI content", error),
     });
   const trash = () =>
-    change("trash", () => call("DELETE", `/api/admin/companies/${id}`), {
+    mutate("trash", () => call("DELETE", `/api/admin/companies/${id}`), {
       done: () =>
         withUndo(
           { title: "Moved to trash", description: `You can restore ${name} for 30 days.` },

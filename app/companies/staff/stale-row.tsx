@@ -1,7 +1,7 @@
 import { call } from "~/api/request";
 import { editHref } from "~/companies/staff/dashboard";
 import { shownMoment } from "~/ui/shown-moment";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { shortLabels } from "~/companies/fields";
 import { originNames, type CheckedField, type StaleCompany } from "~/companies/origin";
 import { BusyButton } from "~/ui/busy-button";
@@ -10,9 +10,9 @@ import { Link } from "~/ui/link";
 /** A field of a listing with its age: staff find it right as it is, or change it. */
 export function StaleRow({ company, field }: { company: StaleCompany; field: CheckedField }) {
   const { id, name, value, website, origin } = company;
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const confirm = () =>
-    void change("confirm", () => call("PUT", `/api/admin/companies/${id}/origins`, { fields: [field] }), {
+    void mutate("confirm", () => call("PUT", `/api/admin/companies/${id}/origins`, { fields: [field] }), {
       done: () => ({ title: "Marked as checked", description: `${shortLabels[field]} of ${name}` }),
       failed: (error) => failure("Couldn’t mark as checked", error),
     });

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { ReadWebsiteBox } from "~/enhancement/staff/read-website-box";
 import { JobStatus } from "~/jobs/staff/job-status";
 import { keepKey, keyOf } from "~/enhancement/staff/key-card";
@@ -12,14 +12,14 @@ import { Field } from "~/ui/field";
 /** Starts a batch of proposals, and shows how far the batches are, also after the page was left. */
 export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] }) {
   const id = useId();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const [companies, setCompanies] = useState("25");
   const [tokens, setTokens] = useState("100000");
   const [readWebsite, setReadWebsite] = useState(false);
   const start = (event: FormEvent) => {
     event.preventDefault();
     const request = { mostCompanies: companies, mostTokens: tokens, readWebsite, ...keyOf(apiKey) };
-    void change("start", () => call("POST", "/api/admin/ai/batches", request), {
+    void mutate("start", () => call("POST", "/api/admin/ai/batches", request), {
       failed: (error) => failure("Couldn’t start the batch", error),
     }).then((job) => job && keepKey(apiKey));
   };

@@ -1,6 +1,6 @@
 import { call } from "~/api/request";
 import { shownMoment } from "~/ui/shown-moment";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { aiFieldLabels, type Proposal, type ProposedField, type ProposedFieldName } from "~/enhancement/proposal";
 import { TextDiff } from "~/ui/text-diff";
 import { BusyButton } from "~/ui/busy-button";
@@ -13,10 +13,10 @@ type Decide = (what: "accept" | "reject", fields: ProposedFieldName[]) => void;
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { id, companyId, companyName, fields, evidence, instructions, model, createdAt, createdBy, readsWebsite } =
     proposal;
-  const { busy, change, withUndo } = useChange();
+  const { busy, mutate, withUndo } = useMutation();
   const decide: Decide = (what, names) => {
     const work = () => call<Decided>("POST", `/api/admin/ai/proposals/${id}`, { [what]: names });
-    void change(`${what} ${names.join(" ")}`, work, {
+    void mutate(`${what} ${names.join(" ")}`, work, {
       done: ({ undo }) => {
         const title = what === "accept" ? "Accepted" : "Rejected";
         const said = {

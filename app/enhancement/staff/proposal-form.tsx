@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/api/request";
 import { searchCompanies } from "~/companies/staff/search-companies";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import type { KeptSecret } from "~/desktop/use-kept-secret";
 import { keepKey, keyOf } from "~/enhancement/staff/key-card";
 import type { Proposal } from "~/enhancement/proposal";
@@ -23,14 +23,14 @@ type Written = Partial<Proposal> & { message?: string };
 /** Has the model write a proposal for one company; nothing changes until it is accepted. */
 export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
   const id = useId();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const [company, setCompany] = useState<Choice | null>(null);
   const [readWebsite, setReadWebsite] = useState(false);
   const write = (event: FormEvent) => {
     event.preventDefault();
     if (!company) return;
     const request = { companyId: company.id, readWebsite, ...keyOf(apiKey) };
-    void change("write", () => call<Written>("POST", "/api/admin/ai/proposals", request), {
+    void mutate("write", () => call<Written>("POST", "/api/admin/ai/proposals", request), {
       done: ({ companyName, message }) =>
         message
           ? { title: "Generating AI content", description: message }

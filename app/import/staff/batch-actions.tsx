@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import type { AcceptRequest, ImportBatch } from "~/import/import-batch";
 import { BusyButton } from "~/ui/busy-button";
 
@@ -10,23 +10,23 @@ const number = (count: number) => count.toLocaleString("en");
 /** What can be done with an import as a whole. Nothing of it while a job is at it. */
 export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
   const { id, source, state, counts, due = 0 } = batch;
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const navigate = useNavigate();
   const path = `/api/admin/imports/${id}`;
   const accept = (name: string, request: AcceptRequest) =>
-    void change(name, () => call("POST", `${path}/accept`, request), {
+    void mutate(name, () => call("POST", `${path}/accept`, request), {
       failed: (error) => failure("Couldn’t apply the changes", error),
     });
   const takeBack = () =>
-    void change("take-back", () => call("POST", `${path}/take-back`, {}), {
+    void mutate("take-back", () => call("POST", `${path}/take-back`, {}), {
       failed: (error) => failure("Couldn’t undo the import", error),
     });
   const reopen = () =>
-    void change("reopen", () => call("POST", `${path}/reopen`, {}), {
+    void mutate("reopen", () => call("POST", `${path}/reopen`, {}), {
       failed: (error) => failure("Couldn’t reopen the preview", error),
     });
   const discard = async () => {
-    const answer = await change("discard", () => call<{ message: string }>("DELETE", path), {
+    const answer = await mutate("discard", () => call<{ message: string }>("DELETE", path), {
       done: ({ message }) => ({ title: message }),
       failed: (error) => failure("Couldn’t discard the import", error),
     });

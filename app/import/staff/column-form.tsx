@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { fieldsWith } from "~/companies/fields";
 import { columnFields, columnsOf, withColumns, type ColumnField, type ColumnMap } from "~/import/columns";
 import { FileOptionsBar } from "~/import/staff/file-options-bar";
@@ -22,7 +22,7 @@ type ColumnFormProps = { batchId: number; sample: Sample; mappings: ImportMappin
 /** Which column of a file fills which field, and how it is read: guessed from all rows, for staff to change. */
 export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
   const id = useId();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const { headings, rowCount, moreKeys } = sample;
   const [columns, setColumns] = useState<ColumnMap>(sample.columns);
   const [options, setOptions] = useState<ReadOptions>(sample.options);
@@ -36,7 +36,7 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
   const read = (event: FormEvent) => {
     event.preventDefault();
     const request = { columns: chosen, options, identity };
-    void change("read", () => call("POST", `/api/admin/imports/${batchId}/read`, request), {
+    void mutate("read", () => call("POST", `/api/admin/imports/${batchId}/read`, request), {
       failed: (error) => failure("Couldn’t read the file", error),
     });
   };

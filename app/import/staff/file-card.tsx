@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { useHandedFile } from "~/desktop/use-handed-file";
 import type { ImportBatch } from "~/import/import-batch";
 
@@ -10,10 +10,10 @@ import type { ImportBatch } from "~/import/import-batch";
 export function FileCard() {
   const id = useId();
   const navigate = useNavigate();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const upload = async (file: File) => {
     const path = `/api/admin/imports?file=${encodeURIComponent(file.name)}`;
-    const batch = await change("upload", () => call<ImportBatch>("POST", path, file), {
+    const batch = await mutate("upload", () => call<ImportBatch>("POST", path, file), {
       failed: (error) => failure("Couldn’t upload the file", error),
     });
     if (batch) navigate(`/admin/imports/${batch.id}`);

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { delimiters, encodings } from "~/import/file-options";
 import type { FileOptions, Sample } from "~/import/import-batch";
 import { delimiterNames, encodingNames } from "~/import/import-texts";
@@ -11,9 +11,9 @@ type FileOptionsBarProps = { batchId: number; sample: Sample };
 /** How the text of a file is read, as it looks: for staff to change when letters or columns come out wrong. */
 export function FileOptionsBar({ batchId, sample: { encoding, delimiter } }: FileOptionsBarProps) {
   const id = useId();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const reopen = (options: FileOptions) =>
-    void change("reopen", () => call("PUT", `/api/admin/imports/${batchId}/read`, options), {
+    void mutate("reopen", () => call("PUT", `/api/admin/imports/${batchId}/read`, options), {
       failed: (error) => failure("Couldn’t read the file", error),
     });
   const known = delimiters.find((each) => each === delimiter);

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { batchSizeOf } from "~/import/staff/batch-size";
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { batchSizes, skippedProducts, type ImportAnswer } from "~/import/import-request";
 import { ProductHuntTerms } from "~/import/staff/product-hunt-terms";
 import type { ProductHuntState } from "~/import/terms";
@@ -14,7 +14,7 @@ import type { Toast } from "~/ui/toast-state";
 /** Imports the newest products of Product Hunt. The server asks for a token when it has none of its own. */
 export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccepted">) {
   const id = useId();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const [batchSize, setBatchSize] = useState(String(batchSizes.default));
   const [needsToken, setNeedsToken] = useState(false);
   const token = useKeptSecret("product-hunt-token");
@@ -29,7 +29,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
       ...(needsToken ? { token: token.value } : {}),
       ...{ batchSize: size, totalLimit: size, order: "NEWEST" },
     };
-    const answer = await change("import", () => call<ImportAnswer>("POST", "/api/admin/import/producthunt", request), {
+    const answer = await mutate("import", () => call<ImportAnswer>("POST", "/api/admin/import/producthunt", request), {
       done: said,
       failed: (error) => failure("Import Failed", error),
     });

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import type { ColumnMap } from "~/import/columns";
 import type { Identity } from "~/import/identity";
 import type { ImportMapping } from "~/import/import-batch";
@@ -18,12 +18,12 @@ type MappingBarProps = {
 /** The saved mappings: to use one, to save the present one under a name, to forget one. */
 export function MappingBar({ mappings, columns, options, identity, onUse }: MappingBarProps) {
   const id = useId();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const [used, setUsed] = useState("");
   const [name, setName] = useState("");
   const mapping = mappings.find((mapping) => String(mapping.id) === used);
   const save = async () => {
-    const saved = await change(
+    const saved = await mutate(
       "save",
       () => call<ImportMapping>("POST", "/api/admin/imports/mappings", { name, columns, options, identity }),
       {
@@ -36,7 +36,7 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
     setName("");
   };
   const forget = (mapping: ImportMapping) =>
-    void change("forget", () => call("DELETE", `/api/admin/imports/mappings/${mapping.id}`), {
+    void mutate("forget", () => call("DELETE", `/api/admin/imports/mappings/${mapping.id}`), {
       done: () => ({ title: "Mapping deleted" }),
       failed: (error) => failure("Couldn’t delete the mapping", error),
     });

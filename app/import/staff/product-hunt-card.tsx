@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useId, useState, type FormEvent } from "react";
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { SecretField } from "~/desktop/secret-field";
 import { useKeptSecret } from "~/desktop/use-kept-secret";
 import { ProductHuntTerms } from "~/import/staff/product-hunt-terms";
@@ -14,14 +14,14 @@ import { Field } from "~/ui/field";
 export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { productHunt: ProductHuntState }) {
   const id = useId();
   const navigate = useNavigate();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const [totalLimit, setTotalLimit] = useState("100");
   const token = useKeptSecret("product-hunt-token");
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
     const request = { source: "product-hunt", totalLimit, ...(token.value ? { token: token.value } : {}) };
-    const job = await change("start", () => call<Job>("POST", "/api/admin/imports", request), {
+    const job = await mutate("start", () => call<Job>("POST", "/api/admin/imports", request), {
       failed: (error) => failure("Couldn’t start the import", error),
     });
     if (!job) return;

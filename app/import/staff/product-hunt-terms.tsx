@@ -1,13 +1,13 @@
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { productHuntTermsUrl, type ProductHuntState } from "~/import/terms";
 import { BusyButton } from "~/ui/busy-button";
 
 /** Says why nothing is imported from Product Hunt yet, and lets an administrator change that. */
 export function ProductHuntTerms() {
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const accept = () =>
-    change("accept", () => call<ProductHuntState>("POST", "/api/admin/import/producthunt/terms", {}), {
+    mutate("accept", () => call<ProductHuntState>("POST", "/api/admin/import/producthunt/terms", {}), {
       done: () => ({ title: "Terms accepted", description: "Product Hunt import is turned on." }),
       failed: (error) => failure("Couldn’t accept the terms", error),
     });

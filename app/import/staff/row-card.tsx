@@ -1,5 +1,5 @@
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import type { ImportRow, RowChoice, RowDecision, Verdict } from "~/import/import-batch";
 import { issueText, matchNames, rowStateNames, verdictNames } from "~/import/import-texts";
 import { RowCandidate } from "~/import/staff/row-candidate";
@@ -84,19 +84,19 @@ function Issues({ issues }: { issues: ImportRow["issues"] }) {
 
 function OpenRow({ batchId, row, isBusy }: RowCardProps) {
   const { place, label, verdict, decision, match, removed } = row;
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const restore = (companyId: number) =>
-    void change("restore", () => call("POST", `/api/admin/companies/${companyId}/restore`, {}), {
+    void mutate("restore", () => call("POST", `/api/admin/companies/${companyId}/restore`, {}), {
       done: () => ({ title: "Company restored" }),
       failed: (error) => failure("Couldn’t restore the company", error),
     });
   const path = `/api/admin/imports/${batchId}`;
   const decide = (choice: RowChoice) =>
-    change("decide", () => call<ImportRow>("PUT", `${path}/rows/${place}`, choice), {
+    mutate("decide", () => call<ImportRow>("PUT", `${path}/rows/${place}`, choice), {
       failed: (error) => failure("Couldn’t save your choice", error),
     });
   const accept = () =>
-    void change("accept", () => call("POST", `${path}/accept`, { places: [place] }), {
+    void mutate("accept", () => call("POST", `${path}/accept`, { places: [place] }), {
       failed: (error) => failure("Couldn’t apply this row", error),
     });
   const mergeName = verdict === "conflict" ? `Update ${match?.name} anyway` : `Merge into ${match?.name}`;
@@ -150,9 +150,9 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
 }
 
 function TakeBack({ batchId, row: { place, label }, isBusy }: RowCardProps) {
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const takeBack = () =>
-    void change("take-back", () => call("POST", `/api/admin/imports/${batchId}/take-back`, { places: [place] }), {
+    void mutate("take-back", () => call("POST", `/api/admin/imports/${batchId}/take-back`, { places: [place] }), {
       failed: (error) => failure("Couldn’t undo this row", error),
     });
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import type { RowCells } from "~/import/candidate";
 import { columnFields, type ColumnField } from "~/import/columns";
 import type { ImportRow } from "~/import/import-batch";
@@ -28,7 +28,7 @@ export function RowEditor({ batchId, row, isBusy }: RowEditorProps) {
 function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClose: () => void }) {
   const { place, label, issues } = row;
   const id = useId();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const [cells, setCells] = useState<RowCells>(row.cells);
   const form = useRef<HTMLFormElement>(null);
   // Whoever opened it by the keyboard goes on from here.
@@ -42,7 +42,7 @@ function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClos
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const path = `/api/admin/imports/${batchId}/rows/${place}`;
-    const saved = await change("edit", () => call<ImportRow>("POST", path, { cells }), {
+    const saved = await mutate("edit", () => call<ImportRow>("POST", path, { cells }), {
       done: ({ verdict, reason }) => ({
         title: "Row updated",
         ...(verdict === "skipped" && reason && { description: `Still skipped: ${reason}.` }),

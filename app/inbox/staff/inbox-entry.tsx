@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { call } from "~/api/request";
 import { shownMoment } from "~/ui/shown-moment";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/inbox/inbox";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
@@ -27,7 +27,7 @@ const done: Record<InboxState, string> = {
 /** Something that people sent, and what can become of it; `onChanged` hears what became of it. */
 export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (item: InboxItem) => void }) {
   const id = useId();
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState("");
   const actions = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
   }, [doneHeight]);
   const put = async (state: InboxState) => {
     const height = actions.current?.offsetHeight ?? 0;
-    const changed = await change(
+    const changed = await mutate(
       state,
       () =>
         call<InboxItem>("PUT", `/api/admin/inbox/${item.kind}/${item.id}`, {

@@ -1,5 +1,5 @@
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { hasEnded, type Job } from "~/jobs/job";
 import { jobStateNames, resultText } from "~/jobs/job-texts";
 import { RetryButton } from "~/jobs/staff/retry-button";
@@ -14,9 +14,9 @@ type JobStatusProps = {
 /** How far a job is, with what can be done about it. */
 export function JobStatus({ job, summary = resultText }: JobStatusProps) {
   const { id, label, state, progress, result, reason, cancelRequested } = job;
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const cancel = () =>
-    change("cancel", () => call("POST", `/api/admin/jobs/${id}/cancel`, {}), {
+    mutate("cancel", () => call("POST", `/api/admin/jobs/${id}/cancel`, {}), {
       failed: (error) => failure("Couldn’t cancel the job", error),
     });
   const ended = hasEnded(job);

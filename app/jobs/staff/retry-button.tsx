@@ -1,13 +1,13 @@
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import type { Job } from "~/jobs/job";
 import { BusyButton } from "~/ui/busy-button";
 
 /** Lets a job begin now that failed, was cancelled, or waits for a later attempt. */
 export function RetryButton({ job: { id, label, state } }: { job: Job }) {
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const retry = () =>
-    change("retry", () => call("POST", `/api/admin/jobs/${id}/retry`, {}), {
+    mutate("retry", () => call("POST", `/api/admin/jobs/${id}/retry`, {}), {
       failed: (error) => failure("Couldn’t start the job", error),
     });
   return (

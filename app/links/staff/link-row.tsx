@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { call } from "~/api/request";
 import { editHref } from "~/companies/staff/dashboard";
 import { shownMoment } from "~/ui/shown-moment";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { verdictLabels, type LinkCheck, type LinkDecision } from "~/links/link-check";
 import type { Verdict } from "~/links/verdict";
 import { BusyButton } from "~/ui/busy-button";
@@ -69,9 +69,9 @@ const sayings: Record<LinkDecision, { label: string; pending: string; title: str
 };
 
 function LinkActions({ link: { companyId, companyName, held, verdict } }: { link: LinkCheck }) {
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const decide = (decision: LinkDecision) =>
-    void change(decision, () => call<LinkCheck>("POST", `/api/admin/links/${companyId}`, { decision }), {
+    void mutate(decision, () => call<LinkCheck>("POST", `/api/admin/links/${companyId}`, { decision }), {
       done: (checked) => ({ title: sayings[decision].title, description: verdictLabels[checked.verdict] }),
       failed: (error) => failure("Couldn’t update the link", error),
     });

@@ -5,7 +5,7 @@ import { loaded } from "~/admin/client-data";
 import { filtersOf, pageOf } from "~/admin/list-query";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { hasEnded } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
@@ -48,10 +48,10 @@ export default function Links() {
 }
 
 function Watch() {
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const jobs = useLiveJobs("link-watch");
   const start = () =>
-    change("start", () => call("POST", "/api/admin/links", {}), {
+    mutate("start", () => call("POST", "/api/admin/links", {}), {
       failed: (error) => failure("Couldn’t start the check", error),
     });
   return (

@@ -6,7 +6,7 @@ import { pageQueryOf } from "~/admin/list-query";
 import { DataTable } from "~/admin/data-table";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { shownMoment } from "~/ui/shown-moment";
 import { isPublished, type BlogPostSummary } from "~/blog/blog-post";
 import { requireAdmin } from "~/accounts/web/guards.server";
@@ -54,9 +54,9 @@ export default function Posts() {
 type ListedPost = BlogPostSummary & { scheduled: boolean };
 
 function PostTable({ items, total }: { items: ListedPost[]; total: number }) {
-  const { busy, change, withUndo } = useChange();
+  const { busy, mutate, withUndo } = useMutation();
   const trash = ({ id, title }: BlogPostSummary) =>
-    change(`trash ${id}`, () => call("DELETE", `/api/admin/posts/${id}`), {
+    mutate(`trash ${id}`, () => call("DELETE", `/api/admin/posts/${id}`), {
       done: () =>
         withUndo(
           { title: "Moved to trash", description: `You can restore “${title}” for 30 days.` },

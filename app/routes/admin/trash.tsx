@@ -7,7 +7,7 @@ import { entityNames } from "~/audit/change";
 import { DeletionNotice } from "~/trash/staff/deletion-notice";
 import { FailedNotice } from "~/admin/failed-notice";
 import { shownMoment } from "~/ui/shown-moment";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { keptDays, type Deletion } from "~/trash/deletion";
 import type { TrashedThing } from "~/trash/trash.server";
@@ -59,9 +59,9 @@ export default function Trash() {
 const collections: Record<string, string> = { company: "companies", category: "categories", post: "posts" };
 
 function TrashTable({ things }: { things: TrashedThing[] }) {
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const restore = ({ entity, id, label }: TrashedThing) =>
-    change(`${entity} ${id}`, () => call("POST", `/api/admin/${collections[entity]}/${id}/restore`, {}), {
+    mutate(`${entity} ${id}`, () => call("POST", `/api/admin/${collections[entity]}/${id}/restore`, {}), {
       done: () => ({ title: "Restored", description: `${label} restored` }),
       failed: (error) => failure("Couldn’t restore this item", error),
     });

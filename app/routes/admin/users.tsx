@@ -7,7 +7,7 @@ import { pageQueryOf } from "~/admin/list-query";
 import { DataTable } from "~/admin/data-table";
 import { FailedNotice } from "~/admin/failed-notice";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { BusyButton } from "~/ui/busy-button";
 import { shownDate } from "~/ui/shown-date";
@@ -43,9 +43,9 @@ export default function Users() {
 }
 
 function UserTable({ items, total }: { items: Account[]; total: number }) {
-  const { busy, change, withUndo } = useChange();
+  const { busy, mutate, withUndo } = useMutation();
   const setAdmin = ({ id, username }: Account, isAdmin: boolean) =>
-    change(`user ${id}`, () => call("PUT", `/api/admin/users/${id}`, { isAdmin }), {
+    mutate(`user ${id}`, () => call("PUT", `/api/admin/users/${id}`, { isAdmin }), {
       done: () => {
         const title = isAdmin ? `${username} is now an admin` : `${username} is no longer an admin`;
         return withUndo({ title }, `/api/admin/users/${id}`, { isAdmin: !isAdmin }, "PUT");

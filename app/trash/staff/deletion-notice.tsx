@@ -1,5 +1,5 @@
 import { call } from "~/api/request";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import type { Deletion } from "~/trash/deletion";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
@@ -9,11 +9,11 @@ type Props = { deletion: Deletion };
 
 /** Says why expired items are kept for now, and lets deleting go on. */
 export function DeletionNotice({ deletion }: Props) {
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const { now, expired } = deletion;
   const items = counted(expired, "expired item");
   const resume = () =>
-    change("resume", () => call<Deletion>("POST", "/api/admin/trash/deletion", {}), {
+    mutate("resume", () => call<Deletion>("POST", "/api/admin/trash/deletion", {}), {
       done: () => ({ title: expired > 0 ? `${items} deleted` : "Deleting resumed" }),
       failed: (error) => failure("Couldn’t resume deleting", error),
     });

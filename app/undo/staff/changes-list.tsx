@@ -2,7 +2,7 @@ import { changeActionNames, entityNames, type Change } from "~/audit/change";
 import { call } from "~/api/request";
 import { fieldLabel, shownValue } from "~/companies/staff/company-draft";
 import { shownMoment } from "~/ui/shown-moment";
-import { failure, useChange } from "~/admin/use-change";
+import { failure, useMutation } from "~/admin/use-mutation";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
@@ -10,9 +10,9 @@ const doors = { admin: "in admin", api: "via the API", script: "via a script", a
 
 /** Entries of the audit, the newest first, each with what it changed. A company's can be taken back. */
 export function ChangesList({ changes, linked = true }: { changes: Change[]; linked?: boolean }) {
-  const { busy, change } = useChange();
+  const { busy, mutate } = useMutation();
   const revert = ({ id, label }: Change) =>
-    change(`revert ${id}`, () => call("POST", `/api/admin/changes/${id}/revert`), {
+    mutate(`revert ${id}`, () => call("POST", `/api/admin/changes/${id}/revert`), {
       done: () => ({ title: "Reverted", description: `${label} is back to how it was before this change.` }),
       failed: (error) => failure("Couldn’t revert the change", error),
     });

@@ -4,29 +4,33 @@ import { call, RequestError, sentenceOf } from "~/api/request";
 import { useToast } from "~/ui/toast";
 import type { Toast } from "~/ui/toast-state";
 
-type Told<Result> = {
+type Messages<Result> = {
   /** What is said once it is done; nothing, when the screen says it by itself. */
   done?: (result: Result) => Toast;
   failed: (error: unknown) => Toast;
 };
 
 /** Which of the screen's changes is under way, and how to start one: afterwards every list is fresh. */
-export function useChange() {
+export function useMutation() {
   const toast = useToast();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
 
   /** Answers what the work answered, or null when it failed; then that was said. */
-  async function change<Result>(name: string, work: () => Promise<Result>, told: Told<Result>): Promise<Result | null> {
+  async function mutate<Result>(
+    name: string,
+    work: () => Promise<Result>,
+    messages: Messages<Result>,
+  ): Promise<Result | null> {
     setBusy(name);
     try {
       const result = await work();
-      if (told.done) toast(told.done(result));
+      if (messages.done) toast(messages.done(result));
       revalidate();
       return result;
     } catch (error) {
-      toast(told.failed(error));
+      toast(messages.failed(error));
       if (error instanceof RequestError && error.status === 401) navigate(loginAndBack());
       return null;
     } finally {
@@ -41,14 +45,14 @@ export function useChange() {
       label: "Undo",
       altText: "Undo this from the Changes page",
       run: () =>
-        void change("undo", () => call(method, path, value), {
+        void mutate("undo", () => call(method, path, value), {
           done: () => ({ title: "Undone" }),
           failed: (error) => failure("Couldn’t undo this", error),
         }),
     },
   });
 
-  return { busy, change, withUndo };
+  return { busy, mutate, withUndo };
 }
 
 /** The notice of a failure, with what the server said about it. */
