@@ -116,6 +116,17 @@ export const restoreCompany = defineEndpoint({
   refusals: [409],
 });
 
+/** Stated here, where its button is; `enhancement/` lists it and has its code. */
+export const generateContent = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/companies/{id}/generate-ai-content",
+  access: "administrators",
+  summary: "Generate AI content for a company and publish it",
+  answer: SavedCompany,
+  goesOn: true,
+  refusals: [409, 429, 503],
+});
+
 export const mapCategory = defineEndpoint({
   method: "POST",
   path: "/api/admin/category-mappings",

@@ -1,4 +1,5 @@
 import { implement } from "~/api/implement.server";
+import { generateContent } from "~/companies/api";
 import { getCompany } from "~/companies/companies.server";
 import * as api from "~/enhancement/api";
 import { startBatch } from "~/enhancement/batch-job.server";
@@ -10,7 +11,7 @@ import { json } from "~/http/respond";
 const goesOn = () => json({ message: textGoesOn }, { status: 202 });
 
 export const enhancementHandlers = [
-  implement(api.generateContent, async ({ actor, params, context }) => {
+  implement(generateContent, async ({ actor, params, context }) => {
     const asked = { companyId: params.id, readWebsite: false, accept: true };
     const written = await writeText(actor, asked, context.settings);
     return written ? { ...(await getCompany(params.id)), undo: written.undo } : goesOn();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { SavedCompany } from "~/companies/api";
+import { generateContent } from "~/companies/api";
 import { fieldsWith } from "~/companies/fields";
 import { BatchStart } from "~/enhancement/batch";
 import { Decision, ProposalQuery, ProposalRequest } from "~/enhancement/proposal";
@@ -52,16 +52,6 @@ const DecidedProposal = z
     undo: text.optional().meta({ description: "Token to undo the accepted changes" }),
   })
   .register(answerNames, { name: "DecidedProposal" });
-
-export const generateContent = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/companies/{id}/generate-ai-content",
-  access: "administrators",
-  summary: "Generate AI content for a company and publish it",
-  answer: SavedCompany,
-  goesOn: true,
-  refusals: [409, 429, 503],
-});
 
 export const readAiStatus = defineEndpoint({
   method: "GET",

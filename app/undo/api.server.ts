@@ -1,4 +1,5 @@
 import { implement } from "~/api/implement.server";
+import { undoChanges } from "~/api/undo-changes";
 import { listChanges } from "~/audit/audit.server";
 import * as api from "~/undo/api";
 import { revertChange, undoAct } from "~/undo/undo.server";
@@ -8,6 +9,6 @@ export const changeHandlers = [
   implement(api.listCompanyChanges, ({ params, query: { page } }) =>
     listChanges({ entity: "company", entityId: params.id, page }),
   ),
-  implement(api.undoChanges, ({ actor, body }) => undoAct(actor, body.undo)),
+  implement(undoChanges, ({ actor, body }) => undoAct(actor, body.undo)),
   implement(api.revertChange, ({ actor, params }) => revertChange(actor, params.id)),
 ];

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { actor, Changed, id, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { changeActions, ChangeQuery, entities, UndoRequest } from "~/audit/change";
+import { undoChanges } from "~/api/undo-changes";
+import { changeActions, ChangeQuery, entities } from "~/audit/change";
 
 const Change = z
   .object({
@@ -37,16 +38,6 @@ export const listCompanyChanges = defineEndpoint({
   summary: "List changes to a company",
   query: ChangeQuery.pick({ page: true }),
   answer: Changes,
-});
-
-export const undoChanges = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/changes/undo",
-  access: "administrators",
-  summary: "Undo all changes made in one action",
-  body: UndoRequest,
-  answer: Changed,
-  refusals: [409],
 });
 
 export const revertChange = defineEndpoint({
