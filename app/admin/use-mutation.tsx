@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { call, RequestError, sentenceOf } from "~/api/request";
+import { request, RequestError, sentenceOf } from "~/api/request";
+import { undoChanges } from "~/api/undo-changes";
 import { useToast } from "~/ui/toast";
 import type { Toast } from "~/ui/toast-state";
 
@@ -38,14 +39,14 @@ export function useMutation() {
     }
   }
 
-  /** The notice of a change that can be taken back. */
-  const withUndo = (said: Toast, path: string, value: unknown = {}, method: "POST" | "PUT" = "POST"): Toast => ({
+  /** The notice of a change that can be undone: by what it answered, or by a request of its own. */
+  const withUndo = (said: Toast, undo: string | (() => Promise<unknown>)): Toast => ({
     ...said,
     action: {
       label: "Undo",
       altText: "Undo this from the Changes page",
       run: () =>
-        void mutate("undo", () => call(method, path, value), {
+        void mutate("undo", typeof undo === "string" ? () => request(undoChanges, { body: { undo } }) : undo, {
           done: () => ({ title: "Undone" }),
           failed: (error) => failure("Couldn’t undo this", error),
         }),

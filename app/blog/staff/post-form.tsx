@@ -1,10 +1,11 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import { useNavigate } from "@remix-run/react";
 import { z } from "zod";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { useCallForm } from "~/admin/use-call-form";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
+import { createPost, savePost } from "~/blog/api";
 import type { BlogPost } from "~/blog/blog-post";
 import { PostInput } from "~/blog/post-input";
 import { BusyButton } from "~/ui/busy-button";
@@ -30,8 +31,8 @@ export function PostForm({ post }: { post: BlogPost | null }) {
       "save",
       () =>
         (post
-          ? call<BlogPost>("PUT", `/api/admin/posts/${post.id}`, input)
-          : call<BlogPost>("POST", "/api/admin/posts", input)
+          ? request(savePost, { params: { id: post.id }, body: input })
+          : request(createPost, { body: input })
         ).catch((error: unknown) => {
           refused(error);
           throw error;

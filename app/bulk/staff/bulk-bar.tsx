@@ -1,13 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
+import { changeInBulk } from "~/bulk/api";
 import { filtersOf } from "~/admin/list-query";
 import { filterNames } from "~/companies/staff/dashboard";
 import type { Selection } from "~/companies/staff/selection";
 import { failure, useMutation } from "~/admin/use-mutation";
 import type { Category } from "~/categories/category";
 import { countedCompanies } from "~/companies/counted-companies";
-import type { Changed } from "~/companies/changed";
 import { BusyButton } from "~/ui/busy-button";
 
 type BulkBarProps = {
@@ -43,21 +43,16 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
   const takesCategory = action === "assign" || action === "unassign";
   const ready = !takesCategory || categoryId !== "";
   const target = selection.all ? { query: filtersOf(params, filterNames) } : { ids: [...selection.ids] };
-  const details = {
-    ...(takesDays && days.from ? { from: days.from } : {}),
-    ...(takesDays && days.to ? { to: days.to } : {}),
-    ...(takesCategory ? { categoryId: Number(categoryId) } : {}),
-  };
+  const act = takesDays
+    ? { action, from: days.from || undefined, to: days.to || undefined }
+    : takesCategory
+      ? { action, categoryId: Number(categoryId) }
+      : { action };
   const apply = async () => {
-    const answer = await mutate(
-      "bulk",
-      () => call<Changed>("POST", "/api/admin/companies/bulk", { ...target, action, ...details }),
-      {
-        done: ({ changed, undo }) =>
-          withUndo({ title: `${countedCompanies(changed)} updated` }, "/api/admin/changes/undo", { undo }),
-        failed: (error) => failure("Couldn’t update the companies", error),
-      },
-    );
+    const answer = await mutate("bulk", () => request(changeInBulk, { body: { ...target, ...act } }), {
+      done: ({ changed, undo }) => withUndo({ title: `${countedCompanies(changed)} updated` }, undo),
+      failed: (error) => failure("Couldn’t update the companies", error),
+    });
     if (answer) onDone();
   };
   return (

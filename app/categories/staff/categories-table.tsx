@@ -1,11 +1,12 @@
 import { getFormProps } from "@conform-to/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useState } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { DataTable } from "~/admin/data-table";
 import { useCallForm } from "~/admin/use-call-form";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard, type StaysOnForm } from "~/admin/use-unsaved-guard";
+import { createCategory, orderCategories, removeCategory, restoreCategory, saveCategory } from "~/categories/api";
 import { categoryIcons, CategoryInput, type Category } from "~/categories/category";
 import { CategoryIcon } from "~/categories/category-icon";
 import { BusyButton } from "~/ui/busy-button";
@@ -35,18 +36,17 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
     const [id] = ids.splice(place, 1);
     if (id === undefined) return;
     ids.splice(place + by, 0, id);
-    const done = await mutate(`move ${id}`, () => call("PUT", "/api/admin/categories/order", { ids }), {
+    const done = await mutate(`move ${id}`, () => request(orderCategories, { body: { ids } }), {
       failed: (error) => failure("Couldn’t move the category", error),
     });
     if (done !== null)
       setMoved(`${categories[place]?.name} moved to position ${place + by + 1} of ${categories.length}`);
   };
   const remove = ({ id, name }: Category) =>
-    mutate(`trash ${id}`, () => call("DELETE", `/api/admin/categories/${id}`), {
+    mutate(`trash ${id}`, () => request(removeCategory, { params: { id } }), {
       done: () =>
-        withUndo(
-          { title: "Moved to trash", description: `You can restore ${name} for 30 days.` },
-          `/api/admin/categories/${id}/restore`,
+        withUndo({ title: "Moved to trash", description: `You can restore ${name} for 30 days.` }, () =>
+          request(restoreCategory, { params: { id } }),
         ),
       failed: (error) => failure("Couldn’t move the category to trash", error),
     });
@@ -148,8 +148,8 @@ function CategoryForm({ category, onUnsaved, onClose }: CategoryFormProps) {
       "save",
       () =>
         (category
-          ? call<Category>("PUT", `/api/admin/categories/${category.id}`, input)
-          : call<Category>("POST", "/api/admin/categories", input)
+          ? request(saveCategory, { params: { id: category.id }, body: input })
+          : request(createCategory, { body: input })
         ).catch((error: unknown) => {
           refused(error);
           throw error;

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { listDummyCompanies, removeDummyCompanies } from "~/cleanup/api";
 import { countedCompanies } from "~/companies/counted-companies";
 import { keptDays } from "~/trash/deletion";
 import { BusyButton } from "~/ui/busy-button";
@@ -8,9 +9,6 @@ import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
 
 const word = "REMOVE";
-
-type CleanupList = { companies: { id: number; name: string }[] };
-type CleanupAnswer = { message: string; removedCompanies: string[]; undo?: string; goesOn?: true };
 
 /** Removes the demo and what staff typed in: it first shows what would go, and asks for a word. */
 export function CleanupCard() {
@@ -23,7 +21,7 @@ export function CleanupCard() {
   const look = async () => {
     setRemoved(null);
     setTyped("");
-    const list = await mutate("look", () => call<CleanupList>("GET", "/api/admin/cleanup/dummy-companies"), {
+    const list = await mutate("look", () => request(listDummyCompanies), {
       failed: (error) => failure("Cleanup Failed", error),
     });
     if (list) setNames(list.companies.map(({ name }) => name));
@@ -31,11 +29,11 @@ export function CleanupCard() {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== word) return;
-    const answer = await mutate("clean", () => call<CleanupAnswer>("POST", "/api/admin/cleanup/dummy-companies"), {
+    const answer = await mutate("clean", () => request(removeDummyCompanies), {
       done: ({ message, undo, goesOn }) => {
         if (goesOn) return { title: "Cleanup in progress", description: message };
         const said = { title: "Cleanup Successful", description: message };
-        return undo ? withUndo(said, "/api/admin/changes/undo", { undo }) : said;
+        return undo ? withUndo(said, undo) : said;
       },
       failed: (error) => failure("Cleanup Failed", error),
     });

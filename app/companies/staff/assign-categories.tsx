@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { call, messageOf } from "~/api/request";
-import { searchCompanies } from "~/companies/staff/search-companies";
+import { messageOf, request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { mapCategory, unmapCategory } from "~/companies/api";
+import type { Company } from "~/companies/company";
 import type { Category, CategoryRef } from "~/categories/category";
 import { BusyButton } from "~/ui/busy-button";
 import { Combobox, type Choice } from "~/ui/combobox";
@@ -11,13 +12,8 @@ import { useToast } from "~/ui/toast";
 
 type CompanyChoice = Choice & { categories: CategoryRef[] };
 
-async function searchChoices(text: string, signal: AbortSignal): Promise<CompanyChoice[]> {
-  return (await searchCompanies(text, signal)).map(({ id, name, categories }) => ({
-    id,
-    name,
-    categories,
-    note: countedCategories(categories.length),
-  }));
+function choiceOf({ id, name, categories }: Company): CompanyChoice {
+  return { id, name, categories, note: countedCategories(categories.length) };
 }
 
 function countedCategories(count: number): string {
@@ -25,7 +21,12 @@ function countedCategories(count: number): string {
   return count === 1 ? "1 category" : `${count} categories`;
 }
 
-export function AssignCategories({ categories }: { categories: Category[] }) {
+type AssignCategoriesProps = {
+  categories: Category[];
+  search: (text: string, signal: AbortSignal) => Promise<Company[]>;
+};
+
+export function AssignCategories({ categories, search }: AssignCategoriesProps) {
   const toast = useToast();
   const { busy, mutate, withUndo } = useMutation();
   const [company, setCompany] = useState<CompanyChoice | null>(null);
@@ -34,15 +35,10 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
   const takeOut = async (from: CategoryRef) => {
     if (!company) return;
     const mapping = { companyId: company.id, categoryId: from.id };
-    const done = await mutate(
-      `take out ${from.id}`,
-      () => call<{ undo: string }>("DELETE", "/api/admin/category-mappings", mapping),
-      {
-        done: ({ undo }) =>
-          withUndo({ title: `${company.name} removed from ${from.name}` }, "/api/admin/changes/undo", { undo }),
-        failed: (error) => failure("Couldn’t remove the company from the category", error),
-      },
-    );
+    const done = await mutate(`take out ${from.id}`, () => request(unmapCategory, { body: mapping }), {
+      done: ({ undo }) => withUndo({ title: `${company.name} removed from ${from.name}` }, undo),
+      failed: (error) => failure("Couldn’t remove the company from the category", error),
+    });
     if (done) setCompany({ ...company, categories: company.categories.filter(({ id }) => id !== from.id) });
   };
   const onSubmit = async (event: FormEvent) => {
@@ -52,23 +48,14 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
       return;
     }
     const mapping = { companyId: company.id, categoryId: Number(categoryId) };
-    const assigned = await mutate(
-      "assign",
-      () => call<{ undo: string }>("POST", "/api/admin/category-mappings", mapping),
-      {
-        done: ({ undo }) =>
-          withUndo(
-            { title: "Success", description: "Category mapping added successfully" },
-            "/api/admin/changes/undo",
-            { undo },
-          ),
-        failed: (error) => ({
-          title: "Error",
-          description: `Failed to add category mapping: ${messageOf(error)}`,
-          destructive: true,
-        }),
-      },
-    );
+    const assigned = await mutate("assign", () => request(mapCategory, { body: mapping }), {
+      done: ({ undo }) => withUndo({ title: "Success", description: "Category mapping added successfully" }, undo),
+      failed: (error) => ({
+        title: "Error",
+        description: `Failed to add category mapping: ${messageOf(error)}`,
+        destructive: true,
+      }),
+    });
     if (!assigned) return;
     setCompany(null);
     setCategoryId("");
@@ -82,7 +69,7 @@ export function AssignCategories({ categories }: { categories: Category[] }) {
         placeholder="Search companies"
         value={company}
         onChange={setCompany}
-        search={searchChoices}
+        search={async (text, signal) => (await search(text, signal)).map(choiceOf)}
       />
       {company && company.categories.length > 0 && (
         <div>

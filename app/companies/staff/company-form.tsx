@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { call, RequestError, messageOf } from "~/api/request";
+import { messageOf, request, RequestError } from "~/api/request";
 import { draftOf } from "~/companies/staff/company-draft";
 import { CompanyFields } from "~/companies/staff/company-fields";
 import { CompanyFormInput } from "~/companies/staff/company-form-input";
@@ -14,6 +14,7 @@ import { KeptDrafts } from "~/desktop/kept-drafts";
 import { useDraft } from "~/desktop/use-draft";
 import { useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
+import { createCompany, saveCompany } from "~/companies/api";
 import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
 import { FormProblem } from "~/ui/form-parts";
@@ -112,12 +113,11 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
       "save",
       () =>
         (base
-          ? call<SavedCompany>("PUT", `/api/admin/companies/${base.id}`, {
-              ...input,
-              updatedAt,
-              ...(isDraft && { publish }),
+          ? request(saveCompany, {
+              params: { id: base.id },
+              body: { ...input, updatedAt, ...(isDraft && { publish }) },
             })
-          : call<SavedCompany>("POST", "/api/admin/companies", input)
+          : request(createCompany, { body: input })
         ).catch((error: unknown) => {
           const theirs = error instanceof RequestError && error.status === 409 ? currentOf(error.body) : null;
           if (theirs) setConflict({ mine: input, theirs });
@@ -129,7 +129,7 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
         done: (company) => {
           const description = base ? "Company updated successfully" : "Company added successfully";
           const said = { title: "Success", description };
-          return company.undo ? withUndo(said, "/api/admin/changes/undo", { undo: company.undo }) : said;
+          return company.undo ? withUndo(said, company.undo) : said;
         },
         failed: (error) => ({
           title: "Error",
@@ -201,9 +201,6 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
     </>
   );
 }
-
-/** The saved company; `undo` takes the save back. */
-type SavedCompany = Company & { undo?: string };
 
 /** The company as somebody else saved it meanwhile, in the answer of a save that came too late. */
 function currentOf(body: unknown): Company | null {

@@ -1,36 +1,35 @@
 import { useSearchParams } from "@remix-run/react";
+import { generateContent, removeCompany, restoreCompany } from "~/companies/api";
 import type { Company } from "~/companies/company";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { editHref } from "~/companies/staff/dashboard";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
-
-/** `undo` is missing when the AI wrote what stood there already. A `message` says that it goes on writing as a job. */
-type Enhanced = { undo?: string; message?: string };
 
 /** What can be done with one company of the list. */
 export function RowActions({ company: { id, name } }: { company: Company }) {
   const [params] = useSearchParams();
   const { busy, mutate, withUndo } = useMutation();
   const enhance = () =>
-    mutate("enhance", () => call<Enhanced>("POST", `/api/admin/companies/${id}/generate-ai-content`), {
-      done: ({ undo, message }) => {
-        if (message) return { title: "Generating AI content", description: message };
+    mutate("enhance", () => request(generateContent, { params: { id } }), {
+      done: (answer) => {
+        // It goes on writing as a job.
+        if ("message" in answer) return { title: "Generating AI content", description: answer.message };
         const said = {
           title: "AI content generated successfully",
           description: "The company page now has AI-enhanced information",
         };
-        return undo ? withUndo(said, "/api/admin/changes/undo", { undo }) : said;
+        // The AI may have written what stood there already.
+        return answer.undo ? withUndo(said, answer.undo) : said;
       },
       failed: (error) => failure("Failed to generate AI content", error),
     });
   const trash = () =>
-    mutate("trash", () => call("DELETE", `/api/admin/companies/${id}`), {
+    mutate("trash", () => request(removeCompany, { params: { id } }), {
       done: () =>
-        withUndo(
-          { title: "Moved to trash", description: `You can restore ${name} for 30 days.` },
-          `/api/admin/companies/${id}/restore`,
+        withUndo({ title: "Moved to trash", description: `You can restore ${name} for 30 days.` }, () =>
+          request(restoreCompany, { params: { id } }),
         ),
       failed: (error) => failure("Couldn’t move the company to trash", error),
     });

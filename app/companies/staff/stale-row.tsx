@@ -1,4 +1,5 @@
-import { call } from "~/api/request";
+import { request } from "~/api/request";
+import { checkFields } from "~/companies/api";
 import { editHref } from "~/companies/staff/dashboard";
 import { shownMoment } from "~/ui/shown-moment";
 import { failure, useMutation } from "~/admin/use-mutation";
@@ -12,7 +13,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
   const { id, name, value, website, origin } = company;
   const { busy, mutate } = useMutation();
   const confirm = () =>
-    void mutate("confirm", () => call("PUT", `/api/admin/companies/${id}/origins`, { fields: [field] }), {
+    void mutate("confirm", () => request(checkFields, { params: { id }, body: { fields: [field] } }), {
       done: () => ({ title: "Marked as checked", description: `${shortLabels[field]} of ${name}` }),
       failed: (error) => failure("Couldn’t mark as checked", error),
     });

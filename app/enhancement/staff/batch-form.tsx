@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { startBatch } from "~/enhancement/api";
 import { ReadWebsiteBox } from "~/enhancement/staff/read-website-box";
 import { JobStatus } from "~/jobs/staff/job-status";
 import { keepKey, keyOf } from "~/enhancement/staff/key-card";
@@ -18,8 +19,8 @@ export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] })
   const [readWebsite, setReadWebsite] = useState(false);
   const start = (event: FormEvent) => {
     event.preventDefault();
-    const request = { mostCompanies: companies, mostTokens: tokens, readWebsite, ...keyOf(apiKey) };
-    void mutate("start", () => call("POST", "/api/admin/ai/batches", request), {
+    const body = { mostCompanies: companies, mostTokens: tokens, readWebsite, ...keyOf(apiKey) };
+    void mutate("start", () => request(startBatch, { body }), {
       failed: (error) => failure("Couldn’t start the batch", error),
     }).then((job) => job && keepKey(apiKey));
   };

@@ -1,4 +1,5 @@
-import { call } from "~/api/request";
+import { request } from "~/api/request";
+import { decideProposal } from "~/enhancement/api";
 import { shownMoment } from "~/ui/shown-moment";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { aiFieldLabels, type Proposal, type ProposedField, type ProposedFieldName } from "~/enhancement/proposal";
@@ -6,7 +7,6 @@ import { TextDiff } from "~/ui/text-diff";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
-type Decided = { proposal: Proposal; undo?: string };
 type Decide = (what: "accept" | "reject", fields: ProposedFieldName[]) => void;
 
 /** What a model proposes for a listing, beside what stands there; each field is accepted or rejected by itself. */
@@ -15,7 +15,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
     proposal;
   const { busy, mutate, withUndo } = useMutation();
   const decide: Decide = (what, names) => {
-    const work = () => call<Decided>("POST", `/api/admin/ai/proposals/${id}`, { [what]: names });
+    const work = () => request(decideProposal, { params: { id }, body: { [what]: names } });
     void mutate(`${what} ${names.join(" ")}`, work, {
       done: ({ undo }) => {
         const title = what === "accept" ? "Accepted" : "Rejected";
@@ -23,7 +23,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           title,
           description: what === "accept" ? `Published on ${companyName}’s page.` : "Nothing was changed.",
         };
-        return undo ? withUndo(said, "/api/admin/changes/undo", { undo }) : said;
+        return undo ? withUndo(said, undo) : said;
       },
       failed: (error) => failure("Couldn’t save your decision", error),
     });

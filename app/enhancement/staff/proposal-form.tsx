@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from "react";
-import { call } from "~/api/request";
-import { searchCompanies } from "~/companies/staff/search-companies";
+import { request } from "~/api/request";
+import { searchCompanies } from "~/catalogue/staff/search-companies";
 import { failure, useMutation } from "~/admin/use-mutation";
 import type { KeptSecret } from "~/desktop/use-kept-secret";
 import { keepKey, keyOf } from "~/enhancement/staff/key-card";
-import type { Proposal } from "~/enhancement/proposal";
+import { propose } from "~/enhancement/api";
 import { ReadWebsiteBox } from "~/enhancement/staff/read-website-box";
 import { hasEnded, type Job } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
@@ -17,9 +17,6 @@ type ProposalFormProps = {
   jobs: Job[];
 };
 
-/** The proposal, or a `message` that it goes on being written as a job. */
-type Written = Partial<Proposal> & { message?: string };
-
 /** Has the model write a proposal for one company; nothing changes until it is accepted. */
 export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
   const id = useId();
@@ -29,12 +26,13 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
   const write = (event: FormEvent) => {
     event.preventDefault();
     if (!company) return;
-    const request = { companyId: company.id, readWebsite, ...keyOf(apiKey) };
-    void mutate("write", () => call<Written>("POST", "/api/admin/ai/proposals", request), {
-      done: ({ companyName, message }) =>
-        message
-          ? { title: "Generating AI content", description: message }
-          : { title: "Suggestion ready", description: `Review the suggestion for ${companyName} below.` },
+    const body = { companyId: company.id, readWebsite, ...keyOf(apiKey) };
+    void mutate("write", () => request(propose, { body }), {
+      done: (answer) =>
+        // It goes on being written as a job.
+        "message" in answer
+          ? { title: "Generating AI content", description: answer.message }
+          : { title: "Suggestion ready", description: `Review the suggestion for ${answer.companyName} below.` },
       failed: (error) => failure("Couldn’t generate a suggestion", error),
     }).then((proposal) => proposal && keepKey(apiKey));
   };

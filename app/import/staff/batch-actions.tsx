@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { applyImport, discardImport, reopenImport, undoImport } from "~/import/api";
 import type { AcceptRequest, ImportBatch } from "~/import/import-batch";
 import { BusyButton } from "~/ui/busy-button";
 
@@ -12,21 +13,21 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
   const { id, source, state, counts, due = 0 } = batch;
   const { busy, mutate } = useMutation();
   const navigate = useNavigate();
-  const path = `/api/admin/imports/${id}`;
-  const accept = (name: string, request: AcceptRequest) =>
-    void mutate(name, () => call("POST", `${path}/accept`, request), {
+  const params = { id };
+  const accept = (name: string, body: AcceptRequest) =>
+    void mutate(name, () => request(applyImport, { params, body }), {
       failed: (error) => failure("Couldn’t apply the changes", error),
     });
   const takeBack = () =>
-    void mutate("take-back", () => call("POST", `${path}/take-back`, {}), {
+    void mutate("take-back", () => request(undoImport, { params, body: {} }), {
       failed: (error) => failure("Couldn’t undo the import", error),
     });
   const reopen = () =>
-    void mutate("reopen", () => call("POST", `${path}/reopen`, {}), {
+    void mutate("reopen", () => request(reopenImport, { params }), {
       failed: (error) => failure("Couldn’t reopen the preview", error),
     });
   const discard = async () => {
-    const answer = await mutate("discard", () => call<{ message: string }>("DELETE", path), {
+    const answer = await mutate("discard", () => request(discardImport, { params }), {
       done: ({ message }) => ({ title: message }),
       failed: (error) => failure("Couldn’t discard the import", error),
     });

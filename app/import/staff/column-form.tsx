@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { fieldsWith } from "~/companies/fields";
+import { readFile } from "~/import/api";
 import { columnFields, columnsOf, withColumns, type ColumnField, type ColumnMap } from "~/import/columns";
 import { FileOptionsBar } from "~/import/staff/file-options-bar";
 import { guessIdentity, identities, identityNames, type Identity } from "~/import/identity";
@@ -35,8 +36,8 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
   const missing = needed.filter((field) => isNeeded(field) && columnsOf(columns, field).length === 0);
   const read = (event: FormEvent) => {
     event.preventDefault();
-    const request = { columns: chosen, options, identity };
-    void mutate("read", () => call("POST", `/api/admin/imports/${batchId}/read`, request), {
+    const body = { columns: chosen, options, identity };
+    void mutate("read", () => request(readFile, { params: { id: batchId }, body }), {
       failed: (error) => failure("Couldn’t read the file", error),
     });
   };

@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { useId } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useHandedFile } from "~/desktop/use-handed-file";
-import type { ImportBatch } from "~/import/import-batch";
+import { startImport } from "~/import/api";
 
 /** Takes a CSV or JSON file in: chosen here, dropped on any page, or handed over by the desktop app. */
 export function FileCard() {
@@ -12,8 +12,7 @@ export function FileCard() {
   const navigate = useNavigate();
   const { busy, mutate } = useMutation();
   const upload = async (file: File) => {
-    const path = `/api/admin/imports?file=${encodeURIComponent(file.name)}`;
-    const batch = await mutate("upload", () => call<ImportBatch>("POST", path, file), {
+    const batch = await mutate("upload", () => request(startImport, { file }), {
       failed: (error) => failure("Couldn’t upload the file", error),
     });
     if (batch) navigate(`/admin/imports/${batch.id}`);

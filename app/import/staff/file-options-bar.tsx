@@ -1,6 +1,7 @@
 import { useId } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { reopenFile } from "~/import/api";
 import { delimiters, encodings } from "~/import/file-options";
 import type { FileOptions, Sample } from "~/import/import-batch";
 import { delimiterNames, encodingNames } from "~/import/import-texts";
@@ -12,8 +13,8 @@ type FileOptionsBarProps = { batchId: number; sample: Sample };
 export function FileOptionsBar({ batchId, sample: { encoding, delimiter } }: FileOptionsBarProps) {
   const id = useId();
   const { busy, mutate } = useMutation();
-  const reopen = (options: FileOptions) =>
-    void mutate("reopen", () => call("PUT", `/api/admin/imports/${batchId}/read`, options), {
+  const reopen = (body: FileOptions) =>
+    void mutate("reopen", () => request(reopenFile, { params: { id: batchId }, body }), {
       failed: (error) => failure("Couldn’t read the file", error),
     });
   const known = delimiters.find((each) => each === delimiter);

@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from "react";
 import { batchSizeOf } from "~/import/staff/batch-size";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { importProductHunt } from "~/import/api";
 import { batchSizes, skippedProducts, type ImportAnswer } from "~/import/import-request";
 import { ProductHuntTerms } from "~/import/staff/product-hunt-terms";
 import type { ProductHuntState } from "~/import/terms";
@@ -25,11 +26,11 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setResult(null);
-    const request = {
+    const body = {
       ...(needsToken ? { token: token.value } : {}),
-      ...{ batchSize: size, totalLimit: size, order: "NEWEST" },
+      ...{ batchSize: size, totalLimit: size, order: "NEWEST" as const },
     };
-    const answer = await mutate("import", () => call<ImportAnswer>("POST", "/api/admin/import/producthunt", request), {
+    const answer = await mutate("import", () => request(importProductHunt, { body }), {
       done: said,
       failed: (error) => failure("Import Failed", error),
     });

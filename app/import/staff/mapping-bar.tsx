@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { removeMapping, saveMapping } from "~/import/api";
 import type { ColumnMap } from "~/import/columns";
 import type { Identity } from "~/import/identity";
 import type { ImportMapping } from "~/import/import-batch";
@@ -23,20 +24,16 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
   const [name, setName] = useState("");
   const mapping = mappings.find((mapping) => String(mapping.id) === used);
   const save = async () => {
-    const saved = await mutate(
-      "save",
-      () => call<ImportMapping>("POST", "/api/admin/imports/mappings", { name, columns, options, identity }),
-      {
-        done: () => ({ title: "Mapping saved", description: `You can use ${name.trim()} for any file.` }),
-        failed: (error) => failure("Couldn’t save the mapping", error),
-      },
-    );
+    const saved = await mutate("save", () => request(saveMapping, { body: { name, columns, options, identity } }), {
+      done: () => ({ title: "Mapping saved", description: `You can use ${name.trim()} for any file.` }),
+      failed: (error) => failure("Couldn’t save the mapping", error),
+    });
     if (!saved) return;
     setUsed(String(saved.id));
     setName("");
   };
   const forget = (mapping: ImportMapping) =>
-    void mutate("forget", () => call("DELETE", `/api/admin/imports/mappings/${mapping.id}`), {
+    void mutate("forget", () => request(removeMapping, { params: { id: mapping.id } }), {
       done: () => ({ title: "Mapping deleted" }),
       failed: (error) => failure("Couldn’t delete the mapping", error),
     });

@@ -1,12 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { useId, useState, type FormEvent } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { SecretField } from "~/desktop/secret-field";
 import { useKeptSecret } from "~/desktop/use-kept-secret";
+import { startImport } from "~/import/api";
 import { ProductHuntTerms } from "~/import/staff/product-hunt-terms";
 import type { ProductHuntState } from "~/import/terms";
-import type { Job } from "~/jobs/job";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 
@@ -20,8 +20,8 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    const request = { source: "product-hunt", totalLimit, ...(token.value ? { token: token.value } : {}) };
-    const job = await mutate("start", () => call<Job>("POST", "/api/admin/imports", request), {
+    const body = { totalLimit, ...(token.value ? { token: token.value } : {}) };
+    const job = await mutate("start", () => request(startImport, { body }), {
       failed: (error) => failure("Couldn’t start the import", error),
     });
     if (!job) return;

@@ -1,13 +1,14 @@
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
-import { productHuntTermsUrl, type ProductHuntState } from "~/import/terms";
+import { acceptTerms } from "~/import/api";
+import { productHuntTermsUrl } from "~/import/terms";
 import { BusyButton } from "~/ui/busy-button";
 
 /** Says why nothing is imported from Product Hunt yet, and lets an administrator change that. */
 export function ProductHuntTerms() {
   const { busy, mutate } = useMutation();
   const accept = () =>
-    mutate("accept", () => call<ProductHuntState>("POST", "/api/admin/import/producthunt/terms", {}), {
+    mutate("accept", () => request(acceptTerms), {
       done: () => ({ title: "Terms accepted", description: "Product Hunt import is turned on." }),
       failed: (error) => failure("Couldn’t accept the terms", error),
     });

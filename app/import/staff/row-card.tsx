@@ -1,5 +1,7 @@
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { restoreCompany } from "~/companies/api";
+import { applyImport, decideRow, undoImport } from "~/import/api";
 import type { ImportRow, RowChoice, RowDecision, Verdict } from "~/import/import-batch";
 import { issueText, matchNames, rowStateNames, verdictNames } from "~/import/import-texts";
 import { RowCandidate } from "~/import/staff/row-candidate";
@@ -86,17 +88,16 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
   const { place, label, verdict, decision, match, removed } = row;
   const { busy, mutate } = useMutation();
   const restore = (companyId: number) =>
-    void mutate("restore", () => call("POST", `/api/admin/companies/${companyId}/restore`, {}), {
+    void mutate("restore", () => request(restoreCompany, { params: { id: companyId } }), {
       done: () => ({ title: "Company restored" }),
       failed: (error) => failure("Couldn’t restore the company", error),
     });
-  const path = `/api/admin/imports/${batchId}`;
-  const decide = (choice: RowChoice) =>
-    mutate("decide", () => call<ImportRow>("PUT", `${path}/rows/${place}`, choice), {
+  const decide = (body: RowChoice) =>
+    mutate("decide", () => request(decideRow, { params: { id: batchId, place }, body }), {
       failed: (error) => failure("Couldn’t save your choice", error),
     });
   const accept = () =>
-    void mutate("accept", () => call("POST", `${path}/accept`, { places: [place] }), {
+    void mutate("accept", () => request(applyImport, { params: { id: batchId }, body: { places: [place] } }), {
       failed: (error) => failure("Couldn’t apply this row", error),
     });
   const mergeName = verdict === "conflict" ? `Update ${match?.name} anyway` : `Merge into ${match?.name}`;
@@ -152,7 +153,7 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
 function TakeBack({ batchId, row: { place, label }, isBusy }: RowCardProps) {
   const { busy, mutate } = useMutation();
   const takeBack = () =>
-    void mutate("take-back", () => call("POST", `/api/admin/imports/${batchId}/take-back`, { places: [place] }), {
+    void mutate("take-back", () => request(undoImport, { params: { id: batchId }, body: { places: [place] } }), {
       failed: (error) => failure("Couldn’t undo this row", error),
     });
   return (

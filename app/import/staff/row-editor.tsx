@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { editRow } from "~/import/api";
 import type { RowCells } from "~/import/candidate";
 import { columnFields, type ColumnField } from "~/import/columns";
 import type { ImportRow } from "~/import/import-batch";
@@ -41,8 +42,7 @@ function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClos
     setCells({ ...cells, [field]: field === "categories" ? text.split("\n") : text });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const path = `/api/admin/imports/${batchId}/rows/${place}`;
-    const saved = await mutate("edit", () => call<ImportRow>("POST", path, { cells }), {
+    const saved = await mutate("edit", () => request(editRow, { params: { id: batchId, place }, body: { cells } }), {
       done: ({ verdict, reason }) => ({
         title: "Row updated",
         ...(verdict === "skipped" && reason && { description: `Still skipped: ${reason}.` }),

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { shownMoment } from "~/ui/shown-moment";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { changeInboxItem } from "~/inbox/api";
 import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/inbox/inbox";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
@@ -42,9 +43,9 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
     const changed = await mutate(
       state,
       () =>
-        call<InboxItem>("PUT", `/api/admin/inbox/${item.kind}/${item.id}`, {
-          state,
-          ...(state === "declined" && reason.trim() ? { reason: reason.trim() } : {}),
+        request(changeInboxItem, {
+          params: { kind: item.kind, id: item.id },
+          body: { state, ...(state === "declined" && reason.trim() ? { reason: reason.trim() } : {}) },
         }),
       {
         done: () => ({ title: done[state], description: item.title }),

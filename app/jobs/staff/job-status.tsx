@@ -1,5 +1,6 @@
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { cancelJob } from "~/jobs/api";
 import { hasEnded, type Job } from "~/jobs/job";
 import { jobStateNames, resultText } from "~/jobs/job-texts";
 import { RetryButton } from "~/jobs/staff/retry-button";
@@ -16,7 +17,7 @@ export function JobStatus({ job, summary = resultText }: JobStatusProps) {
   const { id, label, state, progress, result, reason, cancelRequested } = job;
   const { busy, mutate } = useMutation();
   const cancel = () =>
-    mutate("cancel", () => call("POST", `/api/admin/jobs/${id}/cancel`, {}), {
+    mutate("cancel", () => request(cancelJob, { params: { id } }), {
       failed: (error) => failure("Couldn’t cancel the job", error),
     });
   const ended = hasEnded(job);

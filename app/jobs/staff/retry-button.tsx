@@ -1,5 +1,6 @@
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { retryJob } from "~/jobs/api";
 import type { Job } from "~/jobs/job";
 import { BusyButton } from "~/ui/busy-button";
 
@@ -7,7 +8,7 @@ import { BusyButton } from "~/ui/busy-button";
 export function RetryButton({ job: { id, label, state } }: { job: Job }) {
   const { busy, mutate } = useMutation();
   const retry = () =>
-    mutate("retry", () => call("POST", `/api/admin/jobs/${id}/retry`, {}), {
+    mutate("retry", () => request(retryJob, { params: { id } }), {
       failed: (error) => failure("Couldn’t start the job", error),
     });
   return (

@@ -1,8 +1,9 @@
 import { ExternalLink } from "lucide-react";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { editHref } from "~/companies/staff/dashboard";
 import { shownMoment } from "~/ui/shown-moment";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { decideLink } from "~/links/api";
 import { verdictLabels, type LinkCheck, type LinkDecision } from "~/links/link-check";
 import type { Verdict } from "~/links/verdict";
 import { BusyButton } from "~/ui/busy-button";
@@ -71,7 +72,7 @@ const sayings: Record<LinkDecision, { label: string; pending: string; title: str
 function LinkActions({ link: { companyId, companyName, held, verdict } }: { link: LinkCheck }) {
   const { busy, mutate } = useMutation();
   const decide = (decision: LinkDecision) =>
-    void mutate(decision, () => call<LinkCheck>("POST", `/api/admin/links/${companyId}`, { decision }), {
+    void mutate(decision, () => request(decideLink, { params: { id: companyId }, body: { decision } }), {
       done: (checked) => ({ title: sayings[decision].title, description: verdictLabels[checked.verdict] }),
       failed: (error) => failure("Couldn’t update the link", error),
     });

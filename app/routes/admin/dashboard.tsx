@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Company } from "~/companies/company";
+import { readCompany } from "~/companies/api";
 import { AssignCategories } from "~/companies/staff/assign-categories";
-import { call, list } from "~/api/request";
+import { request } from "~/api/request";
+import { listCompanies } from "~/catalogue/api";
+import { searchCompanies } from "~/catalogue/staff/search-companies";
+import { listCategories } from "~/categories/api";
 import { CleanupCard } from "~/cleanup/staff/cleanup-card";
 import { loaded } from "~/admin/client-data";
 import { CompanyForm } from "~/companies/staff/company-form";
@@ -12,10 +15,9 @@ import { dashboardTabs, listQueryOf, tabHref, tabOf } from "~/companies/staff/da
 import { FailedNotice } from "~/admin/failed-notice";
 import { ImportCard } from "~/import/staff/import-card";
 import { Management } from "~/bulk/staff/management";
-import type { Category } from "~/categories/category";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import type { ProductHuntState } from "~/import/terms";
-import type { Deletion } from "~/trash/deletion";
+import { readTerms } from "~/import/api";
+import { readDeletion } from "~/trash/api";
 import { LinkTabs, tabId } from "~/ui/link-tabs";
 import { Spinner } from "~/ui/spinner";
 import { useToast } from "~/ui/toast";
@@ -26,46 +28,43 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** What the open tab shows, by the product's own calls; and whether the trash waits for somebody. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+export async function clientLoader({ request: page }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(page.url);
   const tab = tabOf(searchParams);
   const edit = searchParams.get("edit");
   const [edited, categories, companies, productHunt, trash] = await Promise.all([
-    tab === "form" && edit ? company(request, edit) : null,
-    tab === "assign" || tab === "management" ? categoryList(request) : null,
-    tab === "management" ? companyPage(request, searchParams) : null,
-    tab === "import" ? productHuntState(request) : null,
-    trashDeletion(request),
+    tab === "form" && edit ? company(page, edit) : null,
+    tab === "assign" || tab === "management" ? categoryList(page) : null,
+    tab === "management" ? companyPage(page, searchParams) : null,
+    tab === "import" ? productHuntState(page) : null,
+    trashDeletion(page),
   ]);
   const deletion = trash.failed === undefined ? trash.deletion : null;
   return { edited, categories, companies, productHunt, deletion };
 }
 clientLoader.hydrate = true;
 
-const company = (request: Request, id: string) =>
-  loaded(request, "Failed to fetch company", async () => ({
-    company: await call<Company>("GET", `/api/admin/companies/${encodeURIComponent(id)}`),
+const company = (page: Request, id: string) =>
+  loaded(page, "Failed to fetch company", async () => ({
+    company: await request(readCompany, { params: { id } }),
   }));
 
-const categoryList = (request: Request) =>
-  loaded(request, "Failed to fetch categories", async () => ({
-    list: await call<Category[]>("GET", "/api/admin/categories"),
+const categoryList = (page: Request) =>
+  loaded(page, "Failed to fetch categories", async () => ({
+    list: await request(listCategories),
   }));
 
-const companyPage = (request: Request, params: URLSearchParams) =>
-  loaded(request, "Failed to fetch companies", async () => {
-    const { items, total } = await list<Company>("/api/admin/companies", listQueryOf(params));
+const companyPage = (page: Request, params: URLSearchParams) =>
+  loaded(page, "Failed to fetch companies", async () => {
+    const { items, total } = await request(listCompanies, { query: Object.fromEntries(listQueryOf(params)) });
     return { rows: items, total };
   });
 
-const productHuntState = (request: Request) =>
-  loaded(request, "Failed to fetch import settings", () =>
-    call<ProductHuntState>("GET", "/api/admin/import/producthunt/terms"),
-  );
+const productHuntState = (page: Request) => loaded(page, "Failed to fetch import settings", () => request(readTerms));
 
-const trashDeletion = (request: Request) =>
-  loaded(request, "Failed to fetch trash", async () => ({
-    deletion: await call<Deletion>("GET", "/api/admin/trash/deletion"),
+const trashDeletion = (page: Request) =>
+  loaded(page, "Failed to fetch trash", async () => ({
+    deletion: await request(readDeletion),
   }));
 
 export function HydrateFallback() {
@@ -104,7 +103,7 @@ export default function Dashboard() {
           (categories.failed !== undefined ? (
             <FailedNotice text={categories.failed} />
           ) : (
-            <AssignCategories categories={categories.list} />
+            <AssignCategories categories={categories.list} search={searchCompanies} />
           ))}
         {tab === "import" && productHunt && (
           <div className="grid items-start gap-6 lg:grid-cols-2">

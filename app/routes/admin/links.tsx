@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { call } from "~/api/request";
+import { call, request } from "~/api/request";
 import { loaded } from "~/admin/client-data";
 import { filtersOf, pageOf } from "~/admin/list-query";
 import { FailedNotice } from "~/admin/failed-notice";
@@ -11,6 +11,7 @@ import { hasEnded } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
 import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
 import { verdictLabels, type LinksPage } from "~/links/link-check";
+import { checkLinks } from "~/links/api";
 import { LinkRow } from "~/links/staff/link-row";
 import { verdicts } from "~/links/verdict";
 import { BusyButton } from "~/ui/busy-button";
@@ -51,7 +52,7 @@ function Watch() {
   const { busy, mutate } = useMutation();
   const jobs = useLiveJobs("link-watch");
   const start = () =>
-    mutate("start", () => call("POST", "/api/admin/links", {}), {
+    mutate("start", () => request(checkLinks), {
       failed: (error) => failure("Couldn’t start the check", error),
     });
   return (

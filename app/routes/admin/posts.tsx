@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { call, list } from "~/api/request";
+import { list, request } from "~/api/request";
+import { removePost, restorePost } from "~/blog/api";
 import { loaded } from "~/admin/client-data";
 import { pageQueryOf } from "~/admin/list-query";
 import { DataTable } from "~/admin/data-table";
@@ -56,11 +57,10 @@ type ListedPost = BlogPostSummary & { scheduled: boolean };
 function PostTable({ items, total }: { items: ListedPost[]; total: number }) {
   const { busy, mutate, withUndo } = useMutation();
   const trash = ({ id, title }: BlogPostSummary) =>
-    mutate(`trash ${id}`, () => call("DELETE", `/api/admin/posts/${id}`), {
+    mutate(`trash ${id}`, () => request(removePost, { params: { id } }), {
       done: () =>
-        withUndo(
-          { title: "Moved to trash", description: `You can restore “${title}” for 30 days.` },
-          `/api/admin/posts/${id}/restore`,
+        withUndo({ title: "Moved to trash", description: `You can restore “${title}” for 30 days.` }, () =>
+          request(restorePost, { params: { id } }),
         ),
       failed: (error) => failure("Couldn’t move the post to trash", error),
     });

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { call } from "~/api/request";
+import { call, request } from "~/api/request";
+import { restorePost } from "~/blog/api";
+import { restoreCategory } from "~/categories/api";
+import { restoreCompany } from "~/companies/api";
 import { loaded } from "~/admin/client-data";
 import { DataTable } from "~/admin/data-table";
-import { entityNames } from "~/audit/change";
+import { entityNames, type Entity } from "~/audit/change";
 import { DeletionNotice } from "~/trash/staff/deletion-notice";
 import { FailedNotice } from "~/admin/failed-notice";
 import { shownMoment } from "~/ui/shown-moment";
@@ -55,13 +58,16 @@ export default function Trash() {
   );
 }
 
-/** The calls' names of what can be restored. */
-const collections: Record<string, string> = { company: "companies", category: "categories", post: "posts" };
+/** Other things don't get into the trash. */
+function restorerOf(entity: Entity) {
+  if (entity === "category") return restoreCategory;
+  return entity === "post" ? restorePost : restoreCompany;
+}
 
 function TrashTable({ things }: { things: TrashedThing[] }) {
   const { busy, mutate } = useMutation();
   const restore = ({ entity, id, label }: TrashedThing) =>
-    mutate(`${entity} ${id}`, () => call("POST", `/api/admin/${collections[entity]}/${id}/restore`, {}), {
+    mutate(`${entity} ${id}`, () => request(restorerOf(entity), { params: { id } }), {
       done: () => ({ title: "Restored", description: `${label} restored` }),
       failed: (error) => failure("Couldn’t restore this item", error),
     });

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { Account } from "~/accounts/account";
-import { call, list } from "~/api/request";
+import { changeUser } from "~/accounts/api";
+import { list, request } from "~/api/request";
 import { loaded } from "~/admin/client-data";
 import { pageQueryOf } from "~/admin/list-query";
 import { DataTable } from "~/admin/data-table";
@@ -45,10 +46,10 @@ export default function Users() {
 function UserTable({ items, total }: { items: Account[]; total: number }) {
   const { busy, mutate, withUndo } = useMutation();
   const setAdmin = ({ id, username }: Account, isAdmin: boolean) =>
-    mutate(`user ${id}`, () => call("PUT", `/api/admin/users/${id}`, { isAdmin }), {
+    mutate(`user ${id}`, () => request(changeUser, { params: { id }, body: { isAdmin } }), {
       done: () => {
         const title = isAdmin ? `${username} is now an admin` : `${username} is no longer an admin`;
-        return withUndo({ title }, `/api/admin/users/${id}`, { isAdmin: !isAdmin }, "PUT");
+        return withUndo({ title }, () => request(changeUser, { params: { id }, body: { isAdmin: !isAdmin } }));
       },
       failed: (error) => failure("Couldn’t update the user", error),
     });

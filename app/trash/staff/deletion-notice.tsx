@@ -1,5 +1,6 @@
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { resumeDeletion } from "~/trash/api";
 import type { Deletion } from "~/trash/deletion";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
@@ -13,7 +14,7 @@ export function DeletionNotice({ deletion }: Props) {
   const { now, expired } = deletion;
   const items = counted(expired, "expired item");
   const resume = () =>
-    mutate("resume", () => call<Deletion>("POST", "/api/admin/trash/deletion", {}), {
+    mutate("resume", () => request(resumeDeletion), {
       done: () => ({ title: expired > 0 ? `${items} deleted` : "Deleting resumed" }),
       failed: (error) => failure("Couldn’t resume deleting", error),
     });

@@ -1,8 +1,9 @@
 import { changeActionNames, entityNames, type Change } from "~/audit/change";
-import { call } from "~/api/request";
+import { request } from "~/api/request";
 import { fieldLabel, shownValue } from "~/companies/staff/company-draft";
 import { shownMoment } from "~/ui/shown-moment";
 import { failure, useMutation } from "~/admin/use-mutation";
+import { revertChange } from "~/undo/api";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
@@ -12,7 +13,7 @@ const doors = { admin: "in admin", api: "via the API", script: "via a script", a
 export function ChangesList({ changes, linked = true }: { changes: Change[]; linked?: boolean }) {
   const { busy, mutate } = useMutation();
   const revert = ({ id, label }: Change) =>
-    mutate(`revert ${id}`, () => call("POST", `/api/admin/changes/${id}/revert`), {
+    mutate(`revert ${id}`, () => request(revertChange, { params: { id } }), {
       done: () => ({ title: "Reverted", description: `${label} is back to how it was before this change.` }),
       failed: (error) => failure("Couldn’t revert the change", error),
     });
