@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import type { GetManualChunk } from "rollup";
 import { defineConfig } from "vite";
 import { alias } from "./alias.js";
+import { lightEndpoints } from "./light-endpoints";
 import remixConfig from "./remix.config.js";
 
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
@@ -24,7 +25,7 @@ const chunkOf: GetManualChunk = (id, { getModuleInfo }) => {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig), lightEndpoints()],
   resolve: { alias },
   // Without the entries, the first visit to a route makes Vite re-optimise in mid-session and load React twice.
   // It follows what only the server imports, too, and stumbles over native modules.

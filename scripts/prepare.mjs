@@ -49,7 +49,8 @@ export function install() {
 
 /** Whether the build is there, and nothing that goes into it changed since. */
 export function isBuilt() {
-  const tools = ["package-lock.json", "remix.config.js", "vite.config.ts", "vite.server.config.ts", "alias.js"];
+  const configs = ["remix.config.js", "vite.config.ts", "vite.server.config.ts", "light-endpoints.ts", "alias.js"];
+  const tools = ["package-lock.json", ...configs];
   const sources = ["app", "models", "packages", "public", "scripts", "server", ...tools];
   return newest(at("build/start/index.mjs")) > Math.max(...sources.map((name) => newest(at(name))));
 }

@@ -3,12 +3,10 @@ import type { Message } from "~/api/answers";
 import type { Endpoint, Params } from "~/api/endpoint";
 
 /**
- * An endpoint as far as requests go: one that answers JSON. While a page runs, only its method, its path, and whether
- * it's paged are looked at; all else are types. So a page that has to be light can do without the schemas and write down
- * the first two, held to the endpoint's by its type.
+ * One that answers JSON. Browsers have of it the method, the path, and whether it's paged (light-endpoints.ts); all else
+ * are types here.
  */
-type Requested = Pick<Endpoint, "method" | "path"> &
-  Partial<Pick<Endpoint, "query" | "body" | "takesFile" | "goesOn" | "paged">> & { answer?: z.ZodType };
+type Requested = Endpoint & { answer: z.ZodType };
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
 
@@ -36,13 +34,9 @@ type Json<Value> = Value extends { toJSON: () => infer Written }
     : Value;
 
 /** The endpoint's own word for what it answers, which tests hold it to. */
-type Answered<E extends Requested> = E["answer"] extends z.ZodType
-  ?
-      | (E extends { paged: true }
-          ? { items: Json<z.output<E["answer"]>>; total: number }
-          : Json<z.output<E["answer"]>>)
-      | (E extends { goesOn: true } ? z.output<typeof Message> : never)
-  : unknown;
+type Answered<E extends Requested> =
+  | (E extends { paged: true } ? { items: Json<z.output<E["answer"]>>; total: number } : Json<z.output<E["answer"]>>)
+  | (E extends { goesOn: true } ? z.output<typeof Message> : never);
 
 /** What is answered where it is no. */
 type Refused = { message?: string; fields?: Record<string, string> };

@@ -1,15 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { createContext, useContext, useState, type ReactNode } from "react";
-import type { logOut as logOutEndpoint } from "~/accounts/api";
+import { logOut as logOutEndpoint } from "~/accounts/api";
 import { messageOf, request } from "~/api/request";
 import { useRootData, type RootData } from "~/layout/root-data";
 import { useToast } from "~/ui/toast";
 import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
 
 const patienceMs = 20_000;
-
-/** Every page loads this file. The endpoint is imported as a type only: its schemas would bring zod to all of them. */
-const logOutAddress = { method: "POST", path: "/api/logout" } satisfies Pick<typeof logOutEndpoint, "method" | "path">;
 
 type Session = {
   /** Who is signed in. */
@@ -40,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (loggingOut || !mayLeave()) return;
     setLoggingOut(true);
     try {
-      await request(logOutAddress, { signal: AbortSignal.timeout(patienceMs) });
+      await request(logOutEndpoint, { signal: AbortSignal.timeout(patienceMs) });
       setEndedWith(data);
       toast({ title: "Logout successful", description: "You have been logged out" });
       unsavedChanges.letAllGo();
