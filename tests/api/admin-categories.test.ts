@@ -14,17 +14,9 @@ useDatabase();
 const path = "/api/admin/categories";
 const crm = { name: "CRM", slug: "crm", icon: "handshake" };
 const post = (admin: Visitor, input: unknown) => admin.send(api.action, path, input);
-const put = (admin: Visitor, id: number, input: unknown) =>
-  admin.knock(
-    api.action,
-    `${path}/${id}`,
-    { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(input) },
-    { id: String(id) },
-  );
-const trash = (admin: Visitor, id: number) =>
-  admin.knock(api.action, `${path}/${id}`, { method: "DELETE" }, { id: String(id) });
-const restore = (admin: Visitor, id: number) =>
-  admin.knock(api.action, `${path}/${id}/restore`, { method: "POST" }, { id: String(id) });
+const put = (admin: Visitor, id: number, input: unknown) => admin.send(api.action, `${path}/${id}`, input, "PUT");
+const trash = (admin: Visitor, id: number) => admin.knock(api.action, `${path}/${id}`, { method: "DELETE" });
+const restore = (admin: Visitor, id: number) => admin.knock(api.action, `${path}/${id}/restore`, { method: "POST" });
 const changes = async () => (await listChanges({ entity: "category" })).changes;
 
 describe("POST /api/admin/categories", () => {

@@ -38,13 +38,12 @@ type Bulk = { changed: number; undo: string };
 
 const add = (input: object = acme) => ann.send(api.action, "/api/admin/companies", input);
 const added = async (input?: object) => (await add(input)).body as Saved;
-const get = async (id: number) => ann.knock(api.loader, `/api/admin/companies/${id}`, {}, { id: String(id) });
-const at = (id: number, rest: string) => [`/api/admin/companies/${id}${rest}`, { id: String(id) }] as const;
+const get = async (id: number) => ann.knock(api.loader, `/api/admin/companies/${id}`);
 
 function call(door: Parameters<Visitor["knock"]>[0], method: string, id: number, rest = "", value?: unknown) {
-  const [path, params] = at(id, rest);
+  const path = `/api/admin/companies/${id}${rest}`;
   const json = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
-  return ann.knock(door, path, { method, ...(value === undefined ? {} : json) }, params);
+  return ann.knock(door, path, { method, ...(value === undefined ? {} : json) });
 }
 const put = (id: number, value: object) => call(api.action, "PUT", id, "", value);
 const trash = (id: number) => call(api.action, "DELETE", id);
@@ -56,7 +55,7 @@ const map = (companyId: number, categoryId: number, method = "POST") =>
 const changes = async () => (await listChanges({})).changes;
 const revertLast = async () => {
   const [{ id } = { id: 0 }] = await changes();
-  return ann.knock(api.action, `/api/admin/changes/${id}/revert`, { method: "POST" }, { id: String(id) });
+  return ann.knock(api.action, `/api/admin/changes/${id}/revert`, { method: "POST" });
 };
 const crm = () => addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
 const counts = async () => (await Category.find().lean()).map(({ count }) => count);
@@ -173,8 +172,7 @@ describe("PUT /api/admin/companies/{id}", () => {
 
   test("is 404 for a company that is not there, and for what is no id", async () => {
     expect((await put(77, acme)).status).toBe(404);
-    const init = { method: "GET" };
-    expect((await ann.knock(api.loader, "/api/admin/companies/x", init, { id: "x" })).status).toBe(404);
+    expect((await ann.knock(api.loader, "/api/admin/companies/x")).status).toBe(404);
   });
 });
 
@@ -260,7 +258,7 @@ describe("the history", () => {
     const [second] = await changes();
     await put(id, { ...acme, name: "Third" });
     const path = `/api/admin/changes/${second?.id}/revert`;
-    const { status } = await ann.knock(api.action, path, { method: "POST" }, { id: String(second?.id) });
+    const { status } = await ann.knock(api.action, path, { method: "POST" });
     expect(status).toBe(409);
     expect((await get(id)).body).toMatchObject({ name: "Third" });
   });
@@ -429,6 +427,6 @@ test("placements begin and end by themselves, and visitors never see their days"
 });
 
 test("a method that a call does not take is 405, and what it takes is said", async () => {
-  const { status, headers } = await ann.knock(api.action, "/api/admin/companies/1", { method: "PATCH" }, { id: "1" });
+  const { status, headers } = await ann.knock(api.action, "/api/admin/companies/1", { method: "PATCH" });
   expect([status, headers.get("Allow")]).toEqual([405, "GET, PUT, DELETE, HEAD"]);
 });

@@ -52,12 +52,7 @@ const list = async (query = "") => {
   return { items: body as InboxItem[], total: Number(headers.get("X-Total-Count")) };
 };
 const put = (kind: string, id: number, value: unknown) =>
-  admin.knock(
-    api.action,
-    `/api/admin/inbox/${kind}/${id}`,
-    { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) },
-    { kind, id: String(id) },
-  );
+  admin.send(api.action, `/api/admin/inbox/${kind}/${id}`, value, "PUT");
 const subjects = async () => (await OutgoingMail.find().sort({ _id: 1 }).lean()).map(({ subject }) => subject);
 
 describe("GET /api/admin/inbox", () => {

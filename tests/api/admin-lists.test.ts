@@ -27,12 +27,7 @@ describe("users", () => {
   const list = async (admin: Visitor, query: string) =>
     (await admin.knock(api.loader, `/api/admin/users${query}`)).body as { username: string }[];
   const put = (admin: Visitor, id: number, value: unknown) =>
-    admin.knock(
-      api.action,
-      `/api/admin/users/${id}`,
-      { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) },
-      { id: String(id) },
-    );
+    admin.send(api.action, `/api/admin/users/${id}`, value, "PUT");
 
   test("are listed without their passwords, found by name and address, a page at a time", async () => {
     const admin = await signedIn({ username: "ann", isAdmin: true });
@@ -129,13 +124,9 @@ test("the listings whose price was found right the longest time ago come first, 
   const names = async () =>
     ((await admin.knock(api.loader, "/api/admin/stale")).body as { name: string }[]).map(({ name }) => name);
   expect(await names()).toEqual(["Older", "Newer"]);
-  const found = {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: '{"fields":["startingPrice"]}',
-  };
+  const found = { fields: ["startingPrice"] };
   const path = `/api/admin/companies/${older}/origins`;
-  expect((await admin.knock(api.action, path, found, { id: String(older) })).status).toBe(200);
+  expect((await admin.send(api.action, path, found, "PUT")).status).toBe(200);
   expect(await names()).toEqual(["Newer", "Older"]);
   const checkedAt = async (id: number) => Date.parse((await getCompany(id)).priceCheckedAt ?? "");
   expect(await checkedAt(older)).toBeGreaterThan(await checkedAt(newer));

@@ -33,7 +33,6 @@ const send = (admin: Visitor, door: (args: never) => unknown, id: number, method
     value === undefined
       ? { method }
       : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) },
-    { id: String(id) },
   );
 const actions = async () => (await listChanges({ entity: "post" })).changes.map(({ action }) => action);
 

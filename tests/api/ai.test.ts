@@ -50,7 +50,7 @@ describe("the one call of the specification", () => {
     const admin = await signedIn(true);
     const id = await makeAcme();
     const path = `/api/admin/companies/${id}/generate-ai-content`;
-    const { status, body } = await admin.knock(api.action, path, { method: "POST" }, { id: String(id) });
+    const { status, body } = await admin.knock(api.action, path, { method: "POST" });
     expect([status, body]).toMatchObject([200, { id, aiDescription: "Plans the shifts of teams.", undo: aText }]);
     expect((await getCompany(id)).aiFeatures).toBe("- Plans shifts");
     const job = { kind: "ai-text", label: "AI text for Acme", state: "done" };
@@ -169,15 +169,14 @@ it("shows proposals, and takes over what staff accept", async () => {
   const list = await admin.knock(api.loader, "/api/admin/ai/proposals?open=true");
   expect([list.headers.get("X-Total-Count"), list.body]).toMatchObject(["1", [{ id, companyName: "Acme" }]]);
 
-  const params = { id: String(id) };
-  const none = await admin.knock(api.action, `/api/admin/ai/proposals/${id}`, asJson({}), params);
+  const none = await admin.knock(api.action, `/api/admin/ai/proposals/${id}`, asJson({}));
   expect(none.status).toBe(400);
   const decision = asJson({ accept: ["aiFeatures"], reject: ["aiDescription"] });
-  const decided = await admin.knock(api.action, `/api/admin/ai/proposals/${id}`, decision, params);
+  const decided = await admin.knock(api.action, `/api/admin/ai/proposals/${id}`, decision);
   expect(decided.body).toMatchObject({ proposal: { open: false }, undo: aText });
   expect(await getCompany(companyId)).toMatchObject({ aiFeatures: "- Plans shifts" });
   expect((await listOrigins(companyId)).aiFeatures).toMatchObject({ from: "ai" });
-  const again = await admin.knock(api.action, `/api/admin/ai/proposals/${id}`, decision, params);
+  const again = await admin.knock(api.action, `/api/admin/ai/proposals/${id}`, decision);
   expect(again.status).toBe(409);
   const status = await admin.knock(api.loader, "/api/admin/ai");
   expect(status.body).toMatchObject({ missing: null, model: "writer-1", usage: { calls: 1, cost: 0.0013 } });

@@ -17,9 +17,8 @@ test("a post whose HTML tries to run scripts is shown without them, even when it
       <a href="javascript:alert(1)">link</a><iframe srcdoc="<script>alert(1)</script>"></iframe><style>*{}</style>`,
   });
   await startCatalogue();
-  const params = { slug: "hostile" };
-  const shown = await new Visitor().knock(page.loader, "/blog/hostile", {}, params);
-  const called = await new Visitor().knock(api.loader, "/api/blog/hostile", {}, params);
+  const shown = await new Visitor().knock(page.loader, "/blog/hostile", {}, { slug: "hostile" });
+  const called = await new Visitor().knock(api.loader, "/api/blog/hostile");
   await stopCatalogue();
   expect([shown.status, called.status]).toEqual([200, 200]);
   for (const { content } of [(shown.body as { post: { content: string } }).post, called.body as { content: string }]) {

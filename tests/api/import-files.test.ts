@@ -293,13 +293,7 @@ describe("a row without a description", () => {
     expect(drafts.body).toMatchObject([{ name: "Birch", status: "draft" }]);
     const [birch] = drafts.body as Company[];
     const path = `/api/admin/companies/${birch!.id}`;
-    const save = (company: object) =>
-      staff.knock(
-        api.action,
-        path,
-        { method: "PUT", headers: { "Content-Type": "application/json" }, body: JSON.stringify(company) },
-        { id: String(birch!.id) },
-      );
+    const save = (company: object) => staff.send(api.action, path, company, "PUT");
     expect((await save({ ...birch, publish: true })).status).toBe(400);
     const complete = { ...birch, description: "Counts trees.", shortDescription: "Counts." };
     expect((await save(complete)).body).toMatchObject({ status: "draft", description: "Counts trees." });

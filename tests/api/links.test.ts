@@ -174,11 +174,8 @@ it("the job forgets companies that were removed for good, and no others", async 
 
 it("staff see, check and decide by the calls, and nobody else does", async () => {
   const id = await makeCompany({ name: "Inner", website: "http://10.0.0.1/" });
-  const decide = (visitor: Visitor, decision: string) => {
-    const headers = { "Content-Type": "application/json" };
-    const init = { method: "POST", headers, body: JSON.stringify({ decision }) };
-    return visitor.knock(api.action, `/api/admin/links/${id}`, init, { id: String(id) });
-  };
+  const decide = (visitor: Visitor, decision: string) =>
+    visitor.send(api.action, `/api/admin/links/${id}`, { decision });
   for (const [visitor, status] of [
     [new Visitor(), 401],
     [await signedIn(), 403],
