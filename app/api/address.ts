@@ -4,30 +4,34 @@ export type Address<At> = { path: string; at: At };
 type Found<At> = {
   at: At;
   params: Record<string, string>;
-  /** The path as it's meant to be spelled. */ spelling: string;
+  /** The path as it's meant to be spelled. */
+  spelling: string;
 };
 
 /**
- * What is at a path. Its fixed parts are found in any case, and come before parameters: /jobs/events is no job.
+ * Says what is at a path, of these addresses. Their fixed parts are found in any case, and come before parameters:
+ * /jobs/events is no job.
  */
-export function findAddress<At>(addresses: readonly Address<At>[], pathname: string): Found<At> | undefined {
-  const given = pathname.split("/").map(decoded);
-  const spelled = pathname.split("/");
-  const matching = addresses.filter(({ path }) => matches(path.split("/"), given));
-  // A brace comes after all letters.
-  const [first] = matching.sort((a, b) => (a.path < b.path ? -1 : 1));
-  if (!first) return undefined;
-  const parts = first.path.split("/");
-  const params = parts.flatMap((part, i) => (isParameter(part) ? [[part.slice(1, -1), given[i] ?? ""] as const] : []));
-  const spelling = parts.map((part, i) => (isParameter(part) ? spelled[i] : part)).join("/");
-  return { at: first.at, params: Object.fromEntries(params), spelling };
-}
-
-function matches(parts: readonly string[], given: readonly string[]): boolean {
-  return (
-    parts.length === given.length &&
-    parts.every((part, i) => (isParameter(part) ? given[i] !== "" : part === given[i]?.toLowerCase()))
-  );
+export function addressFinder<At>(addresses: readonly Address<At>[]): (pathname: string) => Found<At> | undefined {
+  const known = addresses
+    // A brace comes after all letters.
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, at }) => ({ parts: path.split("/"), at }));
+  return (pathname) => {
+    const spelled = pathname.split("/");
+    const given = spelled.map(decoded);
+    const lower = given.map((part) => part.toLowerCase());
+    const first = known.find(
+      ({ parts }) =>
+        parts.length === given.length &&
+        parts.every((part, i) => (isParameter(part) ? given[i] !== "" : part === lower[i])),
+    );
+    if (!first) return undefined;
+    const { parts, at } = first;
+    const named = parts.flatMap((part, i) => (isParameter(part) ? [[part.slice(1, -1), given[i] ?? ""] as const] : []));
+    const spelling = parts.map((part, i) => (isParameter(part) ? spelled[i] : part)).join("/");
+    return { at, params: Object.fromEntries(named), spelling };
+  };
 }
 
 function isParameter(part: string): boolean {

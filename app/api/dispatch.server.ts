@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { findAddress } from "~/api/address";
+import { addressFinder } from "~/api/address";
 import type { Endpoint } from "~/api/endpoint";
 import type { Call, Implementation } from "~/api/implement.server";
 import type { Actor } from "~/audit/actor";
@@ -23,14 +23,13 @@ const order = ["GET", "POST", "PUT", "DELETE"];
 /** Answers each request by the endpoint of its method and path. Where there is none, it says so by 404 or 405. */
 export function dispatcher(implementations: readonly Implementation[], identify: Identify): Dispatch {
   const paths = new Set(implementations.map(({ endpoint }) => endpoint.path));
-  const addresses = [...paths].map((path) => ({
-    path,
-    at: implementations.filter(({ endpoint }) => endpoint.path === path),
-  }));
+  const find = addressFinder(
+    [...paths].map((path) => ({ path, at: implementations.filter(({ endpoint }) => endpoint.path === path) })),
+  );
   return (request, context) =>
     answer(async () => {
       const { pathname, search } = new URL(request.url);
-      const found = findAddress(addresses, pathname);
+      const found = find(pathname);
       if (!found) return json({ message: "Endpoint not found." }, { status: 404 });
       // As for pages: each address has one spelling.
       if (found.spelling !== pathname)
