@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { Account as Stored } from "#models/user.server";
 import { usernameKey } from "~/accounts/account";
+import { knownDeviceMs } from "~/accounts/session-lifetime";
 import { hmacOf } from "~/hmac.server";
 
-export const knownDeviceSeconds = 365 * 24 * 60 * 60;
 const nonceBytes = 12;
 
 /** What a browser keeps to show that somebody logged in to an account with it. */
@@ -34,7 +34,7 @@ export async function findKnownDevice(
   if (claimed.length === 0) return null;
   const account = await Stored.findOne({ usernameKey: usernameKey(username) }, { password: 1 }).lean();
   if (!account) return null;
-  const oldest = Date.now() - knownDeviceSeconds * 1_000;
+  const oldest = Date.now() - knownDeviceMs;
   return (
     claimed.find(
       (device) =>

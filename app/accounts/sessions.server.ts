@@ -2,14 +2,10 @@ import { Account as StoredUser } from "#models/user.server";
 import { Session as Stored } from "#models/session.server";
 import type { Account, SessionOfUser } from "~/accounts/account";
 import { toAccount } from "~/accounts/accounts.server";
+import { idleMs, longestMs } from "~/accounts/session-lifetime";
 import { hashOfToken, randomToken } from "~/accounts/token.server";
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
-/** A session that is not used for this long ends, … */
-const idleMs = 14 * day;
-/** … and every one ends after this long. */
-export const absoluteMs = 90 * day;
 /** When a session was last used is known to within this long: not every page costs a write. */
 const seenEveryMs = 5 * minute;
 const mostListed = 100;
@@ -47,7 +43,7 @@ export async function findSession(token: string): Promise<SignedIn | null> {
 }
 
 function endOf({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }): Date {
-  return new Date(Math.min(lastSeenAt.getTime() + idleMs, createdAt.getTime() + absoluteMs));
+  return new Date(Math.min(lastSeenAt.getTime() + idleMs, createdAt.getTime() + longestMs));
 }
 
 /** Ends the session of a token, whoever's it is. */

@@ -2,6 +2,7 @@ import type { Catalogue, SearchText } from "~/catalogue/catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
 import { fold } from "~/text/fold";
 import { pageOf } from "~/catalogue/page-of";
+import { notFound, relevance } from "~/catalogue/ranking";
 import type { Company } from "~/companies/company";
 
 export type Found = {
@@ -14,23 +15,9 @@ export type Found = {
   pages: number;
 };
 
-const notFound = 0;
-
-const wordEnd = /[\p{L}\p{M}\p{N}]$/u;
-
-/** How well a name or description answers a search; 0 when it does not. */
-function relevance({ name, description }: SearchText, text: string): number {
-  const first = name.indexOf(text);
-  if (first < 0) return description.includes(text) ? 1 : notFound;
-  if (first === 0) return name.length === text.length ? 5 : 4;
-  for (let at = first; at > 0; at = name.indexOf(text, at + 1)) if (!wordEnd.test(name.slice(0, at))) return 3;
-  return 2;
-}
-
 /**
  * Every company of a category (or of all) whose name or description has the text in it, whatever its case, in the
- * wanted order. Relevance: the exact name, its beginning, the beginning of a word in it, elsewhere in it, the
- * description; among equals, the order without a search.
+ * wanted order (app/catalogue/ranking.ts).
  */
 export function findCompanies(
   catalogue: Catalogue,

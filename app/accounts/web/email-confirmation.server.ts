@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
 import { sendConfirmation } from "~/accounts/email-confirmation.server";
+import { confirmationLimit } from "~/accounts/rate-limits";
 import { secretMailSite } from "~/mail/web/mail-site.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { secretOf } from "~/http/secret.server";
@@ -9,13 +10,14 @@ import { Refusal } from "~/refusal";
 
 type Owner = Pick<Account, "id" | "username" | "email">;
 
-/** Nobody may have a stranger's mailbox filled by accounts that name it. */
-const perMailbox = { points: 5, seconds: 24 * 60 * 60 };
-
 /** Sends the link that confirms an account's address. @throws {Refusal} too-many, unavailable */
 export async function sendConfirmationLink(request: Request, context: AppLoadContext, owner: Owner): Promise<void> {
   const site = secretMailSite(request, context.settings);
-  await consumeAttempt(context, { name: "confirmations of a mailbox", key: mailboxOf(owner.email), ...perMailbox });
+  await consumeAttempt(context, {
+    name: "confirmations of a mailbox",
+    key: mailboxOf(owner.email),
+    ...confirmationLimit,
+  });
   await sendConfirmation(secretOf(context), owner, site);
 }
 

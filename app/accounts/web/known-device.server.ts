@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
-import { KnownDevice, knownDeviceSeconds, vouchForDevice } from "~/accounts/known-devices.server";
+import { KnownDevice, vouchForDevice } from "~/accounts/known-devices.server";
+import { knownDeviceMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/http/cookie.server";
 import { secretOf } from "~/http/secret.server";
 
@@ -9,7 +10,7 @@ const mostAccounts = 5;
 const KnownDevices = z.array(KnownDevice).max(mostAccounts);
 
 const cookieOf = (request: Request, context: AppLoadContext) =>
-  signedCookie(request, context, "device", knownDeviceSeconds);
+  signedCookie(request, context, "device", knownDeviceMs / 1_000);
 
 /** What the browser claims, by a cookie that we signed; it proves nothing before `findKnownDevice` has looked at it. */
 export async function claimedDevices(request: Request, context: AppLoadContext): Promise<KnownDevice[]> {

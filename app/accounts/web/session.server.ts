@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
-import { absoluteMs, closeSession, findSession, openSession, type SignedIn } from "~/accounts/sessions.server";
+import { closeSession, findSession, openSession, type SignedIn } from "~/accounts/sessions.server";
+import { longestMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/http/cookie.server";
 import { rememberDevice } from "~/accounts/web/known-device.server";
 
@@ -8,7 +9,7 @@ import { rememberDevice } from "~/accounts/web/known-device.server";
 const lookedUp = new WeakMap<AppLoadContext, Promise<SignedIn | null>>();
 
 const cookieOf = (request: Request, context: AppLoadContext) =>
-  signedCookie(request, context, "session", absoluteMs / 1_000);
+  signedCookie(request, context, "session", longestMs / 1_000);
 
 /** Who sends the request, and by which session; null when nobody is signed in. */
 export function findSignedIn(request: Request, context: AppLoadContext): Promise<SignedIn | null> {

@@ -3,6 +3,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { LoginInput, RegisterInput, usernameKey, type Account } from "~/accounts/account";
 import { logIn, register, warnOfGuesses } from "~/accounts/accounts.server";
+import { attackedFrom, logInLimits, passwordAgainLimit, registerLimit, resetLimits } from "~/accounts/rate-limits";
 import { findKnownDevice } from "~/accounts/known-devices.server";
 import { offerConfirmation } from "~/accounts/web/email-confirmation.server";
 import { claimedDevices } from "~/accounts/web/known-device.server";
@@ -21,14 +22,7 @@ import { findSignedIn } from "~/accounts/web/session.server";
 import { mailboxOf } from "~/mail/address";
 import { Refusal } from "~/refusal";
 
-const quarter = 15 * 60;
-const hour = 60 * 60;
-const day = 24 * hour;
-
 const byMail = "To log in now, select “Forgot your password?” and choose a new one.";
-
-/** So many failures within a day mean that others guess: more than an owner who has forgotten the password makes. */
-const attackedFrom = 20;
 
 /**
  * What the two doors of the login, page and call, do with what they read. Only failures count.
@@ -43,18 +37,18 @@ export async function logInFrom(request: Request, context: AppLoadContext, body:
   const input = parseInput(LoginInput, body);
   const device = await findKnownDevice(secretOf(context), input.username, await claimedDevices(request, context));
   if (device) {
-    const ofDevice = { name: "log-in: device", key: device.nonce, points: 10, seconds: quarter };
+    const ofDevice = { name: "log-in: device", key: device.nonce, ...logInLimits.knownDevice };
     return countingFailures(context, [ofDevice], () => logIn(input));
   }
   // Names that nobody has count like others, and so are not found out.
   const name = usernameKey(input.username);
-  const ofAccount = { name: "log-in: account", key: name, points: 10_000, seconds: day, advice: byMail };
+  const ofAccount = { name: "log-in: account", key: name, advice: byMail, ...logInLimits.account };
   const failures = await countAttempts(context, ofAccount);
   const ofVisitor =
     failures < attackedFrom
-      ? networkLimits(context, "log-in: account and network", { points: 10, seconds: quarter }, name)
-      : networkLimits(context, "log-in: attacked account and network", { points: 3, seconds: hour }, name);
-  const ofNetworks = networkLimits(context, "log-in: network", { points: 50, seconds: quarter });
+      ? networkLimits(context, "log-in: account and network", logInLimits.accountAndNetwork, name)
+      : networkLimits(context, "log-in: attacked account and network", logInLimits.attackedAccountAndNetwork, name);
+  const ofNetworks = networkLimits(context, "log-in: network", logInLimits.network);
   // The account's comes last, so that attempts that are refused anyway use up nothing of it.
   const limits = failures < ofAccount.points ? [...ofVisitor, ...ofNetworks, ofAccount] : [ofAccount];
   return countingFailures(
@@ -68,14 +62,14 @@ export async function logInFrom(request: Request, context: AppLoadContext, body:
 async function warnOnceADay(request: Request, context: AppLoadContext, name: string): Promise<void> {
   const site = findSecretMailSite(request, context.settings);
   if (!site) return;
-  const warnings = { name: "log-in: warning", key: name, points: Infinity, seconds: day };
+  const warnings = { name: "log-in: warning", key: name, ...logInLimits.warning };
   if ((await consumeAttempt(context, warnings)) === 1) await warnOfGuesses(name, attackedFrom, site);
 }
 
 /** The same for registering. @throws {Refusal} invalid, taken, too-many, unavailable */
 export async function registerFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
   const input = parseInput(RegisterInput, body);
-  await consumeVisit(context, "register: network", { points: 30, seconds: hour });
+  await consumeVisit(context, "register: network", registerLimit);
   const account = await register(input, context.settings.siteName);
   await offerConfirmation(request, context, account);
   return account;
@@ -83,15 +77,14 @@ export async function registerFrom(request: Request, context: AppLoadContext, bo
 
 /** For who asks to choose a new password by mail. @throws {Refusal} too-many, whether or not there is such an account */
 export async function limitResets(context: AppLoadContext, email: string): Promise<void> {
-  await consumeVisit(context, "reset: network", { points: 20, seconds: hour });
+  await consumeVisit(context, "reset: network", resetLimits.network);
   // Whoever asked, the mails went to the owner: nobody can keep them from one who needs a link.
   const advice = "Use the link in an email that we sent you within the last hour.";
-  await consumeAttempt(context, { name: "reset: mailbox", key: mailboxOf(email), points: 3, seconds: hour, advice });
+  await consumeAttempt(context, { name: "reset: mailbox", key: mailboxOf(email), advice, ...resetLimits.mailbox });
 }
 
 /**
- * Lets somebody who is signed in give the password again, ten times wrongly in a quarter of an hour. Each session has
- * its own attempts, and only the right password opens one: a stranger at an open one uses up none of the owner's next.
+ * Lets somebody who is signed in give the password again, a few times wrongly. Each session has its own attempts, and only the right password opens one: a stranger at an open one uses up none of the owner's next.
  */
 export async function givingPassword<Result>(
   request: Request,
@@ -100,7 +93,7 @@ export async function givingPassword<Result>(
 ): Promise<Result> {
   const signedIn = await findSignedIn(request, context);
   if (!signedIn) throw new Refusal("unauthorized", "Log in to continue.");
-  const ofSession = { name: "password again", key: signedIn.sessionId, points: 10, seconds: quarter };
+  const ofSession = { name: "password again", key: signedIn.sessionId, ...passwordAgainLimit };
   return countingFailures(context, [ofSession], work);
 }
 
