@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
@@ -131,4 +131,20 @@ test("only the store of companies writes companies", () => {
     return text.includes("#models/company.server") && new RegExp(`\\b${model}${writes.source}`).test(text);
   });
   expect(writers).toEqual([store]);
+});
+
+test("every path that the README and the docs name is there", () => {
+  const docs = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
+  const documents = ["README.md", ...docs.map((file) => path.join("docs", file))];
+  const built = /^desktop\/(dist|packed)/;
+  const missing = documents.flatMap((document) => {
+    const text = readFileSync(document, "utf8");
+    const paths = [
+      ...text.matchAll(/`((?:app|bench|desktop|docs|models|packages|scripts|server|tests)\/[\w./-]*\w)`/g),
+    ];
+    return paths.flatMap(([, file = ""]) =>
+      existsSync(file) || built.test(file) ? [] : [`${document} names ${file}`],
+    );
+  });
+  expect(missing).toEqual([]);
 });
