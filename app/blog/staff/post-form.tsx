@@ -2,7 +2,7 @@ import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import { useNavigate } from "@remix-run/react";
 import { z } from "zod";
 import { request } from "~/api/request";
-import { useCallForm } from "~/admin/use-call-form";
+import { useRequestForm } from "~/admin/use-request-form";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import { createPost, savePost } from "~/blog/api";
@@ -44,7 +44,7 @@ export function PostForm({ post }: { post: BlogPost | null }) {
     );
     if (saved) leave();
   };
-  const [form, fields] = useCallForm({
+  const [form, fields] = useRequestForm({
     id: "post",
     schema: PostFormInput,
     defaultValue: post

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { request } from "~/api/request";
 import { DataTable } from "~/admin/data-table";
-import { useCallForm } from "~/admin/use-call-form";
+import { useRequestForm } from "~/admin/use-request-form";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard, type StaysOnForm } from "~/admin/use-unsaved-guard";
 import { createCategory, orderCategories, removeCategory, restoreCategory, saveCategory } from "~/categories/api";
@@ -161,7 +161,7 @@ function CategoryForm({ category, onUnsaved, onClose }: CategoryFormProps) {
     );
     if (saved) onClose();
   };
-  const [form, fields] = useCallForm({
+  const [form, fields] = useRequestForm({
     id: "category",
     schema: CategoryInput,
     defaultValue: category ?? { icon: "users" },

@@ -8,7 +8,7 @@ import { CompanyFormInput } from "~/companies/staff/company-form-input";
 import { Conflict } from "~/companies/staff/conflict";
 import { hrefWith } from "~/admin/list-query";
 import { showsSameForm } from "~/companies/staff/dashboard";
-import { useCallForm } from "~/admin/use-call-form";
+import { useRequestForm } from "~/admin/use-request-form";
 import { DraftOffer } from "~/desktop/draft-offer";
 import { KeptDrafts } from "~/desktop/kept-drafts";
 import { useDraft } from "~/desktop/use-draft";
@@ -89,7 +89,7 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
   const [publish, setPublish] = useState(true);
   const saving = busy === "save";
 
-  const [form, fields] = useCallForm({
+  const [form, fields] = useRequestForm({
     id: "company",
     schema: CompanyFormInput,
     defaultValue: { ...draftOf(base), ...restored?.written } as Partial<CompanyInput>,

@@ -5,21 +5,21 @@ import type { z } from "zod";
 import { RequestError, sentenceOf } from "~/api/request";
 import { formConstraint } from "~/admin/form-constraint";
 
-type CallForm<Schema extends z.ZodType> = {
+type RequestForm<Schema extends z.ZodType> = {
   id: string;
   schema: Schema;
   defaultValue: DefaultValue<z.output<Schema>>;
-  /** Sends what was written; `refused` shows what the call found wrong beside the fields. */
+  /** Sends what was written; `refused` shows what the server found wrong beside the fields. */
   save: (value: z.output<Schema>, refused: (error: unknown) => void) => void;
 };
 
-/** A conform form that is checked by its schema in the browser and then sent by a call. */
-export function useCallForm<Schema extends z.ZodType<Record<string, unknown>>>({
+/** A conform form that is checked by its schema in the browser and then sent by a request. */
+export function useRequestForm<Schema extends z.ZodType<Record<string, unknown>>>({
   id,
   schema,
   defaultValue,
   save,
-}: CallForm<Schema>) {
+}: RequestForm<Schema>) {
   const [lastResult, setLastResult] = useState<SubmissionResult>();
   return useForm<z.output<Schema>>({
     id,
