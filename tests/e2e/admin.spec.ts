@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expect, patient, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { logOutThroughFaults } from "#tests/e2e/logout-faults";
@@ -519,6 +519,30 @@ test("a failed list says so, and can be loaded again", async ({ page }) => {
   await page.getByRole("button", { name: "Try again" }).first().click();
   await expect(companies(page)).toBeVisible();
 });
+
+for (const [name, how] of [
+  ["that the server refuses", (route: Route) => route.fulfill({ status: 500, body: "down" })],
+  ["without a network", (route: Route) => route.abort("internetdisconnected")],
+] as const)
+  test(`a page ${name} keeps the menu, says what failed, and can be loaded again`, async ({ page }) => {
+    await logIn(page);
+    const menu = page.getByRole("navigation", { name: "Admin", exact: true });
+    for (const [link, path, heading, failure] of [
+      ["Subscribers", "/admin/subscribers", "Subscribers", "Failed to fetch subscribers"],
+    ] as const) {
+      await page.route(`**${path}.data*`, how);
+      await menu.getByRole("link", { name: link }).click();
+      await expect(page.getByRole("alert").getByText(failure, { exact: true })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect(menu.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
+      await page.unroute(`**${path}.data*`);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText(failure, { exact: true })).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    }
+  });
 
 /**
  * Presses Tab, or Shift+Tab, until something has the focus: what the keyboard alone cannot reach fails here. A long form

@@ -17,9 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { username };
 }
 
-/** Who only filters and turns pages is asked by the calls themselves who they are. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+/** Each page asks by itself who reads it: what fails to load there must not take the menu with it. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export default function AdminLayout() {
   const { username } = useLoaderData<typeof loader>();

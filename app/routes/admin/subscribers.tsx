@@ -1,31 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { list } from "~/api/request";
-import { loaded } from "~/admin/client-data";
-import { filtersOf, pageQueryOf } from "~/admin/list-query";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { DataTable } from "~/admin/data-table";
-import { FailedNotice } from "~/admin/failed-notice";
+import type { PageHandle } from "~/admin/failed-page";
+import { filtersOf } from "~/admin/list-query";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
+import { listQuery, load } from "~/admin/web/load.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { shownDate } from "~/ui/shown-date";
-import type { ListedSubscriber } from "~/newsletter/subscriber";
-import { Spinner } from "~/ui/spinner";
+import { SubscriberQuery } from "~/newsletter/subscriber";
+import { listSubscribers } from "~/newsletter/subscribers.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
-  return null;
-}
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Subscribers", failure: "Failed to fetch subscribers" } satisfies PageHandle;
 
 const filters = ["q", "status"];
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const query = pageQueryOf(new URL(request.url).searchParams, filters);
-  return loaded(request, "Failed to fetch subscribers", () => list<ListedSubscriber>("/api/admin/subscribers", query));
-}
-clientLoader.hydrate = true;
-
-export function HydrateFallback() {
-  return <Spinner />;
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return load(() => listSubscribers(listQuery(request, SubscriberQuery, filters)));
 }
 
 const states = [
@@ -35,12 +28,12 @@ const states = [
 ];
 
 export default function Subscribers() {
-  const subscribers = useLoaderData<typeof clientLoader>();
+  const { subscribers, total } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">Subscribers</h1>
+        <h1 className="text-xl font-semibold">{handle.heading}</h1>
         <a
           href={`/api/admin/subscribers.csv?${new URLSearchParams(filtersOf(params, filters)).toString()}`}
           className="button-quiet"
@@ -56,23 +49,17 @@ export default function Subscribers() {
         <TextFilter name="q" label="Email" />
         <ChoiceFilter name="status" label="Status" options={states} />
       </ListFilters>
-      {subscribers.failed !== undefined ? (
-        <FailedNotice text={subscribers.failed} />
-      ) : (
-        <>
-          <RowCount shown={subscribers.items.length} total={subscribers.total} noun="subscribers" />
-          <DataTable label="Subscribers" heads={["Email", "Status", "Subscribed on"]}>
-            {subscribers.items.map(({ id, email, status, subscribedAt }) => (
-              <tr key={id}>
-                <td className="h-12">{email}</td>
-                <td>{states.find(({ value }) => value === status)?.label ?? status}</td>
-                <td className="whitespace-nowrap">{shownDate(subscribedAt)}</td>
-              </tr>
-            ))}
-          </DataTable>
-          <ListPages path="/admin/subscribers" total={subscribers.total} />
-        </>
-      )}
+      <RowCount shown={subscribers.length} total={total} noun="subscribers" />
+      <DataTable label="Subscribers" heads={["Email", "Status", "Subscribed on"]}>
+        {subscribers.map(({ id, email, status, subscribedAt }) => (
+          <tr key={id}>
+            <td className="h-12">{email}</td>
+            <td>{states.find(({ value }) => value === status)?.label ?? status}</td>
+            <td className="whitespace-nowrap">{shownDate(subscribedAt)}</td>
+          </tr>
+        ))}
+      </DataTable>
+      <ListPages path="/admin/subscribers" total={total} />
     </>
   );
 }
