@@ -3,10 +3,13 @@ import { AuditEntry } from "#models/audit-entry.server";
 import { Company } from "#models/company.server";
 import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
+import { stageText } from "#tests/importing";
 import { makeUser, password } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { schemaOf } from "~/api/openapi";
+import { scriptActor } from "~/audit/actor";
+import { createPost } from "~/blog/manage.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
 import { endpoints } from "~/endpoints";
@@ -123,8 +126,14 @@ describe("a page of the staff", () => {
 
   test("is open to administrators", async () => {
     const admin = await signedIn({ isAdmin: true });
-    for (const [file, { loader }] of pages)
-      expect([file, (await admin.knock(loader as Door, "/admin/x")).status]).toEqual([file, 200]);
+    const post = { title: "A", content: "<p>A.</p>", excerpt: "A.", category: "A", author: "A" };
+    const { id: postId } = await createPost(scriptActor("tests"), post);
+    const ids = { import: await stageText("name,website\nA,https://a.example/"), post: postId };
+    for (const [file, { loader }] of pages) {
+      const id = Object.entries(ids).find(([name]) => file.endsWith(`/${name}.tsx`))?.[1] ?? 1;
+      const { status } = await admin.knock(loader as Door, "/admin/x", {}, { id: String(id) });
+      expect([file, status]).toEqual([file, 200]);
+    }
   });
 });
 
