@@ -1,49 +1,42 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import type { Account } from "~/accounts/account";
+import { useLoaderData } from "@remix-run/react";
+import { UserQuery, type Account } from "~/accounts/account";
 import { changeUser } from "~/accounts/api";
-import { list, request } from "~/api/request";
-import { loaded } from "~/admin/client-data";
-import { pageQueryOf } from "~/admin/list-query";
+import { request } from "~/api/request";
 import { DataTable } from "~/admin/data-table";
-import { FailedNotice } from "~/admin/failed-notice";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { failure, useMutation } from "~/admin/use-mutation";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { BusyButton } from "~/ui/busy-button";
 import { shownDate } from "~/ui/shown-date";
-import { Spinner } from "~/ui/spinner";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Users", failure: "Failed to fetch users" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return null;
-}
-
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const query = pageQueryOf(new URL(request.url).searchParams, ["q", "admins"]);
-  return loaded(request, "Failed to fetch users", () => list<Account>("/api/admin/users", query));
-}
-clientLoader.hydrate = true;
-
-export function HydrateFallback() {
-  return <Spinner />;
+  return load(() => listUsers(listQuery(request, UserQuery, ["q", "admins"])));
 }
 
 export default function Users() {
-  const users = useLoaderData<typeof clientLoader>();
+  const { users, total } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="text-xl font-semibold">Users</h1>
+      <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <ListFilters label="Users">
         <TextFilter name="q" label="Username or email" />
         <ChoiceFilter name="admins" label="Role" any="All users" options={[{ value: "true", label: "Admins" }]} />
       </ListFilters>
-      {users.failed !== undefined ? <FailedNotice text={users.failed} /> : <UserTable {...users} />}
+      <UserTable users={users} total={total} />
     </>
   );
 }
 
-function UserTable({ items, total }: { items: Account[]; total: number }) {
+function UserTable({ users, total }: { users: Account[]; total: number }) {
   const { busy, mutate, withUndo } = useMutation();
   const setAdmin = ({ id, username }: Account, isAdmin: boolean) =>
     mutate(`user ${id}`, () => request(changeUser, { params: { id }, body: { isAdmin } }), {
@@ -55,9 +48,9 @@ function UserTable({ items, total }: { items: Account[]; total: number }) {
     });
   return (
     <>
-      <RowCount shown={items.length} total={total} noun="users" />
+      <RowCount shown={users.length} total={total} noun="users" />
       <DataTable label="Users" heads={["Username", "Email", "Joined", "Admin", "Actions"]}>
-        {items.map((user) => (
+        {users.map((user) => (
           <tr key={user.id}>
             <td className="font-medium">{user.username}</td>
             <td>{user.email}</td>
