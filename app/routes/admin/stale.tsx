@@ -1,41 +1,35 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { list } from "~/api/request";
-import { loaded } from "~/admin/client-data";
-import { filtersOf, pageOf } from "~/admin/list-query";
-import { FailedNotice } from "~/admin/failed-notice";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
 import { shortLabels } from "~/companies/fields";
-import { checkedFields, type CheckedField, type StaleCompany } from "~/companies/origin";
+import { checkedFields, CheckedQuery, type CheckedField } from "~/companies/origin";
 import { StaleRow } from "~/companies/staff/stale-row";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { listStale } from "~/companies/origins.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { Spinner } from "~/ui/spinner";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Freshness", failure: "Failed to fetch companies" } satisfies PageHandle;
 
 const [first, ...others] = checkedFields;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return null;
-}
-
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const query = new URLSearchParams({ ...filtersOf(searchParams, ["field"]), page: String(pageOf(searchParams)) });
-  return loaded(request, "Failed to fetch companies", () => list<StaleCompany>("/api/admin/stale", query));
-}
-clientLoader.hydrate = true;
-
-export function HydrateFallback() {
-  return <Spinner />;
+  return load(() => {
+    const { field, page } = listQuery(request, CheckedQuery, ["field"]);
+    return listStale(field, page);
+  });
 }
 
 export default function Stale() {
-  const data = useLoaderData<typeof clientLoader>();
+  const { companies, total } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const field = others.find((other) => other === params.get("field")) ?? first;
   return (
     <>
-      <h1 className="text-xl font-semibold">Freshness</h1>
+      <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 max-w-[72ch] text-muted">
         Fields that haven’t been checked for the longest time come first. Visitors see when a price was last checked.
       </p>
@@ -47,19 +41,13 @@ export default function Stale() {
           options={others.map((value: CheckedField) => ({ value, label: shortLabels[value] }))}
         />
       </ListFilters>
-      {data.failed !== undefined ? (
-        <FailedNotice text={data.failed} />
-      ) : (
-        <>
-          <RowCount shown={data.items.length} total={data.total} noun="listings" />
-          <ul className="grid gap-3">
-            {data.items.map((company) => (
-              <StaleRow key={company.id} company={company} field={field} />
-            ))}
-          </ul>
-          <ListPages path="/admin/stale" total={data.total} />
-        </>
-      )}
+      <RowCount shown={companies.length} total={total} noun="listings" />
+      <ul className="grid gap-3">
+        {companies.map((company) => (
+          <StaleRow key={company.id} company={company} field={field} />
+        ))}
+      </ul>
+      <ListPages path="/admin/stale" total={total} />
     </>
   );
 }
