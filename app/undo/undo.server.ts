@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "~/audit/actor";
-import { changesOfAct, getChange } from "~/audit/audit.server";
-import type { Change, Entity } from "~/audit/change";
+import { changesOfAct, getChange, listChanges } from "~/audit/audit.server";
+import type { Change, ChangesPage, Entity } from "~/audit/change";
 import { revertCompanyChanges } from "~/companies/revert.server";
 import { Refusal } from "~/refusal";
 
@@ -12,6 +12,11 @@ const reverters: Partial<Record<Entity, Reverter>> = { company: revertCompanyCha
 
 /** How many changes were taken back, and by what that can be undone again. */
 export type Reverted = { changed: number; undo: string };
+
+/** A page of what happened to a company, the newest first. */
+export function listCompanyChanges(id: number, page = 1): Promise<ChangesPage> {
+  return listChanges({ entity: "company", entityId: id, page });
+}
 
 /**
  * Takes back one change.
