@@ -1,59 +1,42 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { call, request } from "~/api/request";
+import { useLoaderData } from "@remix-run/react";
+import { request } from "~/api/request";
 import { restorePost } from "~/blog/api";
 import { restoreCategory } from "~/categories/api";
 import { restoreCompany } from "~/companies/api";
-import { loaded } from "~/admin/client-data";
 import { DataTable } from "~/admin/data-table";
 import { entityNames, type Entity } from "~/audit/change";
 import { DeletionNotice } from "~/trash/staff/deletion-notice";
-import { FailedNotice } from "~/admin/failed-notice";
 import { shownMoment } from "~/ui/shown-moment";
 import { failure, useMutation } from "~/admin/use-mutation";
+import type { PageHandle } from "~/admin/failed-page";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { keptDays, type Deletion } from "~/trash/deletion";
-import type { TrashedThing } from "~/trash/trash.server";
+import { keptDays } from "~/trash/deletion";
+import { deletionOf } from "~/trash/deletion.server";
+import { listTrash, type TrashedThing } from "~/trash/trash.server";
 import { BusyButton } from "~/ui/busy-button";
 import { shownDate } from "~/ui/shown-date";
-import { Spinner } from "~/ui/spinner";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Trash", failure: "Failed to fetch trash" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return null;
-}
-
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loaded(request, "Failed to fetch trash", async () => {
-    const [things, deletion] = await Promise.all([
-      call<TrashedThing[]>("GET", "/api/admin/trash"),
-      call<Deletion>("GET", "/api/admin/trash/deletion"),
-    ]);
-    return { things, deletion };
-  });
-}
-clientLoader.hydrate = true;
-
-export function HydrateFallback() {
-  return <Spinner />;
+  const [things, deletion] = await Promise.all([listTrash(), deletionOf()]);
+  return { things, deletion };
 }
 
 export default function Trash() {
-  const trash = useLoaderData<typeof clientLoader>();
+  const { things, deletion } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="text-xl font-semibold">Trash</h1>
+      <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 mb-5 text-muted">
         Items stay here for {keptDays} days. After that, they can’t be restored. Changes keeps a record of them.
       </p>
-      {trash.failed === undefined && trash.deletion.paused && <DeletionNotice deletion={trash.deletion} />}
-      {trash.failed !== undefined ? (
-        <FailedNotice text={trash.failed} />
-      ) : trash.things.length === 0 ? (
-        <p>The trash is empty.</p>
-      ) : (
-        <TrashTable things={trash.things} />
-      )}
+      {deletion.paused && <DeletionNotice deletion={deletion} />}
+      {things.length === 0 ? <p>The trash is empty.</p> : <TrashTable things={things} />}
     </>
   );
 }
