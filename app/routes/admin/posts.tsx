@@ -1,45 +1,39 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { list, request } from "~/api/request";
+import { useLoaderData } from "@remix-run/react";
+import { request } from "~/api/request";
 import { removePost, restorePost } from "~/blog/api";
-import { loaded } from "~/admin/client-data";
-import { pageQueryOf } from "~/admin/list-query";
 import { DataTable } from "~/admin/data-table";
-import { FailedNotice } from "~/admin/failed-notice";
 import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { shownMoment } from "~/ui/shown-moment";
 import { isPublished, type BlogPostSummary } from "~/blog/blog-post";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { listPostsPage } from "~/blog/manage.server";
+import { PostQuery } from "~/blog/post-input";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 import { shownDate } from "~/ui/shown-date";
-import { Spinner } from "~/ui/spinner";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Posts", failure: "Failed to fetch posts" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return null;
-}
-
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const query = pageQueryOf(new URL(request.url).searchParams, ["q"]);
-  return loaded(request, "Failed to fetch posts", async () => {
-    const { items, total } = await list<BlogPostSummary>("/api/admin/posts", query);
-    return { items: items.map((post) => ({ ...post, scheduled: !isPublished(post) })), total };
+  return load(async () => {
+    const { posts, total } = await listPostsPage(listQuery(request, PostQuery, ["q"]));
+    return { posts: posts.map((post) => ({ ...post, scheduled: !isPublished(post) })), total };
   });
-}
-clientLoader.hydrate = true;
-
-export function HydrateFallback() {
-  return <Spinner />;
 }
 
 export default function Posts() {
-  const posts = useLoaderData<typeof clientLoader>();
+  const { posts, total } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">Posts</h1>
+        <h1 className="text-xl font-semibold">{handle.heading}</h1>
         <Link to="/admin/posts/new" className="button">
           New post
         </Link>
@@ -47,14 +41,14 @@ export default function Posts() {
       <ListFilters label="Posts">
         <TextFilter name="q" label="Title, excerpt or category" />
       </ListFilters>
-      {posts.failed !== undefined ? <FailedNotice text={posts.failed} /> : <PostTable {...posts} />}
+      <PostTable posts={posts} total={total} />
     </>
   );
 }
 
 type ListedPost = BlogPostSummary & { scheduled: boolean };
 
-function PostTable({ items, total }: { items: ListedPost[]; total: number }) {
+function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
   const { busy, mutate, withUndo } = useMutation();
   const trash = ({ id, title }: BlogPostSummary) =>
     mutate(`trash ${id}`, () => request(removePost, { params: { id } }), {
@@ -66,9 +60,9 @@ function PostTable({ items, total }: { items: ListedPost[]; total: number }) {
     });
   return (
     <>
-      <RowCount shown={items.length} total={total} noun="posts" />
+      <RowCount shown={posts.length} total={total} noun="posts" />
       <DataTable label="Posts" heads={["Title", "Category", "Author", "Published", "Actions"]}>
-        {items.map((post) => (
+        {posts.map((post) => (
           <tr key={post.id}>
             <td className="min-w-56">
               <Link to={`/blog/${post.slug}`} className="link inline-flex min-h-6">
