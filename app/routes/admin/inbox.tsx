@@ -1,29 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { list } from "~/api/request";
-import { loaded } from "~/admin/client-data";
-import { pageQueryOf } from "~/admin/list-query";
-import { FailedNotice } from "~/admin/failed-notice";
 import { InboxEntry } from "~/inbox/staff/inbox-entry";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { listInbox } from "~/inbox/inbox.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import type { InboxItem } from "~/inbox/inbox";
-import { Spinner } from "~/ui/spinner";
+import { InboxQuery, type InboxItem } from "~/inbox/inbox";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Inbox", failure: "Failed to fetch inbox" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return null;
-}
-
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const query = pageQueryOf(new URL(request.url).searchParams, ["kind", "state"]);
-  return loaded(request, "Failed to fetch inbox", () => list<InboxItem>("/api/admin/inbox", query));
-}
-clientLoader.hydrate = true;
-
-export function HydrateFallback() {
-  return <Spinner />;
+  return load(() => listInbox(listQuery(request, InboxQuery, ["kind", "state"])));
 }
 
 const kinds = [
@@ -40,25 +32,19 @@ const states = ["open", "new", "waiting", "forwarded", "published", "declined", 
 }));
 
 export default function Inbox() {
-  const inbox = useLoaderData<typeof clientLoader>();
+  const { items, total } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <>
-      <h1 className="text-xl font-semibold">Inbox</h1>
+      <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 text-muted">Messages, listing submissions, demo requests, and reviews, newest first.</p>
       <ListFilters label="Inbox">
         <ChoiceFilter name="kind" label="Kind" options={kinds} />
         <ChoiceFilter name="state" label="Status" options={states} />
       </ListFilters>
-      {inbox.failed !== undefined ? (
-        <FailedNotice text={inbox.failed} />
-      ) : (
-        <>
-          <RowCount shown={inbox.items.length} total={inbox.total} noun="entries" />
-          <Entries key={search} items={inbox.items} />
-          <ListPages path="/admin/inbox" total={inbox.total} />
-        </>
-      )}
+      <RowCount shown={items.length} total={total} noun="entries" />
+      <Entries key={search} items={items} />
+      <ListPages path="/admin/inbox" total={total} />
     </>
   );
 }
