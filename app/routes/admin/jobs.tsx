@@ -1,47 +1,37 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { list } from "~/api/request";
-import { loaded } from "~/admin/client-data";
-import { filtersOf, pageOf } from "~/admin/list-query";
-import { FailedNotice } from "~/admin/failed-notice";
+import { useLoaderData } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
 import { shownMoment } from "~/ui/shown-moment";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { listJobs } from "~/jobs/jobs.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { hasEnded, jobsPerPage, type Job } from "~/jobs/job";
+import { hasEnded, JobQuery, jobsPerPage, type Job } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
 import { jobStateNames, pageOfKind, resultText, shownDuration } from "~/jobs/job-texts";
 import { RetryButton } from "~/jobs/staff/retry-button";
 import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
 import { Link } from "~/ui/link";
 import { Pill, type Tone } from "~/ui/pill";
-import { Spinner } from "~/ui/spinner";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Jobs", failure: "Failed to fetch jobs" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return null;
-}
-
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const query = new URLSearchParams({ ...filtersOf(searchParams, ["state"]), page: String(pageOf(searchParams)) });
-  return loaded(request, "Failed to fetch jobs", () => list<Job>("/api/admin/jobs", query));
-}
-clientLoader.hydrate = true;
-
-export function HydrateFallback() {
-  return <Spinner />;
+  return load(() => listJobs(listQuery(request, JobQuery, ["state"])));
 }
 
 export default function Jobs() {
-  const data = useLoaderData<typeof clientLoader>();
+  const { jobs: stored, total } = useLoaderData<typeof loader>();
   const live = useLiveJobs();
-  const stored = data.failed === undefined ? data.items : [];
   const underWay = [...live, ...stored.filter((job) => !live.some(({ id }) => id === job.id))].filter(
     (job) => !hasEnded(job),
   );
   return (
     <>
-      <h1 className="text-xl font-semibold">Jobs</h1>
+      <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 max-w-[72ch] text-muted">
         Jobs run in the background. You can leave this page, and they resume after a server restart.
       </p>
@@ -52,13 +42,7 @@ export default function Jobs() {
         ))}
       </section>
       <h2 className="mt-8 text-lg font-semibold">History</h2>
-      {data.failed !== undefined ? (
-        <div className="mt-4">
-          <FailedNotice text={data.failed} />
-        </div>
-      ) : (
-        <History jobs={stored.filter(hasEnded)} total={data.total} />
-      )}
+      <History jobs={stored.filter(hasEnded)} total={total} />
     </>
   );
 }
