@@ -1,49 +1,40 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { call, request } from "~/api/request";
-import { loaded } from "~/admin/client-data";
-import { filtersOf, pageOf } from "~/admin/list-query";
-import { FailedNotice } from "~/admin/failed-notice";
+import { useLoaderData } from "@remix-run/react";
+import { request } from "~/api/request";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
 import { failure, useMutation } from "~/admin/use-mutation";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { listLinks } from "~/links/links.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { hasEnded } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
 import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
-import { verdictLabels, type LinksPage } from "~/links/link-check";
+import { LinkQuery, verdictLabels, type LinksPage } from "~/links/link-check";
 import { checkLinks } from "~/links/api";
 import { LinkRow } from "~/links/staff/link-row";
 import { verdicts } from "~/links/verdict";
 import { BusyButton } from "~/ui/busy-button";
-import { Spinner } from "~/ui/spinner";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Websites", failure: "Failed to fetch websites" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return null;
-}
-
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const filters = filtersOf(searchParams, ["verdict", "held"]);
-  const query = new URLSearchParams({ ...filters, page: String(pageOf(searchParams)) });
-  return loaded(request, "Failed to fetch websites", () => call<LinksPage>("GET", `/api/admin/links?${query}`));
-}
-clientLoader.hydrate = true;
-
-export function HydrateFallback() {
-  return <Spinner />;
+  return load(() => listLinks(listQuery(request, LinkQuery, ["verdict", "held"])));
 }
 
 export default function Links() {
-  const data = useLoaderData<typeof clientLoader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="text-xl font-semibold">Websites</h1>
+      <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 mb-5 max-w-[72ch] text-muted">
         We check company websites regularly and hide links to suspicious ones until you approve them.
       </p>
       <Watch />
-      {data.failed !== undefined ? <FailedNotice text={data.failed} /> : <List data={data} />}
+      <List data={data} />
     </>
   );
 }
