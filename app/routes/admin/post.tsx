@@ -1,42 +1,30 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { call } from "~/api/request";
-import { loaded } from "~/admin/client-data";
-import { FailedNotice } from "~/admin/failed-notice";
+import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/blog/staff/post-form";
-import type { BlogPost } from "~/blog/blog-post";
+import type { PageHandle } from "~/admin/failed-page";
+import { load } from "~/admin/web/load.server";
+import { getPost } from "~/blog/manage.server";
+import { pathId } from "~/http/path-id";
+import { NeedsScripts } from "~/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { Spinner } from "~/ui/spinner";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Edit post", failure: "Failed to fetch post" } satisfies PageHandle;
+
+export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return null;
-}
-
-export async function clientLoader({ request, params: { id = "" } }: ClientLoaderFunctionArgs) {
-  return loaded(request, "Failed to fetch post", async () => ({
-    post: id === "new" ? null : await call<BlogPost>("GET", `/api/admin/posts/${encodeURIComponent(id)}`),
-  }));
-}
-clientLoader.hydrate = true;
-
-export function HydrateFallback() {
-  return <Spinner />;
+  return load(async () => ({ post: id === "new" ? null : await getPost(pathId(id)) }));
 }
 
 export default function Post() {
-  const found = useLoaderData<typeof clientLoader>();
-  if (found.failed !== undefined)
-    return (
-      <>
-        <h1 className="mb-4 text-xl font-semibold">Edit post</h1>
-        <FailedNotice text={found.failed} />
-      </>
-    );
+  const { post } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="mb-4 text-xl font-semibold">{found.post ? "Edit post" : "New post"}</h1>
-      <PostForm key={found.post?.id ?? "new"} post={found.post} />
+      <h1 className="mb-4 text-xl font-semibold">{post ? handle.heading : "New post"}</h1>
+      <NeedsScripts>
+        <PostForm key={post?.id ?? "new"} post={post} />
+      </NeedsScripts>
     </>
   );
 }
