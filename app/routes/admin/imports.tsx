@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { list } from "~/api/request";
-import { loaded } from "~/admin/client-data";
-import { pageOf } from "~/admin/list-query";
-import { FailedNotice } from "~/admin/failed-notice";
+import { useLoaderData } from "@remix-run/react";
 import { ListPages } from "~/admin/list-parts";
 import { shownMoment } from "~/ui/shown-moment";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { listBatches } from "~/import/batches.server";
+import { NeedsScripts } from "~/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { FileCard } from "~/import/staff/file-card";
-import { batchesPerPage, type BatchState, type ImportBatch } from "~/import/import-batch";
+import { batchesPerPage, BatchQuery, type BatchState, type ImportBatch } from "~/import/import-batch";
 import { batchStateText, countsText } from "~/import/import-texts";
 import { ProductHuntCard } from "~/import/staff/product-hunt-card";
 import { productHuntState } from "~/import/terms.server";
@@ -17,49 +17,41 @@ import { JobStatus } from "~/jobs/staff/job-status";
 import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
 import { Link } from "~/ui/link";
 import { Pill, type Tone } from "~/ui/pill";
-import { Spinner } from "~/ui/spinner";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Imports", failure: "Failed to fetch imports" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return productHuntState(context.settings);
-}
-
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const query = new URLSearchParams({ page: String(pageOf(new URL(request.url).searchParams)) });
-  return {
-    productHunt: await serverLoader<typeof loader>(),
-    imports: await loaded(request, "Failed to fetch imports", () => list<ImportBatch>("/api/admin/imports", query)),
-  };
-}
-clientLoader.hydrate = true;
-
-export function HydrateFallback() {
-  return <Spinner />;
+  return load(async () => {
+    const { page } = listQuery(request, BatchQuery);
+    const [productHunt, imports] = await Promise.all([productHuntState(context.settings), listBatches(page)]);
+    return { productHunt, ...imports };
+  });
 }
 
 export default function Imports() {
-  const { productHunt, imports } = useLoaderData<typeof clientLoader>();
+  const { productHunt, batches, total } = useLoaderData<typeof loader>();
   const underWay = useLiveJobs("import").filter((job) => !hasEnded(job));
   return (
     <>
-      <h1 className="text-xl font-semibold">Imports</h1>
+      <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 mb-5 max-w-[72ch] text-muted">
         Every import starts as a preview. Review the changes row by row, apply the ones you want, and undo the whole
         import if you need to.
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
-        <FileCard />
-        <ProductHuntCard productHunt={productHunt} />
+        <NeedsScripts>
+          <FileCard />
+          <ProductHuntCard productHunt={productHunt} />
+        </NeedsScripts>
       </div>
       {underWay.map((job) => (
         <JobStatus key={job.id} job={job} />
       ))}
       <h2 className="mt-10 mb-4 text-lg font-semibold">Recent imports</h2>
-      {imports.failed !== undefined ? (
-        <FailedNotice text={imports.failed} />
-      ) : (
-        <Batches batches={imports.items} total={imports.total} />
-      )}
+      <Batches batches={batches} total={total} />
     </>
   );
 }
