@@ -78,6 +78,20 @@ export async function getBatch(id: number): Promise<Batch & { due: number }> {
   return { ...toBatch(stored, job), due: await countDue(id) };
 }
 
+/**
+ * The same with the job of its last step, which is null when it has none or is forgotten. Until its rows are read, its
+ * columns are to be looked at: what could not be read may have been given the wrong ones.
+ * @throws {Refusal} missing
+ */
+export async function getBatchWithJob(id: number): Promise<{ batch: Batch; job: Job | null; isRead: boolean }> {
+  const batch = await getBatch(id);
+  const { source, state, failure, jobId } = batch;
+  const job = jobId === undefined ? null : await findJob(jobId);
+  const isReading = state === "reading" || failure?.step === "reading";
+  const isUnread = isReading && source === "file" && (job === null || jobHasEnded(job));
+  return { batch, job, isRead: state !== "uploaded" && !isUnread };
+}
+
 async function findStored(id: number): Promise<StoredImportBatch> {
   const stored = await ImportBatch.findById(id).lean();
   if (!stored) throw new Refusal("missing", "Import not found.");

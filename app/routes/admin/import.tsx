@@ -1,72 +1,65 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
-import { call, list } from "~/api/request";
-import { loaded } from "~/admin/client-data";
-import { filtersOf, pageOf } from "~/admin/list-query";
-import { FailedNotice } from "~/admin/failed-notice";
 import { shownMoment } from "~/ui/shown-moment";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { pathId } from "~/http/path-id";
+import { statusOfRefusal } from "~/http/respond";
+import { getBatchWithJob, sampleBatch } from "~/import/batches.server";
+import { listMappings } from "~/import/mappings.server";
+import { listRows } from "~/import/rows.server";
+import { Refusal } from "~/refusal";
+import { NeedsScripts } from "~/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { BatchActions } from "~/import/staff/batch-actions";
 import { ColumnForm } from "~/import/staff/column-form";
-import type { ImportBatch, ImportMapping, ImportRow, Sample } from "~/import/import-batch";
+import { RowQuery } from "~/import/import-batch";
 import { batchStateText, shownSize } from "~/import/import-texts";
 import { RowList } from "~/import/staff/row-list";
-import { hasEnded, type Job } from "~/jobs/job";
+import { hasEnded } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
 import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
 import { Link } from "~/ui/link";
-import { Spinner } from "~/ui/spinner";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Import", failure: "Failed to fetch import" } satisfies PageHandle;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return null;
-}
-
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const path = `/api/admin/imports/${params.id}`;
-  const query = { ...filtersOf(searchParams, ["verdict", "state", "issues"]), page: String(pageOf(searchParams)) };
-  return loaded(request, "Failed to fetch import", async () => {
-    const batch = await call<ImportBatch>("GET", path);
-    // Jobs are forgotten after a while; imports are not.
-    const job = batch.jobId ? await call<Job>("GET", `/api/admin/jobs/${batch.jobId}`).catch(() => null) : null;
-    // What could not be read may have been given the wrong columns.
-    const isUnread =
-      (batch.state === "reading" || batch.failure?.step === "reading") &&
-      batch.source === "file" &&
-      (!job || hasEnded(job));
-    if (batch.state !== "uploaded" && !isUnread)
-      return { batch, job, rows: await list<ImportRow>(`${path}/rows`, new URLSearchParams(query)) };
-    const [sample, mappings] = await Promise.all([
-      call<Sample>("GET", `${path}/read`).catch((error: unknown) => ({ failed: String((error as Error).message) })),
-      call<ImportMapping[]>("GET", "/api/admin/imports/mappings"),
-    ]);
-    return { batch, job, sample, mappings };
+  return load(async () => {
+    const id = pathId(params.id);
+    const { isRead, ...shown } = await getBatchWithJob(id);
+    if (isRead) {
+      const rows = await listRows(id, listQuery(request, RowQuery, ["verdict", "state", "issues"]));
+      return { ...shown, rows };
+    }
+    const [sample, mappings] = await Promise.all([sampleBatch(id).catch(refused), listMappings()]);
+    return { ...shown, sample, mappings };
   });
 }
-clientLoader.hydrate = true;
 
-export function HydrateFallback() {
-  return <Spinner />;
+/** Why there is no sample. Whatever else is wrong with the file, its import can be discarded. */
+function refused(error: unknown): { failed: string } {
+  if (!(error instanceof Refusal)) throw error;
+  return { failed: `${statusOfRefusal(error)}: ${error.message}` };
 }
 
 export default function Import() {
-  const data = useLoaderData<typeof clientLoader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <Link to="/admin/imports" className="link inline-flex min-h-8 items-center gap-1">
         <ChevronLeft aria-hidden className="size-4" />
         Imports
       </Link>
-      {data.failed !== undefined ? <FailedNotice text={data.failed} /> : <Batch key={data.batch.id} data={data} />}
+      <Batch key={data.batch.id} data={data} />
     </>
   );
 }
 
-type Loaded = Exclude<Awaited<ReturnType<typeof clientLoader>>, { failed: string }>;
-
-function Batch({ data }: { data: Loaded }) {
+function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const { batch } = data;
   const { name, source, file, state, startedBy, createdAt } = batch;
   const live = useLiveJobs("import").find(({ id }) => id === batch.jobId);
@@ -91,10 +84,12 @@ function Batch({ data }: { data: Loaded }) {
           {job.result.note}
         </p>
       )}
-      {data.sample === undefined ? (
+      {"rows" in data ? (
         <>
           <BatchActions batch={batch} isBusy={isBusy} />
-          {state !== "reading" && <RowList batch={batch} isBusy={isBusy} rows={data.rows} />}
+          {state !== "reading" && (
+            <RowList batch={batch} isBusy={isBusy} rows={{ items: data.rows.rows, total: data.rows.total }} />
+          )}
         </>
       ) : (
         <>
@@ -103,12 +98,14 @@ function Batch({ data }: { data: Loaded }) {
               {data.sample.failed}
             </p>
           ) : (
-            <ColumnForm
-              key={`${data.sample.encoding} ${data.sample.delimiter}`}
-              batchId={batch.id}
-              sample={data.sample}
-              mappings={data.mappings}
-            />
+            <NeedsScripts>
+              <ColumnForm
+                key={`${data.sample.encoding} ${data.sample.delimiter}`}
+                batchId={batch.id}
+                sample={data.sample}
+                mappings={data.mappings}
+              />
+            </NeedsScripts>
           )}
           <BatchActions batch={batch} isBusy={isBusy} />
         </>
