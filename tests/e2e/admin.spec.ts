@@ -528,14 +528,28 @@ for (const [name, how] of [
     await logIn(page);
     const menu = page.getByRole("navigation", { name: "Admin", exact: true });
     for (const [link, path, heading, failure] of [
+      ["Inbox", "/admin/inbox", "Inbox", "Failed to fetch inbox"],
+      ["Posts", "/admin/posts", "Posts", "Failed to fetch posts"],
+      ["Imports", "/admin/imports", "Imports", "Failed to fetch imports"],
+      ["Jobs", "/admin/jobs", "Jobs", "Failed to fetch jobs"],
+      ["AI content", "/admin/enhancement", "AI texts", "Failed to fetch suggestions"],
+      ["Website checks", "/admin/links", "Websites", "Failed to fetch websites"],
+      ["Data freshness", "/admin/stale", "Freshness", "Failed to fetch companies"],
+      ["Users", "/admin/users", "Users", "Failed to fetch users"],
       ["Subscribers", "/admin/subscribers", "Subscribers", "Failed to fetch subscribers"],
+      ["Changes", "/admin/changes", "Changes", "Failed to fetch changes"],
+      ["Trash", "/admin/trash", "Trash", "Failed to fetch trash"],
     ] as const) {
-      await page.route(`**${path}.data*`, how);
+      let refused = 0;
+      await page.route(`**${path}.data*`, (route) => how(route).then(() => refused++));
       await menu.getByRole("link", { name: link }).click();
       await expect(page.getByRole("alert").getByText(failure, { exact: true })).toBeVisible();
       await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
       await expect(menu.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+      // Whoever comes back to the window asks, too.
+      const before = refused;
       await page.getByRole("button", { name: "Try again" }).click();
+      await expect.poll(() => refused).toBeGreaterThan(before);
       await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
       await page.unroute(`**${path}.data*`);
       await page.getByRole("button", { name: "Try again" }).click();
@@ -543,6 +557,61 @@ for (const [name, how] of [
       await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
     }
   });
+
+test("a page of one thing that is not there says so with the status, inside of the portal", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await logIn(page);
+  for (const [path, failure] of [
+    ["/admin/posts/999999", "Failed to fetch post"],
+    ["/admin/imports/999999", "Failed to fetch import"],
+    ["/admin/companies/nobody/history", "Failed to fetch history"],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole("alert").getByText(failure, { exact: true })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Admin", exact: true })).toBeVisible();
+  }
+  expect(await problemsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("the lists are in the first answer, before any script, and forms wait for theirs", async ({ page, browser }) => {
+  await logIn(page);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const still = await context.newPage();
+  const baseUrl = new URL(page.url()).origin;
+  await still.goto(`${baseUrl}/admin/stale`);
+  await expect(still.getByText(/^1–50 of [\d,]+ listings$/)).toBeVisible();
+  await still.goto(`${baseUrl}/admin/users?q=${admin.username}`);
+  await expect(still.getByRole("table", { name: "Users" })).toContainText(admin.username);
+  await still.goto(`${baseUrl}/admin/posts/new`);
+  await expect(still.getByLabel("Title")).toBeDisabled();
+  await expect(still.getByRole("button", { name: "Save post" })).toBeDisabled();
+  await context.close();
+});
+
+test("a list is fresh after a change, by its page's own data", async ({ page }, { retry }) => {
+  const username = `list-reader-${retry}`;
+  const password = "oddly-lit-pantry";
+  await page.request.post("/api/register", {
+    data: { username, email: `${username}@reader.example`, password },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  await logIn(page, `/admin/users?q=${username}`);
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET" && /^\/(api\/)?admin\//.test(pathname)) reads.push(pathname);
+  });
+  const user = page.getByRole("row").filter({ hasText: username });
+  const role = user.getByRole("cell").nth(3);
+  await expect(role).toHaveText("No");
+  await user.getByRole("button", { name: "Make admin" }).click();
+  await expect(role).toHaveText("Yes");
+  await undo(page).click();
+  await expect(role).toHaveText("No");
+  expect(reads).toEqual(["/admin/users.data", "/admin/users.data"]);
+});
 
 /**
  * Presses Tab, or Shift+Tab, until something has the focus: what the keyboard alone cannot reach fails here. A long form
