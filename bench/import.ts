@@ -8,13 +8,13 @@ import { openDatabase } from "#server/database";
 import { startEmbeddedDatabase } from "embedded-mongodb/start";
 import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
-import { acceptBatch, getBatch, readBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
+import { acceptBatch, getBatch, readBatch, undoImport, uploadFile } from "~/import/batches.server";
 import type { Job } from "~/jobs/job";
 import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 /**
- * How fast a CSV file of 100,000 rows is taken in, staged, accepted and taken back, and how much memory that takes: the
+ * How fast a CSV file of 100,000 rows is taken in, staged, accepted and undone, and how much memory that takes: the
  * highest resident size of this process over what it had at the beginning. The embedded database runs in a process of
  * its own; the processor's seconds are those of both. `-- 20000` for another number of rows.
  */
@@ -49,9 +49,9 @@ async function measure(): Promise<void> {
     });
     await measured("stage", async () => ended(await readBatch(actor, id, {})));
     await measured("accept", async () => ended(await acceptBatch(actor, id)));
-    await measured("take back", async () => ended(await takeBackBatch(actor, id)));
+    await measured("undo", async () => ended(await undoImport(actor, id)));
     const { counts } = await getBatch(id);
-    console.log(`\n${counts.create} new, ${counts.skipped} skipped, ${counts.takenBack} accepted and taken back`);
+    console.log(`\n${counts.create} new, ${counts.skipped} skipped, ${counts.takenBack} accepted and undone`);
   } finally {
     await connected.close();
     database.disconnect();

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** What one import brought, from its first row to its taking back. */
+/** What one import brought, from its first row to its undo. */
 export type StoredImportBatch = {
   _id: number;
   source: "file" | "producthunt";
@@ -27,7 +27,7 @@ export type StoredImportBatch = {
   /** Ends the reading once so many new ones are found. */
   limit?: number;
   state: "uploaded" | "reading" | "staged" | "accepting" | "accepted" | "taking-back" | "taken-back";
-  /** The job that reads, accepts or takes back, now or last. */
+  /** The job that reads, applies, or undoes it, now or last. */
   jobId?: number;
   counts: {
     create: number;

@@ -41,7 +41,7 @@ export type StoredImportRow = {
   /** Which fields staff chose to merge, locked ones too; without it, all that differ and are not locked. */
   fields?: string[];
   state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
-  /** What merging it does: written before it is done, so that it can be done again and taken back. */
+  /** What merging it does: written before it is done, so that it can be repeated and undone. */
   applied?: {
     companyId: number;
     /** The company's own fields before and after. */

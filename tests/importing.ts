@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect } from "vitest";
 import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
-import { acceptBatch, readBatch, takeBackBatch, uploadFile } from "~/import/batches.server";
+import { acceptBatch, readBatch, undoImport, uploadFile } from "~/import/batches.server";
 import type { ColumnMap } from "~/import/columns";
 import type { Identity } from "~/import/identity";
 import type { ImportRow } from "~/import/import-batch";
@@ -38,7 +38,7 @@ export async function apply(batch: number, places?: number[]): Promise<void> {
 }
 
 export async function undo(batch: number): Promise<void> {
-  await done(await takeBackBatch(importer, batch));
+  await done(await undoImport(importer, batch));
 }
 
 export async function rowsOf(batch: number): Promise<ImportRow[]> {

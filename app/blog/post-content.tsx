@@ -10,7 +10,7 @@ export function PostContent({ html }: { html: string }) {
   useEffect(() => {
     const links = article.current?.querySelectorAll<HTMLAnchorElement>("a.video") ?? [];
     const undo = [...links].map(offerToPlay);
-    return () => undo.forEach((takeBack) => takeBack());
+    return () => undo.forEach((cancel) => cancel());
   }, [html]);
   return <div ref={article} className="prose-text article mt-8" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,12 +2,12 @@ import type { Actor } from "~/audit/actor";
 import type { Change, ChangeAction } from "~/audit/change";
 import type { Link } from "~/categories/categories.server";
 import { assignAll, unassignAll } from "~/companies/assign-categories.server";
-import { setFieldsBack } from "~/companies/set-fields.server";
+import { undoFieldChanges } from "~/companies/set-fields.server";
 import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
 import { Refusal } from "~/refusal";
 
 /**
- * Takes back changes of companies, as one act. What cannot be taken back, because it was changed since, stays. Answers
+ * Undoes changes of companies as one batch, but not those of companies that were changed again since. Answers
  * how many were.
  * @throws {Refusal} invalid, when nothing could be because placements would end before they begin
  */
@@ -18,9 +18,9 @@ export async function revertCompanyChanges(actor: Actor, changes: Change[], batc
   const restored = await restoreCompanies(actor, ids(of("trash")), batch);
   const unassigned = await unassignAll(actor, of("assign").map(linkOf), batch);
   const assigned = await assignAll(actor, of("unassign").map(linkOf), batch);
-  const setBack = await setFieldsBack(actor, of("update", "revert"), batch);
-  const changed = trashed.changed + restored.changed + unassigned.changed + assigned.changed + setBack.changed;
-  if (changed === 0 && setBack.backwards > 0)
+  const undone = await undoFieldChanges(actor, of("update", "revert"), batch);
+  const changed = trashed.changed + restored.changed + unassigned.changed + assigned.changed + undone.changed;
+  if (changed === 0 && undone.backwards > 0)
     throw new Refusal("invalid", "The placement would end before it begins. Change its dates instead.");
   return changed;
 }

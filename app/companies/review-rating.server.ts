@@ -9,7 +9,7 @@ const pointsPerStar = 10;
 
 /**
  * Makes the stars of published reviews, 1–5 each, a company's rating: their average, their number, and that they are
- * reviews. What stood there before the first one is kept, and stands there again when the last one is taken back. A
+ * reviews. What stood there before the first one is kept, and stands there again when the last one is withdrawn. A
  * company in the trash comes back with it.
  */
 export async function rateByReviews(actor: Actor | null, companyId: number, stars: readonly number[]): Promise<void> {

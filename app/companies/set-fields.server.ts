@@ -25,11 +25,11 @@ export async function setFields(actor: Actor, ids: number[], values: Values): Pr
 }
 
 /**
- * Gives companies the values back that they had before these changes of fields. A company of which one of the fields
+ * Undoes changes of fields: companies get the values that they had before. A company of which one of the fields
  * was changed again since is left as it is, and so is one of which a placement would then end before it begins.
  * Answers how many got them, and how many did not for such a placement.
  */
-export async function setFieldsBack(
+export async function undoFieldChanges(
   actor: Actor,
   changes: Change[],
   batch: string,

@@ -11,7 +11,7 @@ import {
   reopenBatch,
   reopenFile,
   sampleBatch,
-  takeBackBatch,
+  undoImport,
   uploadFile,
 } from "~/import/batches.server";
 import { editRow } from "~/import/edit-row.server";
@@ -51,7 +51,7 @@ export const importHandlers = [
   implement(api.editRow, ({ params, body }) => editRow(params.id, params.place, body.cells)),
   implement(api.applyImport, ({ actor, params, body }) => acceptBatch(actor, params.id, body)),
   implement(api.reopenImport, ({ params }) => reopenBatch(params.id)),
-  implement(api.undoImport, ({ actor, params, body }) => takeBackBatch(actor, params.id, body.places)),
+  implement(api.undoImport, ({ actor, params, body }) => undoImport(actor, params.id, body.places)),
   implement(api.listMappings, () => listMappings()),
   implement(api.saveMapping, ({ body }) => saveMapping(body)),
   implement(api.removeMapping, async ({ params }) => {

@@ -247,10 +247,10 @@ export async function acceptWhatWasRead(actor: Actor, jobId: number): Promise<Jo
 }
 
 /**
- * Takes back what was accepted, as a job: all of it except what somebody changed since then, or these rows in any case.
+ * Undoes what was applied, as a job: all of it except what somebody changed since then, or these rows in any case.
  * @throws {Refusal} missing; taken, when another step is under way
  */
-export async function takeBackBatch(actor: Actor, id: number, places?: number[]): Promise<Job> {
+export async function undoImport(actor: Actor, id: number, places?: number[]): Promise<Job> {
   const batch = await startStep(id, ["accepted", "taken-back", "accepting", "taking-back"], "taking-back");
   return begin(actor, batch, { step: "take-back", ...(places && { places, evenIfChanged: true }) });
 }

@@ -38,7 +38,7 @@ export type BatchCounts = {
   applied: number;
   failed: number;
   takenBack: number;
-  /** Applied, and not taken back because somebody changed them since. */
+  /** Applied, and not undone because somebody changed them since. */
   kept: number;
 };
 

@@ -18,7 +18,7 @@ import { unseal } from "~/jobs/seal.server";
 import type { Position, Source } from "~/import/source.server";
 import { cleanPage, Staging, storeRows } from "~/import/stage.server";
 import { planReading } from "~/import/survey.server";
-import { TakingBack } from "~/import/take-back.server";
+import { ImportUndo } from "~/import/undo-import.server";
 import type { JobKind, JobRun } from "~/jobs/job-kind.server";
 import { Refusal } from "~/refusal";
 
@@ -59,7 +59,7 @@ export const importJob: JobKind<ImportStep> = {
       await forgetFile(batch._id);
       if (acceptNew) await accept(run, batch, { only: "create" });
     } else if (step === "accept") await accept(run, batch, run.input);
-    else await takeBack(run, batch);
+    else await undo(run, batch);
     return summarise(batch._id);
   },
 };
@@ -120,11 +120,11 @@ async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptReq
   await setState(batch, "accepted");
 }
 
-async function takeBack(run: ImportRun, batch: StoredImportBatch): Promise<void> {
+async function undo(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   const { places, evenIfChanged } = run.input;
   await setState(batch, "taking-back");
   await completeInterrupted(batch, run.actor);
-  await inSteps(run, new TakingBack(batch, run.actor, places, evenIfChanged), "undone");
+  await inSteps(run, new ImportUndo(batch, run.actor, places, evenIfChanged), "undone");
   await deleteUnusedCategories(batch.newCategories);
   await catalogueChanged();
   await setState(batch, places ? "accepted" : "taken-back");

@@ -8,7 +8,7 @@ import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
 const mostRounds = 5;
 
 /**
- * Publishes, declines or takes back a review, and works out the company's rating again.
+ * Publishes, declines, or withdraws a review, and works out the company's rating again.
  * @throws {Refusal} taken, when somebody else changed it meanwhile
  */
 export async function setReviewState(

@@ -5,12 +5,12 @@ import type { Change, ChangesPage, Entity } from "~/audit/change";
 import { revertCompanyChanges } from "~/companies/revert.server";
 import { Refusal } from "~/refusal";
 
-/** Takes back changes of one kind of thing, recorded as the act `batch`; answers how many could be. */
+/** Undoes changes of one entity type, recorded as the batch `batch`. Answers how many it undid. */
 type Reverter = (actor: Actor, changes: Change[], batch: string) => Promise<number>;
 
 const reverters: Partial<Record<Entity, Reverter>> = { company: revertCompanyChanges };
 
-/** How many changes were taken back, and by what that can be undone again. */
+/** How many changes were undone, and the batch that undoes that again. */
 export type Reverted = { changed: number; undo: string };
 
 /** A page of what happened to a company, the newest first. */
@@ -19,15 +19,15 @@ export function listCompanyChanges(id: number, page = 1): Promise<ChangesPage> {
 }
 
 /**
- * Takes back one change.
- * @throws {Refusal} missing; invalid, when such a change cannot be taken back; taken, when there was a later one
+ * Undoes one change.
+ * @throws {Refusal} missing; invalid, when such a change can’t be undone; taken, when there was a later one
  */
 export async function revertChange(actor: Actor, id: number): Promise<Reverted> {
   return revert(actor, [await getChange(id)]);
 }
 
 /**
- * Takes back all changes of one act, except those of things that were changed again since.
+ * Undoes all changes of one batch, except those of things that were changed again since.
  * @throws {Refusal} as `revertChange`, when none of them could be
  */
 export async function undoAct(actor: Actor, undo: string): Promise<Reverted> {

@@ -194,7 +194,7 @@ describe("a review", () => {
     return [rating, ratingKind, reviewCount];
   };
 
-  test("that is published makes the company's rating, and taken back leaves it as it was", async () => {
+  test("that is published makes the company's rating, and withdrawn leaves it as it was", async () => {
     const companyId = await makeCompany({ rating: 31, ratingKind: "imported", reviewCount: 1200 });
     const first = await publish(companyId, 5);
     expect(await rating(companyId)).toEqual([50, "reviews", 1]);

@@ -217,7 +217,7 @@ describe("the reviews on a company's page", () => {
     expect(JSON.stringify(reviews)).not.toContain(author.username);
   });
 
-  test("go when they are taken back or changed, and none are left beside a rating that is no review's", async () => {
+  test("go when they are withdrawn or changed, and none are left beside a rating that is no review's", async () => {
     const reviewId = await publish();
     expect(await titles()).toHaveLength(1);
     await setState(reviewId, "published", "waiting");

@@ -17,7 +17,7 @@ import { Acceptance } from "~/import/accept.server";
 import { discardBatch, getBatch, uploadFile } from "~/import/batches.server";
 import { importJob } from "~/import/import-job.server";
 import { decideRow, listRows } from "~/import/rows.server";
-import { TakingBack } from "~/import/take-back.server";
+import { ImportUndo } from "~/import/undo-import.server";
 
 const actor = scriptActor("import");
 const settings = readSettings({ NODE_ENV: "test" });
@@ -149,16 +149,16 @@ test("accepting that is ended anywhere comes to the same as if nothing had distu
   await expectSame(stage, (batch) => new Acceptance(batch, actor));
 });
 
-test("taking back that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
+test("undoing that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
   const accepted = async () => {
     const batch = await stage();
     await whole(new Acceptance(batch, actor));
     return batch;
   };
-  await expectSame(accepted, (batch) => new TakingBack(batch, actor));
+  await expectSame(accepted, (batch) => new ImportUndo(batch, actor));
 });
 
-test("accepting that is ended anywhere, and not gone on with, can be taken back whole", patience, async () => {
+test("accepting that is ended anywhere, and not gone on with, can be undone as a whole", patience, async () => {
   const run = {
     id: 1,
     secret: undefined,
@@ -167,7 +167,7 @@ test("accepting that is ended anywhere, and not gone on with, can be taken back 
     settings,
     signal: new AbortController().signal,
   };
-  const takeBack = async ({ _id: batchId, name }: StoredImportBatch) => {
+  const undo = async ({ _id: batchId, name }: StoredImportBatch) => {
     const input = { batchId, name, step: "take-back" } as const;
     await importJob.run({ ...run, input, pause: async () => {}, report: async () => {} });
   };
@@ -179,7 +179,7 @@ test("accepting that is ended anywhere, and not gone on with, can be taken back 
     const { companies } = await content(batch);
     const isListed = companies.some((company) => !company.startsWith("Known"));
     if (isListed) await expect(discardBatch(batch._id)).rejects.toThrow("Undo the import first");
-    await takeBack(batch);
+    await undo(batch);
     const after = await content(batch);
     expect({ ...after, changes: [], rows: [] }, `ended after ${count} writes`).toEqual({
       ...untouched,

@@ -22,7 +22,7 @@ import {
   listBatches,
   readBatch,
   sampleBatch,
-  takeBackBatch,
+  undoImport,
   uploadFile,
 } from "~/import/batches.server";
 import { importJob } from "~/import/import-job.server";
@@ -165,7 +165,7 @@ describe("a staged import", () => {
     expect((await listCompanies()).map(({ name }) => name).toSorted()).toEqual(["Acme", "Beta"]);
   });
 
-  test("that is cancelled shows what it has done, and is taken back or gone on with", async () => {
+  test("that is cancelled shows what it has done, and is undone or continued", async () => {
     const batch = await stage(Array.from({ length: 501 }, (_, i) => tool(`Tool${i}`)));
     const { version } = await getFreshCatalogue();
     const { id } = await acceptBatch(importer, batch);
@@ -178,7 +178,7 @@ describe("a staged import", () => {
     expect((await getFreshCatalogue()).version).toBeGreaterThan(version);
     await stopCatalogue();
 
-    await done(await takeBackBatch(ann, batch, [1]));
+    await done(await undoImport(ann, batch, [1]));
     await done(await acceptBatch(importer, batch));
     expect((await getBatch(batch)).counts).toMatchObject({ applied: 500, takenBack: 1 });
   });
@@ -275,13 +275,13 @@ describe("a staged import", () => {
     const batch = await stage([tool("Acme")]);
     const first = await acceptBatch(importer, batch);
     await done(first);
-    const takingBack = await takeBackBatch(ann, batch);
-    await done(takingBack);
+    const undoing = await undoImport(ann, batch);
+    await done(undoing);
     await Stored.updateOne({ _id: first.id }, { $set: { state: "failed" } });
     await retryJob(first.id);
     expect(await followJob(importJob, first.id, settings, () => {})).toMatchObject({ state: "failed" });
     expect(await listCompanies()).toEqual([]);
-    expect(await getBatch(batch)).toMatchObject({ state: "taken-back", jobId: takingBack.id });
+    expect(await getBatch(batch)).toMatchObject({ state: "taken-back", jobId: undoing.id });
   });
 
   test("of the exported table changes nothing, and of an edited one what was edited", async () => {
@@ -392,13 +392,13 @@ describe("a staged import", () => {
     await done(await acceptBatch(importer, batch));
     const [acme] = await listCompanies();
     await updateCompany(ann, acme!.id, { ...acme!, sponsoredUntil: "2026-02-01" });
-    await done(await takeBackBatch(ann, batch));
+    await done(await undoImport(ann, batch));
     expect(await rowsOf(batch)).toMatchObject([{ state: "kept" }]);
-    await done(await takeBackBatch(ann, batch, [1]));
+    await done(await undoImport(ann, batch, [1]));
     expect(await listCompanies()).toMatchObject([{ sponsoredFrom: "2026-01-01", sponsoredUntil: "2026-02-01" }]);
   });
 
-  test("is taken back whole: companies, fields and categories are as they were", async () => {
+  test("is undone as a whole: companies, fields and categories are as they were", async () => {
     await done(await acceptBatch(importer, await stage([tool("Acme", { tags: ["CRM"] })])));
     const before = await content();
     const batch = await stage([
@@ -408,20 +408,20 @@ describe("a staged import", () => {
     ]);
     await done(await acceptBatch(importer, batch));
     expect(await content()).not.toEqual(before);
-    await done(await takeBackBatch(ann, batch));
+    await done(await undoImport(ann, batch));
     expect(await content()).toEqual(before);
     expect((await getBatch(batch)).state).toBe("taken-back");
   });
 
-  test("keeps what somebody changed since, unless that very row is taken back", async () => {
+  test("keeps what somebody changed since, unless that very row is undone", async () => {
     const batch = await stage([tool("Acme"), tool("Beta")]);
     await done(await acceptBatch(importer, batch));
     const [acme] = await listCompanies();
     await updateCompany(ann, acme!.id, { ...acme!, description: "By hand." });
-    await done(await takeBackBatch(ann, batch));
+    await done(await undoImport(ann, batch));
     expect((await listCompanies()).map(({ name }) => name)).toEqual(["Acme"]);
     expect((await rowsOf(batch)).map(({ state }) => state)).toEqual(["kept", "taken-back"]);
-    await done(await takeBackBatch(ann, batch, [1]));
+    await done(await undoImport(ann, batch, [1]));
     expect(await listCompanies()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { getCompany, listCompanies } from "~/companies/companies.server";
 import { summarise } from "~/import/batch-counts.server";
 import { getBatch, reopenBatch } from "~/import/batches.server";
 import { Acceptance } from "~/import/accept.server";
-import { TakingBack } from "~/import/take-back.server";
+import { ImportUndo } from "~/import/undo-import.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { listTrash } from "~/trash/trash.server";
 
@@ -146,11 +146,11 @@ test("overlapping imports are undone in any order, and leave nothing", { timeout
           layers[at] = null;
           const batchId = batches[at]!;
           const batch = await ImportBatch.findById(batchId).orFail().lean();
-          await whole(new TakingBack(batch, importer));
+          await whole(new ImportUndo(batch, importer));
           if (interrupted) {
             // As a crash before its last write leaves it.
             await ImportRow.updateMany({ batchId, state: "taken-back" }, { $set: { state: "applied" } });
-            await whole(new TakingBack(batch, importer));
+            await whole(new ImportUndo(batch, importer));
           }
           expect(await stored()).toEqual(modelOf(base, layers));
         }

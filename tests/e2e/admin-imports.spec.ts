@@ -47,7 +47,7 @@ function fileOfTools(): Buffer {
   return Buffer.from(["name;tool;website;description;price", known, ...rows].join("\n"));
 }
 
-test("a file is mapped, looked at, merged, accepted, and taken back by row and as a whole", async ({ page }) => {
+test("a file is mapped, looked at, merged, accepted, and undone by row and as a whole", async ({ page }) => {
   // Its jobs take turns with those of other tests.
   test.setTimeout(120_000);
   await logIn(page, "/admin/imports");
@@ -100,7 +100,7 @@ test("a file is mapped, looked at, merged, accepted, and taken back by row and a
   expect(await find(page, "Bulkware 0500")).toMatchObject([{ startingPrice: "Price on website" }]);
 });
 
-test("what a model proposes is accepted field by field, and taken back", async ({ page, baseURL }) => {
+test("what a model proposes is accepted field by field, and undone", async ({ page, baseURL }) => {
   const model = new AiProviderStandIn();
   const features = [{ text: "Plans shifts", quote: "plans shifts for teams" }];
   model.content = JSON.stringify({ description: "Rotaware plans the shifts of teams.", features });

@@ -193,7 +193,7 @@ test("staff assign a category, and take it away again", async ({ page }) => {
   await expect(toast(page, /removed from/)).toBeVisible();
 });
 
-test("a thousand companies are featured at once, and that is taken back", async ({ page }) => {
+test("a thousand companies are featured at once, and that is undone", async ({ page }) => {
   await logIn(page);
   await findInManagement(page, "Bulkware");
   await expect(page.getByText("1–50 of 1,000 companies")).toBeVisible();
@@ -234,7 +234,7 @@ test("a company is restored from the trash; a change is reverted", async ({ page
   await expect(row(page, "Acme Handmade")).toContainText("4.0");
 });
 
-test("the cleanup shows what would go, asks for a word, and can be taken back", async ({ page }) => {
+test("the cleanup shows what would go, asks for a word, and can be undone", async ({ page }) => {
   await logIn(page);
   await page.getByRole("tab", { name: "Import Data" }).click();
   const call = "**/api/admin/cleanup/dummy-companies";

@@ -21,11 +21,11 @@ const rowsAtATime = 1_000;
 type Undo = { row: Planned; kept?: true; waits?: true; fields?: FieldsUndo };
 
 /**
- * Takes back what accepted rows did, the last first: a new company goes to the trash, a changed field gets its former
+ * Undoes what applied rows did, the last first: a new company goes to the trash, a changed field gets its former
  * value and origin. What a person changed since then stays, unless `evenIfChanged`. A field that a later import changed
  * stays, too; undoing that import gives it the value from before both, in whatever order they're undone.
  */
-export class TakingBack {
+export class ImportUndo {
   /** How many rows were looked at. */
   done = 0;
   private place = Infinity;
@@ -50,7 +50,7 @@ export class TakingBack {
     };
   }
 
-  /** Takes the next rows back; answers whether there were any. */
+  /** Undoes the next rows. Answers whether there were any. */
   async next(): Promise<boolean> {
     const found = ImportRow.find(this.filter()).sort({ place: -1 }).limit(rowsAtATime).hint("place");
     const rows = (await found.lean()).map((row) => plannedOf(this.batch, row));
@@ -73,7 +73,7 @@ export class TakingBack {
   private plan(row: Planned, { companies, reviewed, later }: Companies): Undo {
     const { companyId, created } = row.applied;
     const company = companies.get(companyId);
-    // Who removed it took it back already.
+    // Whoever removed it has undone it.
     if (!company) return { row };
     if (created) {
       if (this.evenIfChanged || isUntouched(this.batch, row, company, reviewed)) return { row };
