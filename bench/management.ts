@@ -59,16 +59,16 @@ await withProduct(
       print(name, ...[0.5, 0.95, 1].map((share) => times[Math.ceil(share * requests) - 1]!.toFixed(1)));
     }
 
-    console.log("\nacts, milliseconds and milliseconds of the processor\n");
-    print("act", "act", "next list", "undo");
-    for (const [name, target, act] of [
+    console.log("\nactions, milliseconds and milliseconds of the processor\n");
+    print("action", "action", "next list", "undo");
+    for (const [name, target, action] of [
       ["feature 1,000", thousand, { action: "feature" }],
       ["feature 10,000", all, { action: "feature" }],
       ["assign 10,000", all, { action: "assign", categoryId: 1 }],
       ["trash 1,000", thousand, { action: "trash" }],
       ["trash 10,000", all, { action: "trash" }],
     ] as const) {
-      const done = await send<Bulk>("POST", "/companies/bulk", { ...target, ...act });
+      const done = await send<Bulk>("POST", "/companies/bulk", { ...target, ...action });
       const next = await send("GET", "/companies?page=1&limit=50");
       const undone = await send<Bulk>("POST", "/changes/undo", { undo: done.answer.undo });
       if (undone.answer.changed !== done.answer.changed) throw new Error(`${name}: ${undone.answer.changed} undone`);

@@ -15,7 +15,7 @@ export type StoredAuditEntry = {
   label: string;
   action: string;
   fields: { field: string; before: unknown; after: unknown }[];
-  /** What the entries of one act have in common, so that they can be undone together. */
+  /** What the entries of one batch have in common, so that they can be undone together. */
   batch: string;
 };
 

@@ -8,39 +8,39 @@ import type { Change, Entity } from "~/audit/change";
 import { refusedInserts } from "~/duplicate-key.server";
 
 /** Entries of the audit log that are written down, but aren't in the log yet. */
-export type Announcement = { batch: string; entries: StoredAuditEntry[] };
+export type Announcement = { batchId: string; entries: StoredAuditEntry[] };
 
 /** A document holds 16 MB, and the entry of a company's removal all its texts. */
 const entriesAtATime = 20;
 
 /**
- * Writes down the changes of one act before they are made: where the server is killed in between, `settleChanges` finds
+ * Writes down the changes of one batch before they are made: where the server is killed in between, `settleChanges` finds
  * out which of them were.
  */
 export async function announceChanges(
   actor: Actor,
   changes: NewChange[],
-  batch: string = randomUUID(),
+  batchId: string = randomUUID(),
 ): Promise<Announcement> {
-  const entries = await entriesOf(actor, changes, batch);
+  const entries = await entriesOf(actor, changes, batchId);
   const announcedAt = new Date();
   const parts = partsOf(entries).map((part) => {
     const { _id, entity } = part[0] as StoredAuditEntry;
     return { _id, announcedAt, entity, entries: part };
   });
   if (parts.length > 0) await AnnouncedChange.insertMany(parts, { lean: true });
-  return { batch, entries };
+  return { batchId, entries };
 }
 
-/** Moves what happened of an announcement into the log. The rest is forgotten. Answers by what it can be undone. */
+/** Moves what happened of an announcement into the log. The rest is forgotten. Answers the batch id. */
 export async function confirmChanges(
-  { batch, entries }: Announcement,
+  { batchId, entries }: Announcement,
   happened: (entityId: number) => boolean = () => true,
 ): Promise<string> {
   await addEntries(entries.filter(({ entityId }) => happened(entityId)));
   const ids = partsOf(entries).map(([first]) => (first as StoredAuditEntry)._id);
   if (ids.length > 0) await AnnouncedChange.deleteMany({ _id: { $in: ids } });
-  return batch;
+  return batchId;
 }
 
 type Fields = Record<string, unknown>;
@@ -103,7 +103,7 @@ function hasHappened({ action, fields }: StoredAuditEntry, stored: Fields | unde
 
 const isArrival = (action: string) => action === "create" || action === "restore";
 
-/** Adds those that aren't in the log yet: another server may be settling the same, or the act may have gone on. */
+/** Adds those that aren't in the log yet: another server may be settling the same, or the batch may have gone on. */
 async function addEntries(entries: StoredAuditEntry[]): Promise<number> {
   if (entries.length === 0) return 0;
   const refused = await refusedInserts(AuditEntry.insertMany(entries, { lean: true, ordered: false }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { scriptActor } from "~/audit/actor";
-import { changesOfAct, listChanges, recordChange, recordChanges } from "~/audit/audit.server";
+import { changesOfBatch, listChanges, recordChange, recordChanges } from "~/audit/audit.server";
 
 useDatabase();
 
@@ -36,15 +36,15 @@ test("an update that changed nothing is not written down", async () => {
   expect(await listChanges({})).toEqual({ changes: [], total: 0, page: 1, pages: 1 });
 });
 
-test("the changes of one act are found together", async () => {
+test("the changes of one batch are found together", async () => {
   const create = { entity: "category", label: "CRM", action: "create", before: null, after: { name: "CRM" } } as const;
   const undo = await recordChanges(scriptActor("seed"), [
     { ...create, entityId: 1 },
     { ...create, entityId: 2 },
   ]);
   await recordChange(ann, { ...create, entityId: 3 });
-  expect((await changesOfAct(undo)).map(({ entityId }) => entityId)).toEqual([2, 1]);
-  await expect(changesOfAct("x")).rejects.toMatchObject({ reason: "missing" });
+  expect((await changesOfBatch(undo)).map(({ entityId }) => entityId)).toEqual([2, 1]);
+  await expect(changesOfBatch("x")).rejects.toMatchObject({ reason: "missing" });
 });
 
 test("the log is filtered by thing, person, action and days, the newest first", async () => {

@@ -31,26 +31,30 @@ export function differingFields(before: Fields | null, after: Fields | null): Fi
     .filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }
 
-/** Writes down one change; answers by what it can be undone. */
+/** Writes down one change. Answers its batch id, by which it can be undone. */
 export function recordChange(actor: Actor, change: NewChange): Promise<string> {
   return recordChanges(actor, [change]);
 }
 
 /**
- * Writes down the changes of one act, which can be undone together by the answer. An update that left every field as
+ * Writes down changes as one batch, whose id is the answer. They can be undone together. An update that left every field as
  * it was is none.
  */
-export async function recordChanges(actor: Actor, changes: NewChange[], batch: string = randomUUID()): Promise<string> {
-  const entries = await entriesOf(actor, changes, batch);
+export async function recordChanges(
+  actor: Actor,
+  changes: NewChange[],
+  batchId: string = randomUUID(),
+): Promise<string> {
+  const entries = await entriesOf(actor, changes, batchId);
   if (entries.length > 0) await AuditEntry.insertMany(entries, { lean: true });
-  return batch;
+  return batchId;
 }
 
 /** What the log is to tell of changes, with the ids that the entries will have. */
-export async function entriesOf(actor: Actor, changes: NewChange[], batch: string): Promise<StoredAuditEntry[]> {
+export async function entriesOf(actor: Actor, changes: NewChange[], batchId: string): Promise<StoredAuditEntry[]> {
   const entries = changes
     .map(({ before, after, at = new Date(), ...change }) => {
-      return { ...change, at, actor, fields: differingFields(before, after), batch };
+      return { ...change, at, actor, fields: differingFields(before, after), batch: batchId };
     })
     .filter(({ action, fields }) => fields.length > 0 || (action !== "update" && action !== "revert"));
   if (entries.length === 0) return [];
@@ -58,23 +62,23 @@ export async function entriesOf(actor: Actor, changes: NewChange[], batch: strin
   return entries.map((entry, i) => ({ ...entry, _id: first + i }));
 }
 
-/** The same for an act that was ended somewhere and goes on: what is written down of it already is left out. */
-export async function recordRest(actor: Actor, changes: NewChange[], batch: string): Promise<string> {
-  if (changes.length === 0) return batch;
+/** The same for a batch that was interrupted and goes on: what the log has of it already is left out. */
+export async function recordMissing(actor: Actor, changes: NewChange[], batchId: string): Promise<string> {
+  if (changes.length === 0) return batchId;
   const keyOf = ({ entity, entityId }: { entity: string; entityId: number }) => `${entity} ${entityId}`;
   const things = {
     entity: { $in: [...new Set(changes.map(({ entity }) => entity))] },
     entityId: { $in: changes.map(({ entityId }) => entityId) },
   };
-  // By the act, all that's written down of it so far would be read each time.
-  const entries = await AuditEntry.find({ ...things, batch }, { entity: 1, entityId: 1 })
+  // By the batch alone, all that the log has of it would be read each time.
+  const entries = await AuditEntry.find({ ...things, batch: batchId }, { entity: 1, entityId: 1 })
     .hint("thing")
     .lean();
   const recorded = new Set(entries.map(keyOf));
   return recordChanges(
     actor,
     changes.filter((change) => !recorded.has(keyOf(change))),
-    batch,
+    batchId,
   );
 }
 
@@ -115,9 +119,9 @@ export async function changesSince(entity: Entity, entityIds: number[], moment: 
   return entries.map(toChange);
 }
 
-/** The changes of one act, the last first. @throws {Refusal} missing */
-export async function changesOfAct(undo: string): Promise<Change[]> {
-  const entries = await AuditEntry.find({ batch: undo }).sort({ _id: -1 }).lean();
+/** The changes of one batch, the last first. @throws {Refusal} missing */
+export async function changesOfBatch(batchId: string): Promise<Change[]> {
+  const entries = await AuditEntry.find({ batch: batchId }).sort({ _id: -1 }).lean();
   if (entries.length === 0) throw new Refusal("missing", "There is nothing to undo.");
   return entries.map(toChange);
 }

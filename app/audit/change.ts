@@ -62,7 +62,7 @@ export const changeActionNames: Record<ChangeAction, string> = {
 /** What one field was and became; null for none. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
-/** An entry of the audit log; `undo` is what the changes of one act have in common. */
+/** An entry of the audit log; `undo` is the id of its batch. */
 export type Change = {
   id: number;
   /** ISO 8601. */
@@ -91,5 +91,5 @@ export const ChangeQuery = z.object({
 });
 export type ChangeQuery = Partial<z.output<typeof ChangeQuery>>;
 
-/** By what an act can be undone. */
+/** The batch to undo. */
 export const UndoRequest = z.object({ undo: z.uuid("Must be what the change answered") });

@@ -8,7 +8,7 @@ const period = { from: day, to: day };
 const category = { categoryId: id };
 
 /** What is done with each: `from` and `to` are the first and the last day of a placement. */
-const Act = z.discriminatedUnion(
+const BulkAction = z.discriminatedUnion(
   "action",
   [
     z.object({ action: z.literal("feature"), ...period }),
@@ -22,7 +22,7 @@ const Act = z.discriminatedUnion(
   ],
   { error: "Unknown bulk action" },
 );
-export type Act = z.output<typeof Act>;
+export type BulkAction = z.output<typeof BulkAction>;
 
 /** More than a request's body can hold. */
 const mostIds = 100_000;
@@ -35,8 +35,11 @@ const Target = z.object({
 
 /** A change of several companies at once. */
 export const BulkRequest = z
-  .intersection(Target, Act)
+  .intersection(Target, BulkAction)
   .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), "Provide either ids or a query, not both")
   .refine(({ action, query }) => action !== "restore" || query === undefined, "Select trashed companies by ids")
-  .refine((act) => !("to" in act) || !isBackwards(act.from, act.to), { path: ["to"], message: endsTooEarly });
+  .refine((request) => !("to" in request) || !isBackwards(request.from, request.to), {
+    path: ["to"],
+    message: endsTooEarly,
+  });
 export type BulkRequest = z.output<typeof BulkRequest>;

@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/actor";
-import type { Act, BulkRequest } from "~/bulk/bulk-request";
+import type { BulkAction, BulkRequest } from "~/bulk/bulk-request";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { findListings } from "~/catalogue/listing-query";
 import { assignAll, unassignAll } from "~/companies/assign-categories.server";
@@ -8,29 +8,29 @@ import { setFields } from "~/companies/set-fields.server";
 import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
 
 /** Does one thing with many companies. Those that are as wanted already, or are not there, are left out of the count. */
-export async function changeInBulk(actor: Actor, { ids, query, ...act }: BulkRequest): Promise<Changed> {
-  if (ids) return change(actor, [...new Set(ids)], act);
+export async function changeInBulk(actor: Actor, { ids, query, ...request }: BulkRequest): Promise<Changed> {
+  if (ids) return change(actor, [...new Set(ids)], request);
   const chosen = query ? findListings(await getFreshCatalogue(), query) : [];
   return change(
     actor,
     chosen.map(({ id }) => id),
-    act,
+    request,
   );
 }
 
-function change(actor: Actor, ids: number[], act: Act): Promise<Changed> {
-  switch (act.action) {
+function change(actor: Actor, ids: number[], request: BulkAction): Promise<Changed> {
+  switch (request.action) {
     case "feature":
     case "sponsor":
-      return place(actor, ids, act);
+      return place(actor, ids, request);
     case "unfeature":
       return setFields(actor, ids, { featured: false, featuredFrom: null, featuredUntil: null });
     case "unsponsor":
       return setFields(actor, ids, { sponsored: false, sponsoredFrom: null, sponsoredUntil: null });
     case "assign":
-      return assignAll(actor, linksTo(act.categoryId, ids));
+      return assignAll(actor, linksTo(request.categoryId, ids));
     case "unassign":
-      return unassignAll(actor, linksTo(act.categoryId, ids));
+      return unassignAll(actor, linksTo(request.categoryId, ids));
     case "trash":
       return trashCompanies(actor, ids);
     case "restore":
@@ -41,7 +41,7 @@ function change(actor: Actor, ids: number[], act: Act): Promise<Changed> {
 function place(
   actor: Actor,
   ids: number[],
-  { action, from, to }: Extract<Act, { action: "feature" | "sponsor" }>,
+  { action, from, to }: Extract<BulkAction, { action: "feature" | "sponsor" }>,
 ): Promise<Changed> {
   const [first, last] = [from ?? null, to ?? null];
   return action === "feature"

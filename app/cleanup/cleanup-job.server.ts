@@ -5,7 +5,7 @@ import type { JobKind } from "~/jobs/job-kind.server";
 
 const perStep = 500;
 
-/** The act by which all of it is written down, and can be undone. */
+/** The batch that all of it is recorded as, and can be undone by. Stored with the job as `act`. */
 const Cleanup = z.object({ act: z.uuid() });
 
 /** How many an earlier attempt removed. */
@@ -19,14 +19,14 @@ export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
   name: "cleanup",
   input: Cleanup,
   label: () => "Cleanup of demo data",
-  async run({ input: { act }, actor, checkpoint, report }) {
+  async run({ input: { act: batchId }, actor, checkpoint, report }) {
     let removed = Checkpoint.safeParse(checkpoint).data?.removed ?? 0;
     const ids = (await listDummyCompanies()).map(({ id }) => id);
     const total = removed + ids.length;
     for (let at = 0; at < ids.length; at += perStep) {
       await report({ done: removed, total }, { removed });
       removed += (
-        await trashCompanies(actor, ids.slice(at, at + perStep), { batch: act, resumes: true, remembered: false })
+        await trashCompanies(actor, ids.slice(at, at + perStep), { batchId, resumes: true, remembered: false })
       ).changed;
     }
     await report({ done: removed, total }, { removed });

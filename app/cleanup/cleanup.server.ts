@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "~/audit/actor";
-import { changesOfAct } from "~/audit/audit.server";
+import { changesOfBatch } from "~/audit/audit.server";
 import { cleanupJob } from "~/cleanup/cleanup-job.server";
 import type { Settings } from "~/env.server";
 import { enqueue } from "~/jobs/jobs.server";
@@ -22,16 +22,16 @@ export type CleanupAnswer = {
  * @throws {Refusal} unavailable, when somebody cancelled it or it failed
  */
 export async function removeDummyCompanies(actor: Actor, settings: Settings): Promise<CleanupAnswer> {
-  const act = randomUUID();
-  const { id } = await enqueue(cleanupJob, { act }, actor);
+  const batchId = randomUUID();
+  const { id } = await enqueue(cleanupJob, { act: batchId }, actor);
   const job = await withinCall(followJob(cleanupJob, id, settings, () => {}));
   const goesOn = "The cleanup is still running. Check its progress in Jobs.";
-  if (!job) return { message: goesOn, removedCompanies: [], undo: act, goesOn: true };
+  if (!job) return { message: goesOn, removedCompanies: [], undo: batchId, goesOn: true };
   if (job.state !== "done") throw new Refusal("unavailable", job.reason || "The cleanup was canceled.");
-  const changes = job.result?.removed === 0 ? [] : await changesOfAct(act);
+  const changes = job.result?.removed === 0 ? [] : await changesOfBatch(batchId);
   return {
     message: String(job.result?.note),
     removedCompanies: changes.map(({ label }) => label).reverse(),
-    undo: act,
+    undo: batchId,
   };
 }

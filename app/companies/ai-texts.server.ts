@@ -36,7 +36,7 @@ export async function setAiTexts(
   const unchanged = Object.fromEntries(texts.map(({ field, before }) => [field, before]));
   const written = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
   const change = { company, before: unchanged, values: written };
-  const { done, undo } = await applyChanges(actor, [change], {
+  const { done, batchId } = await applyChanges(actor, [change], {
     ifStill: () => unchanged,
     update: (values, at) => {
       // Whoever accepted it: a model wrote it.
@@ -45,5 +45,5 @@ export async function setAiTexts(
     },
   });
   if (done.size === 0) throw new Refusal("taken", "Someone changed this text in the meantime. Generate it again.");
-  return undo;
+  return batchId;
 }

@@ -33,21 +33,21 @@ async function requireBoth(companyId: number, categoryId: number): Promise<void>
 }
 
 /** Puts companies into categories, where both exist and the one is not in the other yet. */
-export async function assignAll(actor: Actor, links: Link[], batch?: string): Promise<Changed> {
+export async function assignAll(actor: Actor, links: Link[], batchId?: string): Promise<Changed> {
   const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
   const wanted = links.filter(
     (link) => !linked.has(keyOf(link)) && companies.has(link.companyId) && categories.has(link.categoryId),
   );
   await linkCategories(wanted);
-  return record(actor, "assign", wanted, companies, categories, batch);
+  return record(actor, "assign", wanted, companies, categories, batchId);
 }
 
 /** Takes companies out of categories, where they are in them. */
-export async function unassignAll(actor: Actor, links: Link[], batch?: string): Promise<Changed> {
+export async function unassignAll(actor: Actor, links: Link[], batchId?: string): Promise<Changed> {
   const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
   const wanted = links.filter((link) => linked.has(keyOf(link)));
   await unlinkCategories(wanted);
-  return record(actor, "unassign", wanted, companies, categories, batch);
+  return record(actor, "unassign", wanted, companies, categories, batchId);
 }
 
 async function record(
@@ -56,7 +56,7 @@ async function record(
   links: Link[],
   companies: Map<number, string>,
   categories: Map<number, string>,
-  batch: string | undefined,
+  batchId: string | undefined,
 ): Promise<Changed> {
   if (links.length > 0) await catalogueChanged();
   const changes = links.map(({ companyId, categoryId }) => {
@@ -66,7 +66,7 @@ async function record(
       ? companyChange(action, company, null, fields)
       : companyChange(action, company, fields, null);
   });
-  return { changed: links.length, undo: await recordChanges(actor, changes, batch) };
+  return { changed: links.length, undo: await recordChanges(actor, changes, batchId) };
 }
 
 async function namesOf(links: Link[]) {

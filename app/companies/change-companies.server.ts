@@ -34,10 +34,10 @@ export type SavedCompany = Company & { undo: string };
 
 /** @throws {Refusal} invalid, when the website is none */
 export async function addCompany(actor: Actor, input: CompanyInput): Promise<SavedCompany> {
-  const { results, undo } = await add(actor, [{ ...input, ratingKind: "estimate", categoryIds: [] }]);
+  const { results, batchId } = await add(actor, [{ ...input, ratingKind: "estimate", categoryIds: [] }]);
   const [added] = results;
   if (!added?.ok) throw new Refusal("invalid", added?.reason ?? "The company couldn’t be added. Try again.");
-  return { ...(await getCompany(added.id)), undo };
+  return { ...(await getCompany(added.id)), undo: batchId };
 }
 
 /** Adds many at once, and says of each what became of it: one that cannot be stored does not stop the others. */
@@ -45,7 +45,7 @@ export async function addCompanies(actor: Actor, companies: NewCompany[]): Promi
   return companies.length === 0 ? [] : (await add(actor, companies)).results;
 }
 
-async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: AddedCompany[]; undo: string }> {
+async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: AddedCompany[]; batchId: string }> {
   const first = await takeIds("companies", companies.length);
   const createdAt = new Date();
   const origin = originBy(actor, createdAt);
@@ -62,7 +62,7 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
     companies.flatMap(({ categoryIds }, i) =>
       refused.has(i) ? [] : categoryIds.map((categoryId) => ({ companyId: first + i, categoryId })),
     );
-  const { refused, undo } = await insertCompanies(actor, "create", documents, async (refused) => {
+  const { refused, batchId } = await insertCompanies(actor, "create", documents, async (refused) => {
     await linkCategories(linksOf(refused));
   });
   const results = companies.map((_, i): AddedCompany => {
@@ -70,7 +70,7 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
     if (!refusal) return { ok: true, id: first + i };
     return { ok: false, reason: refusal.duplicate ? "already imported" : "couldn’t be stored" };
   });
-  return { results, undo };
+  return { results, batchId };
 }
 
 /**
@@ -99,10 +99,10 @@ export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdat
   if (!mine || backwardsDays(before, values).length > 0) throw await conflictWith(id, base, differing);
 
   const change = { company: stored, before, values: { ...values, ...ratingOf(stored, values) } };
-  const { done, undo } = await applyChanges(actor, mine.length > 0 ? [change] : [], { update: decidedBy(actor) });
+  const { done, batchId } = await applyChanges(actor, mine.length > 0 ? [change] : [], { update: decidedBy(actor) });
   // Somebody saved in between: once more, on top of that.
   if (mine.length > 0 && done.size === 0) return updateCompany(actor, id, { ...edit, updatedAt: base });
-  return { ...(await getCompany(id)), undo };
+  return { ...(await getCompany(id)), undo: batchId };
 }
 
 /**

@@ -1,2 +1,2 @@
-/** How many companies an act changed, and by what it can be undone. */
+/** How many companies were changed, and the batch that undoes it. */
 export type Changed = { changed: number; undo: string };

@@ -11,14 +11,14 @@ import { Refusal } from "~/refusal";
  * how many were.
  * @throws {Refusal} invalid, when nothing could be because placements would end before they begin
  */
-export async function revertCompanyChanges(actor: Actor, changes: Change[], batch: string): Promise<number> {
+export async function revertCompanyChanges(actor: Actor, changes: Change[], batchId: string): Promise<number> {
   const of = (...actions: ChangeAction[]) => changes.filter(({ action }) => actions.includes(action));
   const ids = (list: Change[]) => list.map(({ entityId }) => entityId);
-  const trashed = await trashCompanies(actor, ids(of("create", "restore")), { batch });
-  const restored = await restoreCompanies(actor, ids(of("trash")), batch);
-  const unassigned = await unassignAll(actor, of("assign").map(linkOf), batch);
-  const assigned = await assignAll(actor, of("unassign").map(linkOf), batch);
-  const undone = await undoFieldChanges(actor, of("update", "revert"), batch);
+  const trashed = await trashCompanies(actor, ids(of("create", "restore")), { batchId });
+  const restored = await restoreCompanies(actor, ids(of("trash")), batchId);
+  const unassigned = await unassignAll(actor, of("assign").map(linkOf), batchId);
+  const assigned = await assignAll(actor, of("unassign").map(linkOf), batchId);
+  const undone = await undoFieldChanges(actor, of("update", "revert"), batchId);
   const changed = trashed.changed + restored.changed + unassigned.changed + assigned.changed + undone.changed;
   if (changed === 0 && undone.backwards > 0)
     throw new Refusal("invalid", "The placement would end before it begins. Change its dates instead.");

@@ -20,8 +20,8 @@ export async function setFields(actor: Actor, ids: number[], values: Values): Pr
     .filter(({ before, after }) => differingFields(before, after).length > 0)
     .map(({ company, before }) => ({ company, before, values }));
   // Whatever else somebody saves meanwhile: these fields get these values.
-  const { done, undo } = await applyChanges(actor, wanted, { ifStill: () => ({}), update: decidedBy(actor) });
-  return { changed: done.size, undo };
+  const { done, batchId } = await applyChanges(actor, wanted, { ifStill: () => ({}), update: decidedBy(actor) });
+  return { changed: done.size, undo: batchId };
 }
 
 /**
@@ -32,7 +32,7 @@ export async function setFields(actor: Actor, ids: number[], values: Values): Pr
 export async function undoFieldChanges(
   actor: Actor,
   changes: Change[],
-  batch: string,
+  batchId: string,
 ): Promise<{ changed: number; backwards: number }> {
   const stored = await readFields(
     changes.map(({ entityId }) => entityId),
@@ -51,7 +51,7 @@ export async function undoFieldChanges(
   const wanted = untouched.filter(({ before, values }) => backwardsDays(before, values).length === 0);
   const backwards = untouched.length - wanted.length;
   if (wanted.length === 0) return { changed: 0, backwards };
-  const { done } = await applyChanges(actor, wanted, { action: "revert", batch, update: decidedBy(actor) });
+  const { done } = await applyChanges(actor, wanted, { action: "revert", batchId, update: decidedBy(actor) });
   return { changed: done.size, backwards };
 }
 

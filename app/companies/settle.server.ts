@@ -1,6 +1,6 @@
 import { settleCompanyChanges } from "~/companies/store.server";
 
-/** Longer than an act takes from its announcement to its confirmation. */
+/** Longer than a batch takes from its announcement to its confirmation. */
 const oldMs = 60_000;
 
 let timer: NodeJS.Timeout | undefined;

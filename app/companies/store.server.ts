@@ -3,7 +3,7 @@ import type { UpdateQuery } from "mongoose";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { announceChanges, confirmChanges, settleChanges } from "~/audit/announce.server";
-import { recordRest } from "~/audit/audit.server";
+import { recordMissing } from "~/audit/audit.server";
 import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
 import { findCompanies } from "~/companies/find-companies.server";
 import { originBy } from "~/companies/origins.server";
@@ -22,8 +22,8 @@ export type CompanyChange = {
 
 export type ChangeOptions = {
   action?: "update" | "revert";
-  /** The act that these changes belong to; a new one if it's left out. */
-  batch?: string | undefined;
+  /** The batch that these changes belong to; a new one if it's left out. */
+  batchId?: string | undefined;
   /** What a company must still be for its change to be made; its version if it's left out. */
   ifStill?: (change: CompanyChange) => Fields;
   /** The database's update for new values and a new version. */
@@ -31,7 +31,7 @@ export type ChangeOptions = {
 };
 
 /** Which companies were changed, to which version, and by what that can be undone. */
-export type Changes = { done: Set<number>; at: Date; undo: string };
+export type Changes = { done: Set<number>; at: Date; batchId: string };
 
 /**
  * The one way to change audited fields of companies that are there. The audit entries are written first and confirmed
@@ -41,15 +41,15 @@ export type Changes = { done: Set<number>; at: Date; undo: string };
 export async function applyChanges(
   actor: Actor | null,
   wanted: CompanyChange[],
-  { action = "update", batch, ifStill = ({ company }) => ({ updatedAt: company.updatedAt }), update }: ChangeOptions,
+  { action = "update", batchId, ifStill = ({ company }) => ({ updatedAt: company.updatedAt }), update }: ChangeOptions,
 ): Promise<Changes> {
   const at = laterThan(wanted.map(({ company }) => company.updatedAt));
   const entries = wanted.map(({ company, before, values }) => ({
     ...companyChange(action, company, before, { ...before, ...values }),
     at,
   }));
-  const announced = actor ? await announceChanges(actor, entries, batch) : { batch: "", entries: [] };
-  if (wanted.length === 0) return { done: new Set(), at, undo: announced.batch };
+  const announced = actor ? await announceChanges(actor, entries, batchId) : { batchId: "", entries: [] };
+  if (wanted.length === 0) return { done: new Set(), at, batchId: announced.batchId };
   const writes = grouped(wanted, ifStill).map(({ ids, expected, values }) => ({
     updateMany: { filter: { _id: { $in: ids }, ...expected }, update: update(values, at) },
   }));
@@ -60,7 +60,7 @@ export async function applyChanges(
     matchedCount === ids.length ? ids : await Stored.distinct("_id", { _id: { $in: ids }, updatedAt: at }),
   );
   if (done.size > 0) await catalogueChanged();
-  return { done, at, undo: await confirmChanges(announced, (id) => done.has(id)) };
+  return { done, at, batchId: await confirmChanges(announced, (id) => done.has(id)) };
 }
 
 /** Gives fields new values that an actor decided. */
@@ -70,7 +70,7 @@ export function decidedBy(actor: Actor): ChangeOptions["update"] {
 
 type Group = { ids: number[]; expected: Fields; values: Fields };
 
-/** Those of which the same is expected, and that get the same values, together: what one act changes is mostly one such group. */
+/** Those of which the same is expected, and that get the same values, together: what one batch changes is mostly one such group. */
 function grouped(wanted: CompanyChange[], ifStill: (change: CompanyChange) => Fields): Group[] {
   const groups = new Map<string, Group>();
   for (const change of wanted) {
@@ -102,22 +102,22 @@ export async function insertCompanies(
   action: "create" | "restore",
   documents: NewDocument[],
   complete: (refused: RefusedInserts) => Promise<void>,
-  batch?: string,
-): Promise<{ refused: RefusedInserts; undo: string }> {
+  batchId?: string,
+): Promise<{ refused: RefusedInserts; batchId: string }> {
   const announced = await announceChanges(
     actor,
     documents.map((company) => ({
       ...companyChange(action, company, null, auditedFields(company)),
       at: company.updatedAt ?? company.createdAt,
     })),
-    batch,
+    batchId,
   );
   // What comes out of the trash is as it was stored before, and has its moment.
   const refused = await insert(documents, { isWhole: action === "restore" });
   await complete(refused);
   await catalogueChanged();
   const missing = new Set([...refused.keys()].map((place) => documents[place]?._id));
-  return { refused, undo: await confirmChanges(announced, (id) => !missing.has(id)) };
+  return { refused, batchId: await confirmChanges(announced, (id) => !missing.has(id)) };
 }
 
 function insert(documents: NewDocument[], { isWhole }: { isWhole: boolean }): Promise<RefusedInserts> {
@@ -153,7 +153,7 @@ export async function deleteCompanies(
   actor: Actor,
   companies: StoredCompany[],
   complete: () => Promise<void>,
-  { batch = randomUUID(), resumes }: { batch?: string | undefined; resumes: boolean },
+  { batchId = randomUUID(), resumes }: { batchId?: string | undefined; resumes: boolean },
 ): Promise<string> {
   const changes = companies.map((company) => companyChange("trash", company, auditedFields(company), null));
   const remove = async () => {
@@ -163,11 +163,11 @@ export async function deleteCompanies(
   };
   if (resumes) {
     // For good, while they are there: of one that is gone, nobody could say it any more.
-    await recordRest(actor, changes, batch);
+    await recordMissing(actor, changes, batchId);
     await remove();
-    return batch;
+    return batchId;
   }
-  const announced = await announceChanges(actor, changes, batch);
+  const announced = await announceChanges(actor, changes, batchId);
   await remove();
   return confirmChanges(announced);
 }

@@ -19,9 +19,9 @@ export async function trashCompany(actor: Actor, id: number): Promise<Changed> {
 }
 
 type TrashOptions = {
-  /** The act that it belongs to; a new one if it's left out. */
-  batch?: string | undefined;
-  /** Whether the act goes on after a crash, and so removes what it didn't remove before. */
+  /** The batch that it belongs to; a new one if it's left out. */
+  batchId?: string | undefined;
+  /** Whether the batch goes on after a crash, and so removes what it didn't remove before. */
   resumes?: boolean;
   /** Whether imports leave these companies out from now on: what a person removed isn't to come back by itself. */
   remembered?: boolean;
@@ -31,7 +31,7 @@ type TrashOptions = {
 export async function trashCompanies(
   actor: Actor,
   ids: number[],
-  { batch, resumes = false, remembered = true }: TrashOptions = {},
+  { batchId, resumes = false, remembered = true }: TrashOptions = {},
 ): Promise<Changed> {
   const companies = await Stored.find({ _id: { $in: ids } }).lean();
   // Restored, they come back in the order in which they were made.
@@ -52,7 +52,7 @@ export async function trashCompanies(
   const complete = async () => {
     await removeLinks(links);
   };
-  const undo = await deleteCompanies(actor, companies, complete, { batch, resumes });
+  const undo = await deleteCompanies(actor, companies, complete, { batchId, resumes });
   return { changed: companies.length, undo };
 }
 
@@ -104,7 +104,7 @@ async function replacedBy(trashed: TrashedCompany[]): Promise<Map<number, string
  * Takes those of these companies out of the trash that are there, were not imported again meanwhile, and whose website no
  * other company got since.
  */
-export async function restoreCompanies(actor: Actor, ids: number[], batch?: string): Promise<Changed> {
+export async function restoreCompanies(actor: Actor, ids: number[], batchId?: string): Promise<Changed> {
   const found = await findTrashed<StoredCompany>("company", ids);
   const replaced = await replacedBy(found);
   const trashed = found.filter(({ entityId }) => !replaced.has(entityId));
@@ -123,6 +123,6 @@ export async function restoreCompanies(actor: Actor, ids: number[], batch?: stri
     await forgetTrashed("company", back.map(({ entityId }) => entityId)); // oxfmt-ignore
     await forgetRemoved(back.map(({ entityId }) => entityId));
   };
-  const { refused, undo } = await insertCompanies(actor, "restore", documents, complete, batch);
+  const { refused, batchId: undo } = await insertCompanies(actor, "restore", documents, complete, batchId);
   return { changed: restored(refused).length, undo };
 }

@@ -2,7 +2,7 @@ import type { StoredOrigin } from "#models/company.server";
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
-import { recordChanges, recordRest, type NewChange } from "~/audit/audit.server";
+import { recordChanges, recordMissing, type NewChange } from "~/audit/audit.server";
 import { linkCategories } from "~/categories/categories.server";
 import {
   auditedFields,
@@ -27,7 +27,7 @@ export type Planned = Omit<StoredImportRow, "applied"> & {
 type Identifying = ReturnType<typeof identifyingOf>;
 
 /** By what the changes of a batch are found in the audit log. */
-export const actOf = ({ _id, round }: Pick<StoredImportBatch, "_id" | "round">, step: "accept" | "take-back") =>
+export const auditBatchId = ({ _id, round }: Pick<StoredImportBatch, "_id" | "round">, step: "accept" | "take-back") =>
   round ? `import-${_id}-${step}-${round + 1}` : `import-${_id}-${step}`;
 
 /**
@@ -69,11 +69,11 @@ export async function execute(batch: StoredImportBatch, rows: Planned[], actor: 
   const moments = new Map([...created.before, ...merged]);
   const changesOf = (rows: Planned[]) =>
     rows.map((row) => ({ ...changeOf(row, companies.get(row)), at: moments.get(row) ?? origin.at }));
-  const act = actOf(batch, "accept");
+  const auditBatch = auditBatchId(batch, "accept");
   await together(
     linkCategories(links),
-    recordChanges(actor, changesOf(created.now), act),
-    recordRest(actor, changesOf(before), act),
+    recordChanges(actor, changesOf(created.now), auditBatch),
+    recordMissing(actor, changesOf(before), auditBatch),
   );
   await ImportRow.updateMany({ _id: { $in: done.map(({ _id }) => _id) } }, { $set: { state: "applied" } });
   await failRows(created.refused, "already added in the meantime");

@@ -3,7 +3,7 @@ import type { StoredCompany } from "#models/company.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
-import { recordRest } from "~/audit/audit.server";
+import { recordMissing } from "~/audit/audit.server";
 import { unlinkCategories } from "~/categories/categories.server";
 import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
 import { findCompanies } from "~/companies/find-companies.server";
@@ -11,7 +11,7 @@ import { backwardsDays } from "~/companies/placement";
 import { updateUnannounced } from "~/companies/store.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
 import { countRows } from "~/import/batch-counts.server";
-import { actOf, newCompanyOf, plannedOf, type Planned } from "~/import/execute.server";
+import { auditBatchId, newCompanyOf, plannedOf, type Planned } from "~/import/execute.server";
 import { findReviewed } from "~/reviews/reviews.server";
 import { listLaterRows, overlaid, undoFields, type FieldsUndo, type LaterRows } from "~/import/layers.server";
 
@@ -100,7 +100,11 @@ export class ImportUndo {
     if (rows.length === 0) return;
     const ids = rows.map(({ applied }) => applied.companyId);
     // The import itself may be applied again.
-    await trashCompanies(this.actor, ids, { batch: actOf(this.batch, "take-back"), resumes: true, remembered: false });
+    await trashCompanies(this.actor, ids, {
+      batchId: auditBatchId(this.batch, "take-back"),
+      resumes: true,
+      remembered: false,
+    });
   }
 
   private async restore(undone: Undo[], companies: Map<number, StoredCompany>): Promise<void> {
@@ -122,7 +126,7 @@ export class ImportUndo {
       const company = companies.get(companyId) as StoredCompany;
       return { ...companyChange("revert", company, after, before), at };
     });
-    if (changes.length > 0) await recordRest(this.actor, changes, actOf(this.batch, "take-back"));
+    if (changes.length > 0) await recordMissing(this.actor, changes, auditBatchId(this.batch, "take-back"));
   }
 }
 
@@ -164,7 +168,7 @@ async function removeAwaiting(actor: Actor, companyIds: number[]): Promise<void>
       return !company || isUntouched(batch, row, company, reviewed);
     });
     const ids = free.map(({ applied }) => applied.companyId);
-    await trashCompanies(actor, ids, { batch: actOf(batch, "take-back"), resumes: true, remembered: false });
+    await trashCompanies(actor, ids, { batchId: auditBatchId(batch, "take-back"), resumes: true, remembered: false });
     await finish(free.map((row) => ({ row })));
     await countRows(batchId);
   }

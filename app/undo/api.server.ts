@@ -2,11 +2,11 @@ import { implement } from "~/api/implement.server";
 import { undoChanges } from "~/api/undo-changes";
 import { listChanges } from "~/audit/audit.server";
 import * as api from "~/undo/api";
-import { listCompanyChanges, revertChange, undoAct } from "~/undo/undo.server";
+import { listCompanyChanges, revertChange, undoBatch } from "~/undo/undo.server";
 
 export const changeHandlers = [
   implement(api.listChanges, ({ query }) => listChanges(query)),
   implement(api.listCompanyChanges, ({ params, query }) => listCompanyChanges(params.id, query.page)),
-  implement(undoChanges, ({ actor, body }) => undoAct(actor, body.undo)),
+  implement(undoChanges, ({ actor, body }) => undoBatch(actor, body.undo)),
   implement(api.revertChange, ({ actor, params }) => revertChange(actor, params.id)),
 ];

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "~/audit/actor";
-import { changesOfAct, getChange, listChanges } from "~/audit/audit.server";
+import { changesOfBatch, getChange, listChanges } from "~/audit/audit.server";
 import type { Change, ChangesPage, Entity } from "~/audit/change";
 import { revertCompanyChanges } from "~/companies/revert.server";
 import { Refusal } from "~/refusal";
 
-/** Undoes changes of one entity type, recorded as the batch `batch`. Answers how many it undid. */
-type Reverter = (actor: Actor, changes: Change[], batch: string) => Promise<number>;
+/** Undoes changes of one entity type, recorded as the batch `batchId`. Answers how many it undid. */
+type Reverter = (actor: Actor, changes: Change[], batchId: string) => Promise<number>;
 
 const reverters: Partial<Record<Entity, Reverter>> = { company: revertCompanyChanges };
 
@@ -30,19 +30,19 @@ export async function revertChange(actor: Actor, id: number): Promise<Reverted> 
  * Undoes all changes of one batch, except those of things that were changed again since.
  * @throws {Refusal} as `revertChange`, when none of them could be
  */
-export async function undoAct(actor: Actor, undo: string): Promise<Reverted> {
-  return revert(actor, await changesOfAct(undo));
+export async function undoBatch(actor: Actor, batchId: string): Promise<Reverted> {
+  return revert(actor, await changesOfBatch(batchId));
 }
 
 async function revert(actor: Actor, changes: Change[]): Promise<Reverted> {
   const revertible = changes.filter(({ entity, action }) => reverters[entity] && action !== "delete");
   if (revertible.length === 0) throw new Refusal("invalid", "This type of change can’t be reverted.");
-  const undo = randomUUID();
+  const batchId = randomUUID();
   let changed = 0;
   for (const entity of new Set(revertible.map(({ entity }) => entity))) {
     const ofEntity = revertible.filter((change) => change.entity === entity);
-    changed += (await reverters[entity]?.(actor, ofEntity, undo)) ?? 0;
+    changed += (await reverters[entity]?.(actor, ofEntity, batchId)) ?? 0;
   }
   if (changed === 0) throw new Refusal("taken", "This was changed again or already reverted. Nothing was overwritten.");
-  return { changed, undo };
+  return { changed, undo: batchId };
 }

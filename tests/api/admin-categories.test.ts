@@ -108,7 +108,7 @@ describe("DELETE /api/admin/categories/{id}", () => {
 describe("PUT /api/admin/categories/order", () => {
   const order = (admin: Visitor, value: unknown) => admin.send(api.action, `${path}/order`, value, "PUT");
 
-  test("puts these first and the rest behind, as one act", async () => {
+  test("puts these first and the rest behind, as one batch", async () => {
     const admin = await signedIn({ isAdmin: true });
     const slugs = ["a", "b", "c", "d"];
     for (const slug of slugs) await addCategory({ name: slug, slug, icon: "users" });

@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/database";
 import { apply, importer, rowsOf, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { listChanges } from "~/audit/audit.server";
-import { undoAct } from "~/undo/undo.server";
+import { undoBatch } from "~/undo/undo.server";
 import { listCompanies } from "~/companies/companies.server";
 import { restoreCompanies, restoreCompany, trashCompanies, trashCompany } from "~/companies/trash-companies.server";
 import { ImportRow } from "~/import/api";
@@ -98,7 +98,7 @@ test("undoing an import removes nothing that the next one may not bring", async 
 test("undoing a removal forgets it", async () => {
   await removed();
   const [trashed] = (await listChanges({ entity: "company", action: "trash" })).changes;
-  await undoAct(ann, trashed!.undo);
+  await undoBatch(ann, trashed!.undo);
   await trashCompanies(importer, [(await listCompanies())[0]!.id], { remembered: false });
   expect(await rowsOf(await stage([acme]))).toMatchObject([{ verdict: "create" }]);
 });
