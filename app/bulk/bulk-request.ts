@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ListingFilter } from "~/catalogue/listing-query";
+import { CompanyFilter } from "~/catalogue/company-query";
 import { endsTooEarly, isBackwards } from "~/companies/placement";
 
 const id = z.number({ error: "Must be a number" }).int("Must be a whole number").min(0);
@@ -30,7 +30,7 @@ const mostIds = 100_000;
 /** Which companies: these, or all that pass a filter. A filter that is not known would choose everything: refused. */
 const Target = z.object({
   ids: z.array(id).min(1, "Choose at least one company").max(mostIds).optional(),
-  query: ListingFilter.strict().optional(),
+  query: CompanyFilter.strict().optional(),
 });
 
 /** A change of several companies at once. */

@@ -1,7 +1,7 @@
 import type { Actor } from "~/audit/actor";
 import type { BulkAction, BulkRequest } from "~/bulk/bulk-request";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";
-import { findListings } from "~/catalogue/listing-query";
+import { filterCompanies } from "~/catalogue/company-query";
 import { assignAll, unassignAll } from "~/companies/assign-categories.server";
 import type { Changed } from "~/companies/changed";
 import { setFields } from "~/companies/set-fields.server";
@@ -10,7 +10,7 @@ import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.se
 /** Does one thing with many companies. Those that are as wanted already, or are not there, are left out of the count. */
 export async function changeInBulk(actor: Actor, { ids, query, ...request }: BulkRequest): Promise<Changed> {
   if (ids) return change(actor, [...new Set(ids)], request);
-  const chosen = query ? findListings(await getFreshCatalogue(), query) : [];
+  const chosen = query ? filterCompanies(await getFreshCatalogue(), query) : [];
   return change(
     actor,
     chosen.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { implement } from "~/api/implement.server";
 import * as api from "~/catalogue/api";
 import { getCatalogue, getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { findListings, sortListings } from "~/catalogue/listing-query";
+import { filterCompanies, sortCompanies } from "~/catalogue/company-query";
 import { findCompanies } from "~/catalogue/search";
 import { companyColumns, companyRows } from "~/companies/company-table";
 import { csvAnswer } from "~/http/list-answer.server";
@@ -29,13 +29,13 @@ export const catalogueHandlers = [
   }),
   implement(api.listPosts, async ({ query }) => (await getCatalogue()).posts.slice(0, query.limit)),
   implement(api.listCompanies, async ({ query, request }) => {
-    const all = sortListings(findListings(await getFreshCatalogue(), query), query);
+    const all = sortCompanies(filterCompanies(await getFreshCatalogue(), query), query);
     const { searchParams } = new URL(request.url);
     const paged = searchParams.has("page") || searchParams.has("limit");
     return { items: paged ? all.slice(skipped(query), skipped(query) + query.limit) : all, total: all.length };
   }),
   implement(api.exportCompanies, async ({ query }) => {
-    const found = sortListings(findListings(await getFreshCatalogue(), query), query);
+    const found = sortCompanies(filterCompanies(await getFreshCatalogue(), query), query);
     const companies = query.ids ? found.filter(({ id }) => query.ids?.has(id)) : found;
     return csvAnswer("companies", companyRows(companies), companyColumns);
   }),

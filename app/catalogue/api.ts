@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { BlogPostSummary } from "~/blog/api";
 import { DirectoryQuery } from "~/catalogue/directory-query";
-import { ListingExport, ListingQuery } from "~/catalogue/listing-query";
+import { CompanyExport, CompanyQuery } from "~/catalogue/company-query";
 import { Category } from "~/categories/api";
 import { Company } from "~/companies/api";
 
@@ -68,7 +68,7 @@ export const listCompanies = defineEndpoint({
   path: "/api/admin/companies",
   access: "administrators",
   summary: "List companies (paginated with page or limit)",
-  query: ListingQuery,
+  query: CompanyQuery,
   answer: z.array(Company),
   paged: true,
 });
@@ -78,7 +78,7 @@ export const exportCompanies = defineEndpoint({
   path: "/api/admin/companies/export.csv",
   access: "administrators",
   summary: "Export companies as CSV",
-  query: ListingExport,
+  query: CompanyExport,
   answer: "csv",
 });
 

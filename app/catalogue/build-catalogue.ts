@@ -9,15 +9,18 @@ import { asPlacedNow, nextTurn } from "~/companies/placement";
 /** Puts together what visitors read, with everything that a request would otherwise compute again. */
 export function buildCatalogue(
   version: number,
-  listings: readonly Company[],
+  storedCompanies: readonly Company[],
   categories: readonly Category[],
   posts: readonly BlogPostSummary[],
   now = Date.now(),
 ): Catalogue {
-  const listingTexts = listings.map(({ name, description }) => ({ name: fold(name), description: fold(description) }));
+  const storedTexts = storedCompanies.map(({ name, description }) => ({
+    name: fold(name),
+    description: fold(description),
+  }));
   const isPublic = ({ status }: Company) => status !== "draft";
-  const companies = listings.filter(isPublic).map((company) => asPlacedNow(company, now));
-  const drafts = countByCategory(listings.filter((company) => !isPublic(company)));
+  const companies = storedCompanies.filter(isPublic).map((company) => asPlacedNow(company, now));
+  const drafts = countByCategory(storedCompanies.filter((company) => !isPublic(company)));
   const counted = categories.map((category) => ({
     ...category,
     count: category.count - (drafts.get(category.id) ?? 0),
@@ -26,15 +29,15 @@ export function buildCatalogue(
   return {
     version,
     companies,
-    listings,
-    validUntil: Math.min(nextTurn(listings, now), nextPublication(posts, now)),
+    storedCompanies,
+    validUntil: Math.min(nextTurn(storedCompanies, now), nextPublication(posts, now)),
     featured: orders.relevance.map((position) => companies[position] as Company).filter(({ featured }) => featured),
     companyById: new Map(companies.map((company) => [company.id, company])),
     categories: [...counted].sort(inOrder),
     categoryBySlug: new Map(counted.map((category) => [category.slug, category])),
     posts: posts.filter((post) => isPublished(post, now)),
-    searchTexts: listingTexts.filter((_, position) => isPublic(listings[position] as Company)),
-    listingTexts,
+    searchTexts: storedTexts.filter((_, position) => isPublic(storedCompanies[position] as Company)),
+    storedTexts,
     orders,
   };
 }

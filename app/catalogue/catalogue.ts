@@ -15,7 +15,7 @@ export type Catalogue = {
   /** As visitors see them, the oldest first. */
   companies: readonly Company[];
   /** The same as they are stored, and drafts: with the days of their placements, and placed even before and after these. */
-  listings: readonly Company[];
+  storedCompanies: readonly Company[];
   /** When the next placement begins or ends, or the next post becomes public, in ms since 1970: it's out of date then. */
   validUntil: number;
   featured: readonly Company[];
@@ -28,6 +28,6 @@ export type Catalogue = {
   /** In the order of `companies`. */
   searchTexts: readonly SearchText[];
   /** In the order of `listings`. */
-  listingTexts: readonly SearchText[];
+  storedTexts: readonly SearchText[];
   orders: Orders;
 };

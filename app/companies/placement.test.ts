@@ -37,7 +37,7 @@ test("a company whose placement ended is in the catalogue, but no longer feature
   const during = buildCatalogue(1, [ended], [], [], at("2026-03-08"));
   const after = buildCatalogue(1, [ended], [], [], at("2026-04-01"));
   expect([during.featured.length, after.featured.length]).toEqual([1, 0]);
-  expect([after.companies[0]?.featured, after.listings[0]?.featured]).toEqual([false, true]);
+  expect([after.companies[0]?.featured, after.storedCompanies[0]?.featured]).toEqual([false, true]);
   expect(during.validUntil).toBe(at("2026-03-09T12:00:00Z"));
 });
 

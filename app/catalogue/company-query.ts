@@ -25,33 +25,33 @@ const filters = {
   status: parameter(z.enum(["draft", "published"])),
 };
 
-/** Which companies the staff chooses by their properties. */
-export const ListingFilter = z.object(filters);
-export type ListingFilter = z.output<typeof ListingFilter>;
+/** Which companies staff choose by their properties. */
+export const CompanyFilter = z.object(filters);
+export type CompanyFilter = z.output<typeof CompanyFilter>;
 
-/** Which companies the staff looks at, and in which order: `sort` is a column, the oldest first without one. */
-export const ListingQuery = z.object({
+/** Which companies staff look at, and in which order: `sort` is a column, the oldest first without one. */
+export const CompanyQuery = z.object({
   ...filters,
   sort: parameter(z.enum(sortable)).transform((column) => column ?? "id"),
   dir: parameter(z.enum(["asc", "desc"])).transform((direction) => direction ?? "asc"),
   ...pageParameters,
 });
-export type ListingQuery = z.output<typeof ListingQuery>;
+export type CompanyQuery = z.output<typeof CompanyQuery>;
 
 const idList = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15})*$/, "Must be ids separated by commas")
   .transform((text) => new Set(text.split(",").map(Number)));
 
-/** Which companies the staff exports: with `ids` only those. */
-export const ListingExport = ListingQuery.extend({ ids: parameter(idList) });
+/** Which companies staff export: with `ids` only those. */
+export const CompanyExport = CompanyQuery.extend({ ids: parameter(idList) });
 
 /** Every company that passes the filter, as it is stored, the oldest first. Placements count while they run. */
-export function findListings(catalogue: Catalogue, filter: ListingFilter, now = Date.now()): Company[] {
+export function filterCompanies(catalogue: Catalogue, filter: CompanyFilter, now = Date.now()): Company[] {
   const text = fold(filter.q);
-  return catalogue.listings.filter((company, position) => {
+  return catalogue.storedCompanies.filter((company, position) => {
     const placed = placementNow(company, now);
-    const { name, description } = catalogue.listingTexts[position] as SearchText;
+    const { name, description } = catalogue.storedTexts[position] as SearchText;
     return (
       (text === "" || name.includes(text) || description.includes(text)) &&
       (filter.featured === undefined || String(placed.featured) === filter.featured) &&
@@ -91,9 +91,9 @@ const keyOf: Record<SortableColumn, (company: Company, now: number) => Key> = {
 };
 
 /** The companies in the order of a column; those that are equal in it keep theirs. */
-export function sortListings(
+export function sortCompanies(
   companies: readonly Company[],
-  { sort, dir }: Pick<ListingQuery, "sort" | "dir">,
+  { sort, dir }: Pick<CompanyQuery, "sort" | "dir">,
   now = Date.now(),
 ): Company[] {
   const keyed = companies.map((company) => ({ company, key: keyOf[sort](company, now) }));
