@@ -3,14 +3,14 @@ import { id, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { Job } from "~/jobs/api";
 import { LinkDecision, LinkQuery } from "~/links/link-check";
-import { verdicts } from "~/links/verdict";
+import { linkStatuses } from "~/links/link-status";
 
 const Link = z
   .object({
     companyId: id,
     companyName: text,
     website: text,
-    verdict: z.enum(verdicts),
+    verdict: z.enum(linkStatuses),
     reasons: z.array(text),
     finalUrl: text.optional(),
     title: text.optional(),
@@ -52,7 +52,7 @@ export const decideLink = defineEndpoint({
   method: "POST",
   path: "/api/admin/links/{id}",
   access: "administrators",
-  summary: "Show, hide, or recheck a company’s website link",
+  summary: "Show, hide, or recheck a company's website link",
   body: LinkDecision,
   answer: Link,
 });

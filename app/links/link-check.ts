@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { verdicts, type Verdict } from "~/links/verdict";
+import { linkStatuses, type LinkStatus } from "~/links/link-status";
 
-export const verdictLabels: Record<Verdict, string> = {
+export const linkStatusLabels: Record<LinkStatus, string> = {
   suspect: "Suspicious",
   broken: "Broken",
   moved: "Moved",
@@ -9,12 +9,12 @@ export const verdictLabels: Record<Verdict, string> = {
   reachable: "Reachable",
 };
 
-/** A listing's website, and what was found there. */
+/** A company's website, and what was found there. */
 export type LinkCheck = {
   companyId: number;
   companyName: string;
   website: string;
-  verdict: Verdict;
+  verdict: LinkStatus;
   reasons: string[];
   finalUrl?: string;
   title?: string;
@@ -27,7 +27,7 @@ export type LinkCheck = {
   reviewedAt?: string;
 };
 
-/** A page of websites; `counts` says how many there are of each verdict, and held back, on all pages. */
+/** A page of websites; `counts` says how many there are of each status, and held back, on all pages. */
 export type LinksPage = {
   links: LinkCheck[];
   total: number;
@@ -37,7 +37,7 @@ export type LinksPage = {
 };
 
 export const LinkQuery = z.object({
-  verdict: z.enum(verdicts).optional().catch(undefined),
+  verdict: z.enum(linkStatuses).optional().catch(undefined),
   held: z.literal("true").optional().catch(undefined),
   page: z.coerce.number<unknown>().int().min(1).catch(1),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobKind } from "~/jobs/job-kind.server";
-import { checkLink, dueListings, forgetGone } from "~/links/links.server";
-import { verdicts } from "~/links/verdict";
+import { checkLink, dueWebsites, forgetGone } from "~/links/links.server";
+import { linkStatuses } from "~/links/link-status";
 
 const atATime = 4;
 
@@ -14,8 +14,8 @@ export const linkWatchJob: JobKind<z.infer<typeof NoInput>> = {
   label: () => "Check of websites",
   async run({ report }) {
     await forgetGone();
-    const due = await dueListings();
-    const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0]));
+    const due = await dueWebsites();
+    const counts = Object.fromEntries(linkStatuses.map((verdict) => [verdict, 0]));
     for (let done = 0; done < due.length; done += atATime) {
       await report({ done, total: due.length });
       const checks = await Promise.all(due.slice(done, done + atATime).map((listing) => checkLink(listing)));

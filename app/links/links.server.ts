@@ -11,14 +11,14 @@ import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { readPage } from "~/fetch/page.server";
 import { FetchFailure } from "~/fetch/reach.server";
 import type { LinkCheck, LinkDecision, LinkQuery, LinksPage } from "~/links/link-check";
-import { domainOf, judge, type Found, type Verdict } from "~/links/verdict";
+import { domainOf, classifyLink, type Found, type LinkStatus } from "~/links/link-status";
 import { Refusal } from "~/refusal";
 import { listTrashedIds } from "~/trash/trash.server";
 
 const perPage = 50;
 const longestTitle = 300;
 /** After how many days a website is looked at again. */
-const dueAfterDays: Record<Verdict, number> = { reachable: 7, moved: 7, suspect: 1, broken: 1, unknown: 3 };
+const dueAfterDays: Record<LinkStatus, number> = { reachable: 7, moved: 7, suspect: 1, broken: 1, unknown: 3 };
 
 const watch = scriptActor("link watch");
 
@@ -32,7 +32,7 @@ export async function checkLink(
   const earlier = await Stored.findById(_id).lean();
   const isSame = earlier?.website === website;
   const known = isSame ? earlier.known : undefined;
-  const { verdict, reasons } = judge({ name, website, known }, found);
+  const { verdict, reasons } = classifyLink({ name, website, known }, found);
   const page = "fault" in found ? undefined : { finalUrl: found.url, title: shorten(found.title, longestTitle) };
   const isVendors = (verdict === "reachable" || verdict === "moved") && page !== undefined;
   const knownNow = known?.title || !isVendors ? known : { domain: domainOf(page.finalUrl), title: page.title };
@@ -77,18 +77,18 @@ async function look(website: string, fetch: GuardedFetch): Promise<Found> {
 }
 
 /** The companies whose website is due, never checked ones first. */
-export async function dueListings(now = new Date()): Promise<Website[]> {
+export async function dueWebsites(now = new Date()): Promise<Website[]> {
   const checks = await Stored.find({}, { website: 1, verdict: 1, checkedAt: 1 }).sort({ checkedAt: 1 }).lean();
-  const order = new Map(checks.map((check, i) => [check._id, { ...check, place: i + 1 }]));
+  const order = new Map(checks.map((check, i) => [check._id, { ...check, position: i + 1 }]));
   const companies = await listWebsites();
-  const placeOf = ({ _id }: Website) => order.get(_id)?.place ?? 0;
+  const positionOf = ({ _id }: Website) => order.get(_id)?.position ?? 0;
   return companies
     .filter(({ _id, website }) => {
       const check = order.get(_id);
       if (check?.website !== website) return true;
       return addDays(check.checkedAt, dueAfterDays[check.verdict]) < now;
     })
-    .sort((a, b) => placeOf(a) - placeOf(b));
+    .sort((a, b) => positionOf(a) - positionOf(b));
 }
 
 /** Forgets what was found of companies that are neither listed nor in the trash. */
@@ -110,7 +110,7 @@ export async function listHeldWebsites(): Promise<Map<number, string>> {
   return new Map(held.map(({ _id, website }) => [_id, website]));
 }
 
-/** Those checked last first, 50 to a page; and how many there are of each verdict. */
+/** Those checked last first, 50 to a page; and how many there are of each status. */
 export async function listLinks(query: LinkQuery): Promise<LinksPage> {
   const filter = { ...(query.verdict ? { verdict: query.verdict } : {}), ...(query.held ? { held: true } : {}) };
   const total = await Stored.countDocuments(filter);

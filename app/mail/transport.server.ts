@@ -45,13 +45,13 @@ function messageOf({ id, to, subject, text, html, headers }: Mail & { id: string
 }
 
 /** What a failure says: this mail is refused for good, or not taken now; or nothing goes out at the moment. */
-export type Verdict = "refused" | "not-now" | "away";
+export type SendFailure = "refused" | "not-now" | "away";
 
 /**
  * Reads a failure of `Send`. Only what the server says of the recipient or the message is final: what it says of the
  * connection, the login or the sender is about the settings, which can be mended while the mail waits.
  */
-export function verdictOf(error: unknown): Verdict {
+export function classifyFailure(error: unknown): SendFailure {
   const { command, permanent } = error as { command?: string; permanent?: boolean };
   // Set only where the server answered, to the command that is named.
   if (permanent === undefined || !command || !["MAIL FROM", "RCPT TO", "DATA"].includes(command)) return "away";

@@ -1,5 +1,5 @@
 import { recordFailure, recordSent, takeDueMail, type DueMail } from "~/mail/queue.server";
-import { verdictOf, type Send } from "~/mail/transport.server";
+import { classifyFailure, type Send } from "~/mail/transport.server";
 
 const pollMs = 5_000;
 /** Deliveries at a time, so that one slow answer holds nobody up. */
@@ -65,11 +65,11 @@ export class MailWorker {
     try {
       await this.send(mail, AbortSignal.any([AbortSignal.timeout(sendMs), this.stopping.signal]));
     } catch (error) {
-      const verdict = verdictOf(error);
-      const state = await recordFailure(mail, sentenceOf(error), verdict === "refused");
+      const failure = classifyFailure(error);
+      const state = await recordFailure(mail, sentenceOf(error), failure === "refused");
       if (state === "failed") console.error(`Gave up on email ${mail.id}:  ${sentenceOf(error)}`);
       else console.warn(`Will retry email ${mail.id}:  ${sentenceOf(error)}`);
-      return verdict;
+      return failure;
     }
     await recordSent(mail);
     return "sent";

@@ -14,7 +14,7 @@ import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { enqueue, getJob } from "~/jobs/jobs.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { linkWatchJob } from "~/links/link-watch.server";
-import { checkLink, decideLink, dueListings, forgetGone, listLinks } from "~/links/links.server";
+import { checkLink, decideLink, dueWebsites, forgetGone, listLinks } from "~/links/links.server";
 import { forgetTrashed } from "~/trash/trash.server";
 import * as api from "~/routes/api/endpoints";
 
@@ -140,7 +140,7 @@ it("the log of changes tells who held a link back, and who let it go", async () 
 it("websites are due when they were never looked at, changed, or a while ago", async () => {
   const acme = await makeAcme();
   const due = async (days = 0) =>
-    (await dueListings(new Date(Date.now() + days * 24 * 3600_000))).map(({ _id }) => _id);
+    (await dueWebsites(new Date(Date.now() + days * 24 * 3600_000))).map(({ _id }) => _id);
   expect(await due()).toEqual([acme._id]);
   await checkLink(acme, site.fetch);
   expect([await due(), await due(6), await due(8)]).toEqual([[], [], [acme._id]]);
@@ -158,7 +158,7 @@ it("the job looks at all that are due, and says what it found", async () => {
   await new JobWorker([linkWatchJob], new Visitor().settings).work(id);
   expect(await getJob(id)).toMatchObject({ state: "done", progress: { done: 6, total: 6 }, result: { suspect: 6 } });
   expect(await listLinks({ page: 1 })).toMatchObject({ total: 6, counts: { suspect: 6, held: 6 } });
-  expect(await dueListings()).toEqual([]);
+  expect(await dueWebsites()).toEqual([]);
 });
 
 it("the job forgets companies that were removed for good, and no others", async () => {

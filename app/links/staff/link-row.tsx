@@ -4,12 +4,12 @@ import { editHref } from "~/companies/staff/dashboard";
 import { shownMoment } from "~/ui/shown-moment";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { decideLink } from "~/links/api";
-import { verdictLabels, type LinkCheck, type LinkDecision } from "~/links/link-check";
-import type { Verdict } from "~/links/verdict";
+import { linkStatusLabels, type LinkCheck, type LinkDecision } from "~/links/link-check";
+import type { LinkStatus } from "~/links/link-status";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
-const colours: Record<Verdict, string> = {
+const colours: Record<LinkStatus, string> = {
   suspect: "bg-danger-soft text-danger",
   broken: "bg-danger-soft text-danger",
   moved: "bg-paid-soft text-paid",
@@ -28,7 +28,7 @@ export function LinkRow({ link }: { link: LinkCheck }) {
             {companyName}
           </Link>
           <span className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${colours[verdict]}`}>
-            {verdictLabels[verdict]}
+            {linkStatusLabels[verdict]}
           </span>
           {held && <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm font-medium">Link hidden</span>}
         </p>
@@ -73,7 +73,7 @@ function LinkActions({ link: { companyId, companyName, held, verdict } }: { link
   const { busy, mutate } = useMutation();
   const decide = (decision: LinkDecision) =>
     void mutate(decision, () => request(decideLink, { params: { id: companyId }, body: { decision } }), {
-      done: (checked) => ({ title: sayings[decision].title, description: verdictLabels[checked.verdict] }),
+      done: (checked) => ({ title: sayings[decision].title, description: linkStatusLabels[checked.verdict] }),
       failed: (error) => failure("Couldn’t update the link", error),
     });
   const decisions: LinkDecision[] = ["check", held ? "release" : "hold"];

@@ -10,10 +10,10 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import { hasEnded } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
 import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
-import { LinkQuery, verdictLabels, type LinksPage } from "~/links/link-check";
+import { LinkQuery, linkStatusLabels, type LinksPage } from "~/links/link-check";
 import { checkLinks } from "~/links/api";
 import { LinkRow } from "~/links/staff/link-row";
-import { verdicts } from "~/links/verdict";
+import { linkStatuses } from "~/links/link-status";
 import { BusyButton } from "~/ui/busy-button";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
@@ -64,15 +64,18 @@ function Watch() {
 }
 
 function summaryOf(counts: Record<string, unknown>): string {
-  const found = verdicts.filter((verdict) => Number(counts[verdict]) > 0);
+  const found = linkStatuses.filter((verdict) => Number(counts[verdict]) > 0);
   return found.length === 0
     ? "No websites were due for a check."
-    : `${found.map((verdict) => `${String(counts[verdict])} ${verdictLabels[verdict].toLowerCase()}`).join(", ")}.`;
+    : `${found.map((verdict) => `${String(counts[verdict])} ${linkStatusLabels[verdict].toLowerCase()}`).join(", ")}.`;
 }
 
 function List({ data: { links, total, counts } }: { data: LinksPage }) {
   const labelOf = (name: string, label: string) => `${label} (${(counts[name] ?? 0).toLocaleString("en")})`;
-  const options = verdicts.map((verdict) => ({ value: verdict, label: labelOf(verdict, verdictLabels[verdict]) }));
+  const options = linkStatuses.map((verdict) => ({
+    value: verdict,
+    label: labelOf(verdict, linkStatusLabels[verdict]),
+  }));
   return (
     <>
       <ListFilters label="Websites">

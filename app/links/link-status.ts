@@ -2,13 +2,13 @@ import { parse } from "tldts";
 import { fold } from "~/text/fold";
 import { parseWebsite } from "~/companies/website";
 
-export const verdicts = ["suspect", "broken", "moved", "unknown", "reachable"] as const;
-export type Verdict = (typeof verdicts)[number];
+export const linkStatuses = ["suspect", "broken", "moved", "unknown", "reachable"] as const;
+export type LinkStatus = (typeof linkStatuses)[number];
 
 /** What a site looked like when it was last known to be the vendor's. */
 export type KnownSite = { domain: string; title: string };
 
-export type Listing = { name: string; website: string; known: KnownSite | undefined };
+export type CheckedWebsite = { name: string; website: string; known: KnownSite | undefined };
 
 /** What was found: an answer, or why there was none. */
 export type Found =
@@ -18,8 +18,8 @@ export type Found =
       sentence: string;
     };
 
-/** A verdict with what it rests on, in sentences for staff. */
-export type Judgement = { verdict: Verdict; reasons: string[] };
+/** The status of a website, with the reasons in sentences for staff. */
+export type Classification = { verdict: LinkStatus; reasons: string[] };
 
 /** Statuses of sites that are there and do not talk to programs. */
 const reserved = [401, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999];
@@ -39,22 +39,22 @@ export function domainOf(address: string): string {
   return parse(hostname, { allowPrivateDomains: true }).domain ?? hostname;
 }
 
-/** Says what has become of a listing's website. */
-export function judge(listing: Listing, found: Found): Judgement {
-  if ("fault" in found) return judgeFault(found);
+/** Says what has become of a company's website. */
+export function classifyLink(website: CheckedWebsite, found: Found): Classification {
+  if ("fault" in found) return classifyFault(found);
   if (reserved.includes(found.status))
     return { verdict: "unknown", reasons: [`The site blocks automated requests (${found.status}).`] };
   if (found.status >= 400 || found.status < 200)
     return { verdict: "broken", reasons: [`The site returned an error (${found.status}).`] };
-  const suspicions = suspicionsOf(listing, found);
+  const suspicions = suspicionsOf(website, found);
   if (suspicions.length > 0) return { verdict: "suspect", reasons: suspicions };
-  if (parseWebsite(found.url)?.key !== parseWebsite(listing.website)?.key)
+  if (parseWebsite(found.url)?.key !== parseWebsite(website.website)?.key)
     return { verdict: "moved", reasons: [`The URL redirects to ${found.url}`] };
   return { verdict: "reachable", reasons: [] };
 }
 
-function judgeFault({ fault, sentence }: Extract<Found, { fault: string }>): Judgement {
-  const verdictOf = {
+function classifyFault({ fault, sentence }: Extract<Found, { fault: string }>): Classification {
+  const statuses = {
     "not-public": "suspect",
     "no-such-host": "broken",
     unreachable: "broken",
@@ -63,11 +63,11 @@ function judgeFault({ fault, sentence }: Extract<Found, { fault: string }>): Jud
     address: "unknown",
     timeout: "unknown",
   } as const;
-  return { verdict: verdictOf[fault], reasons: [sentence] };
+  return { verdict: statuses[fault], reasons: [sentence] };
 }
 
 function suspicionsOf(
-  { name, website, known }: Listing,
+  { name, website, known }: CheckedWebsite,
   { url, title, text }: Extract<Found, { url: string }>,
 ): string[] {
   const domain = domainOf(url);

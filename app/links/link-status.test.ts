@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { judge, type Found, type Listing } from "~/links/verdict";
+import { classifyLink, type Found, type CheckedWebsite } from "~/links/link-status";
 
-const acme: Listing = { name: "Acme", website: "https://acme.com/", known: undefined };
+const acme: CheckedWebsite = { name: "Acme", website: "https://acme.com/", known: undefined };
 const known = { ...acme, known: { domain: "acme.com", title: "Acme – shift planning for teams" } };
 const page = (given: Partial<Extract<Found, { url: string }>> = {}): Found => ({
   url: "https://acme.com/",
@@ -36,12 +36,12 @@ describe("a website", () => {
     ["that is parked", acme, page({ text: "This domain is parked free, courtesy of a registrar." }), "suspect"],
     ["of somebody else by its title", known, page({ title: "Best casino bonus", text: "Play now" }), "suspect"],
   ] as const)("%s", (_what, listing, found, verdict) => {
-    expect(judge(listing, found).verdict).toBe(verdict);
+    expect(classifyLink(listing, found).verdict).toBe(verdict);
   });
 
   it("says what makes it suspect", () => {
     const found = page({ url: "https://casino.com/", title: "Casino", text: "This domain is for sale." });
-    expect(judge(known, found).reasons).toEqual([
+    expect(classifyLink(known, found).reasons).toEqual([
       "The URL redirects to another domain: casino.com instead of acme.com.",
       "The domain is parked or for sale.",
       "The page title changed from “Acme – shift planning for teams” to “Casino,” and the page doesn’t mention Acme.",
@@ -50,14 +50,14 @@ describe("a website", () => {
 
   it("that staff have seen as it is now is not suspect", () => {
     const renamed = { ...acme, known: { domain: "bolt.io", title: "Bolt" } };
-    expect(judge(renamed, page({ url: "https://bolt.io/", title: "Bolt", text: "Bolt" })).verdict).toBe("moved");
+    expect(classifyLink(renamed, page({ url: "https://bolt.io/", title: "Bolt", text: "Bolt" })).verdict).toBe("moved");
   });
 
   it("behind a redirector may be anywhere, the first time", () => {
     const listing = { ...acme, website: "https://www.producthunt.com/r/ABC" };
-    expect(judge(listing, page()).verdict).toBe("moved");
+    expect(classifyLink(listing, page()).verdict).toBe("moved");
     const later = { ...listing, known: { domain: "acme.com", title: "Acme" } };
-    expect(judge(later, page()).verdict).toBe("moved");
-    expect(judge(later, page({ url: "https://casino.com/", title: "Acme" })).verdict).toBe("suspect");
+    expect(classifyLink(later, page()).verdict).toBe("moved");
+    expect(classifyLink(later, page({ url: "https://casino.com/", title: "Acme" })).verdict).toBe("suspect");
   });
 });
