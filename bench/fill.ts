@@ -1,5 +1,5 @@
 import { scriptActor } from "~/audit/actor";
-import { addCompanies } from "~/companies/change-companies.server";
+import { addCompanies } from "~/companies/edit-company.server";
 import { ensureCategories } from "~/categories/categories.server";
 
 const words =

@@ -6,7 +6,7 @@ export type StoredImportRow = {
   /** `batchId/place`. */
   _id: string;
   batchId: number;
-  /** Its place in the source, from 1. */
+  /** Its position in the source, from 1. */
   place: number;
   /** What the source calls it. */
   label: string;
@@ -27,16 +27,16 @@ export type StoredImportRow = {
   cells?: Record<string, string | string[]>;
   /** See `sourceKeys` of a candidate. */
   sourceKeys?: string[];
-  /** The place of the row that it's the same product as. */
+  /** The position of the row that it's the same product as. */
   repeats?: number;
-  /** The place of an earlier row with the same name, which may be another product. */
+  /** The position of an earlier row with the same name, which may be another product. */
   namesake?: number;
   /** By what a later entry of the same import is found to repeat it; each begins with the import's number. */
   keys?: string[];
   match?: { companyId: number; by: "source" | "website" | "domain" | "name" };
   /** When staff removed the company of `match`. */
   removedAt?: Date;
-  /** What staff decided; without it, the verdict does. */
+  /** What staff decided; without it, the outcome does. */
   decision?: "create" | "merge" | "leave";
   /** Which fields staff chose to merge, locked ones too; without it, all that differ and are not locked. */
   fields?: string[];

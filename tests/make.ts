@@ -3,7 +3,7 @@ import type { Account } from "~/accounts/account";
 import { storedEmail, storedName, toAccount } from "~/accounts/accounts.server";
 import { hashPassword } from "~/accounts/passwords.server";
 import { scriptActor } from "~/audit/actor";
-import { addCompanies, type NewCompany } from "~/companies/change-companies.server";
+import { addCompanies, type NewCompany } from "~/companies/edit-company.server";
 import { newCompany } from "~/companies/company";
 import { takeIds } from "~/ids.server";
 

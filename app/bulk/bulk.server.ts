@@ -4,7 +4,7 @@ import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { filterCompanies } from "~/catalogue/company-query";
 import { assignAll, unassignAll } from "~/companies/assign-categories.server";
 import type { Changed } from "~/companies/changed";
-import { setFields } from "~/companies/set-fields.server";
+import { setFields } from "~/companies/bulk-fields.server";
 import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
 
 /** Does one thing with many companies. Those that are as wanted already, or are not there, are left out of the count. */

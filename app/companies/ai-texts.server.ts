@@ -1,6 +1,6 @@
 import { Company as Stored } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { updateOf } from "~/companies/company-record.server";
+import { updateOf } from "~/companies/audit-entry.server";
 import type { FieldWith } from "~/companies/fields";
 import { applyChanges } from "~/companies/store.server";
 import { Refusal } from "~/refusal";

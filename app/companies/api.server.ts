@@ -1,7 +1,7 @@
 import { implement } from "~/api/implement.server";
 import * as api from "~/companies/api";
 import { assignCategory, unassignCategory } from "~/companies/assign-categories.server";
-import { addCompany, updateCompany } from "~/companies/change-companies.server";
+import { addCompany, updateCompany } from "~/companies/edit-company.server";
 import { getCompany } from "~/companies/companies.server";
 import { markChecked } from "~/companies/mark-checked.server";
 import { listOrigins, listStale } from "~/companies/origins.server";

@@ -7,7 +7,7 @@ import { getCategory } from "~/categories/manage.server";
 import { catalogueChanged } from "~/content-version.server";
 import type { Changed } from "~/companies/changed";
 import { namesOfCompanies } from "~/companies/company-names.server";
-import { companyChange } from "~/companies/company-record.server";
+import { companyChange } from "~/companies/audit-entry.server";
 import { companyExists } from "~/companies/existing.server";
 import { Refusal } from "~/refusal";
 

@@ -1,6 +1,6 @@
 import { Company, type StoredOrigin } from "#models/company.server";
 import { changeEach, type EachChange } from "~/change-each.server";
-import { auditedNames } from "~/companies/company-record.server";
+import { auditedNames } from "~/companies/audit-entry.server";
 import { changeEachTrashed } from "~/trash/trash.server";
 import { deletedAccount, type Person, type PersonalData } from "~/person";
 

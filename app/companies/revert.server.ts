@@ -2,7 +2,7 @@ import type { Actor } from "~/audit/actor";
 import type { Change, ChangeAction } from "~/audit/change";
 import type { Link } from "~/categories/categories.server";
 import { assignAll, unassignAll } from "~/companies/assign-categories.server";
-import { undoFieldChanges } from "~/companies/set-fields.server";
+import { undoFieldChanges } from "~/companies/bulk-fields.server";
 import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
 import { Refusal } from "~/refusal";
 

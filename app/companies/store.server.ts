@@ -4,7 +4,7 @@ import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { announceChanges, confirmChanges, settleChanges } from "~/audit/announce.server";
 import { recordMissing } from "~/audit/audit.server";
-import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
+import { auditedFields, companyChange, updateOf } from "~/companies/audit-entry.server";
 import { findCompanies } from "~/companies/find-companies.server";
 import { originBy } from "~/companies/origins.server";
 import { catalogueChanged } from "~/content-version.server";

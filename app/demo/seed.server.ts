@@ -1,7 +1,7 @@
 import { scriptActor } from "~/audit/actor";
 import { listPosts, savePost } from "~/blog/blog.server";
 import { catalogueChanged } from "~/content-version.server";
-import { addCompanies } from "~/companies/change-companies.server";
+import { addCompanies } from "~/companies/edit-company.server";
 import { findListed } from "~/companies/companies.server";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { demoSource } from "~/companies/source";

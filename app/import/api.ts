@@ -13,8 +13,8 @@ import {
   RowChoice,
   RowEdit,
   RowQuery,
-  TakeBackRequest,
-  verdicts,
+  ImportUndoRequest,
+  outcomes,
 } from "~/import/import-batch";
 import { ImportRequest, ImportStart } from "~/import/import-request";
 import { ReadOptions } from "~/import/read-cells";
@@ -87,7 +87,7 @@ export const ImportRow = z
   .object({
     place: z.int().min(1),
     label: text,
-    verdict: z.enum(verdicts),
+    verdict: z.enum(outcomes),
     reason: text.optional(),
     issues: z
       .array(z.object({ field: text, value: text, problem: text }))
@@ -276,7 +276,7 @@ export const undoImport = defineEndpoint({
   path: "/api/admin/imports/{id}/take-back",
   access: "administrators",
   summary: "Start a job that undoes all or some applied rows",
-  body: TakeBackRequest,
+  body: ImportUndoRequest,
   answer: Job,
   refusals: [409],
 });

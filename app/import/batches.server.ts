@@ -5,7 +5,7 @@ import type { Actor } from "~/audit/actor";
 import { shorten } from "~/text/clean-text";
 import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
-import { countDue, hasUnnoted } from "~/import/accept.server";
+import { countDue, hasUnnoted } from "~/import/apply-import.server";
 import { countRows, toCounts } from "~/import/batch-counts.server";
 import { columnFields, columnsOf, guessColumns, mapColumns, type ColumnMap } from "~/import/columns";
 import { sampleFile } from "~/import/file-source.server";

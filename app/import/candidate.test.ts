@@ -40,8 +40,8 @@ describe("a candidate", () => {
   });
 
   test("may leave out the scheme of its addresses", () => {
-    const given = { website: "acme.example", affiliateLink: "acme.example?via=x", logo: "acme.example/logo.png" };
-    expect(clean(given).input).toMatchObject({
+    const addresses = { website: "acme.example", affiliateLink: "acme.example?via=x", logo: "acme.example/logo.png" };
+    expect(clean(addresses).input).toMatchObject({
       ...{ website: "https://acme.example/", affiliateLink: "https://acme.example?via=x" },
       logo: "https://acme.example/logo.png",
     });
@@ -133,10 +133,10 @@ describe("a candidate", () => {
 
   test("looks at its placements once each of their days, and all else, can be read", () => {
     const days = { sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-31", featuredFrom: "soon" };
-    const { input, given, issues } = clean({ rating: 99, ...days });
+    const { input, providedFields, issues } = clean({ rating: 99, ...days });
     expect(issues.map(({ field }) => field)).toEqual(["rating", "featuredFrom", "sponsoredUntil"]);
     expect(input).toMatchObject({ name: "Acme", sponsoredFrom: "2026-02-01" });
-    expect(given).not.toContain("sponsoredUntil");
+    expect(providedFields).not.toContain("sponsoredUntil");
   });
 
   test.each([

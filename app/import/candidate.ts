@@ -47,7 +47,7 @@ export type CleanCandidate = {
   candidate: Candidate;
   input: CompanyInput & { status?: "draft" };
   /** The fields that the source said itself; the others are defaults, which change nothing that is stored. */
-  given: ImportField[];
+  providedFields: ImportField[];
   website: Website;
   nameKey: string;
   categories: string[];
@@ -103,40 +103,40 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     return refused(`ID longer than ${lengths.sourceId} characters`);
   const website = parseWebsite(withScheme(cleanText(candidate.website)));
   if (!website) return refused("no http or https website");
-  const told = cut("description", candidate.description);
-  const description = told || candidate.standIn;
+  const ownDescription = cut("description", candidate.description);
+  const description = ownDescription || candidate.standIn;
   if (description === undefined) return refused("no description");
   const isDraft = description === "";
-  const said: Record<string, unknown> = Object.fromEntries(
+  const values: Record<string, unknown> = Object.fromEntries(
     optionalFields.map((field) => [field, isText(field) ? cut(field, candidate[field] ?? "") : candidate[field]]),
   );
   const parse = () =>
     (isDraft ? DraftInput : CompanyInput).safeParse({
-      ...{ name, website: website.url, description, ...said },
-      shortDescription: said.shortDescription || derivedShort(description),
-      startingPrice: said.startingPrice || priceUnknown,
-      rating: said.rating ?? 0,
-      reviewCount: said.reviewCount ?? 0,
+      ...{ name, website: website.url, description, ...values },
+      shortDescription: values.shortDescription || derivedShort(description),
+      startingPrice: values.startingPrice || priceUnknown,
+      rating: values.rating ?? 0,
+      reviewCount: values.reviewCount ?? 0,
     });
   let parsed = parse();
   // Each field by itself, and then what several of them say together.
   for (let pass = 0; pass < 2 && !parsed.success; pass++) {
     for (const { path, message } of parsed.error.issues) {
       const [field] = path as [ImportField];
-      if (!(field in said)) return refused(`${path.join(".")}: ${message}`);
-      issues.push({ field, value: shown(String(said[field])), problem: problemOf(message) });
-      said[field] = undefined;
+      if (!(field in values)) return refused(`${path.join(".")}: ${message}`);
+      issues.push({ field, value: shown(String(values[field])), problem: problemOf(message) });
+      values[field] = undefined;
     }
     parsed = parse();
   }
   if (!parsed.success) return refused(parsed.error.message);
   // What stands in for a description changes none that is stored.
-  said.description = told;
-  const isSaid = (field: ImportField) => !(field in said) || (said[field] ?? "") !== "";
+  values.description = ownDescription;
+  const isProvided = (field: ImportField) => !(field in values) || (values[field] ?? "") !== "";
   return {
     candidate,
     input: isDraft ? { ...parsed.data, status: "draft" } : parsed.data,
-    given: importFields.filter(isSaid),
+    providedFields: importFields.filter(isProvided),
     website,
     nameKey: nameKeyOf(name),
     categories: cleanCategories(candidate.categories, issues),

@@ -13,26 +13,26 @@ import { Refusal } from "~/refusal";
  * Reads a row anew from texts that a person corrected, as a row of the file is read; what was decided of it is forgotten.
  * @throws {Refusal} missing; taken, when it is accepted already; invalid, when its texts are not kept
  */
-export async function editRow(batchId: number, place: number, cells: RowCells): Promise<ImportRow> {
+export async function editRow(batchId: number, position: number, cells: RowCells): Promise<ImportRow> {
   const batch = await ImportBatch.findById(batchId).lean();
-  const row = await Stored.findOne({ batchId, place }).lean();
+  const row = await Stored.findOne({ batchId, place: position }).lean();
   if (!batch || !row) throw new Refusal("missing", "Row not found.");
   if (!row.cells) throw new Refusal("invalid", "Only rows that are skipped or have warnings can be edited.");
   await requireOpen(row);
   const reading = batch.file ? (await planReading(batch)).reading : readingOf([], {}, {});
   const { sourceId, ...candidate } = candidateOf(cells, row.label, reading);
   const isIdentified = batch.file && sourceId && reading.readsIds;
-  const edited = await new Staging(batchId, undefined, batch.identity).reconsider(place, {
+  const edited = await new Staging(batchId, undefined, batch.identity).reconsider(position, {
     ...candidate,
     sourceType: batch.source,
     ...(isIdentified ? { sourceId: `${batch.name}:${sourceId}` } : row.sourceId ? { sourceId: row.sourceId } : {}),
     ...(row.sourceKeys && { sourceKeys: row.sourceKeys }),
   });
   // It stays to be corrected, also once nothing is wrong with it.
-  const written = { ...edited, cells, _id: row._id, batchId, place, state: "open" as const };
-  const open = { batchId, place, state: { $in: ["open" as const, "failed" as const] } };
+  const written = { ...edited, cells, _id: row._id, batchId, place: position, state: "open" as const };
+  const open = { batchId, place: position, state: { $in: ["open" as const, "failed" as const] } };
   const { matchedCount } = await Stored.replaceOne(open, written);
   if (matchedCount === 0) throw new Refusal("taken", "This row is already applied. Undo it first.");
   await countRows(batchId);
-  return getRow(batchId, place);
+  return getRow(batchId, position);
 }

@@ -27,7 +27,7 @@ export type Survey = {
 
 type Row = {
   values: Record<string, unknown>;
-  place: string;
+  position: string;
   /** Of the whole table; of a JSON file, the keys of this entry. */
   headings: string[];
   issues: RowIssue[];
@@ -63,8 +63,8 @@ async function* pages(
   if (candidates.length > 0) yield { candidates, next: { rows } satisfies Position };
 }
 
-function toCandidate({ values, place, issues, isUnreadable }: Row, columns: ColumnMap, reading: Reading): Candidate {
-  const candidate = candidateOf(cellsOf(values, columns, reading), place, reading);
+function toCandidate({ values, position, issues, isUnreadable }: Row, columns: ColumnMap, reading: Reading): Candidate {
+  const candidate = candidateOf(cellsOf(values, columns, reading), position, reading);
   return {
     ...candidate,
     issues: [...issues, ...objectsIn(values, columns), ...(candidate.issues ?? [])],
@@ -108,7 +108,7 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
   };
 }
 
-/** @throws {Refusal} invalid, with a sentence that names the place where there is one */
+/** @throws {Refusal} invalid, with a sentence that names the position where there is one */
 function readRows(file: ImportFile): AsyncIterable<Row> {
   return file.format === "json" ? jsonRows(file) : csvRows(file);
 }
@@ -117,7 +117,7 @@ async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
   let count = 0;
   for await (const entry of jsonEntries(decoded(file), file.name)) {
     const values = isObject(entry) ? entry : {};
-    yield { values, place: `entry ${++count}`, headings: Object.keys(values), issues: [] };
+    yield { values, position: `entry ${++count}`, headings: Object.keys(values), issues: [] };
   }
   if (count === 0) throw new Refusal("invalid", `${file.name} has no entries.`);
 }
@@ -137,29 +137,29 @@ async function* csvRows(file: ImportFile): AsyncGenerator<Row> {
   let headings: string[] | undefined;
   let isEmpty = true;
   for await (const record of csvRecords(decoded(file), await delimiterOf(file), name)) {
-    const place = `line ${record.line}`;
+    const position = `line ${record.line}`;
     if (headings === undefined) {
       if (!("cells" in record))
-        throw new Refusal("invalid", `${name} has headings that can’t be read (${place}): a quote isn’t closed.`);
+        throw new Refusal("invalid", `${name} has headings that can’t be read (${position}): a quote isn’t closed.`);
       if (record.line === 1 && /^"?sep=/i.test(record.cells[0] ?? "")) continue;
       headings = apart(record.cells.map((heading) => heading.trim()));
       continue;
     }
     isEmpty = false;
-    if ("cells" in record) yield rowOf(record.cells, headings, place);
+    if ("cells" in record) yield rowOf(record.cells, headings, position);
     else {
       const issue: RowIssue = {
         field: "row",
         value: record.unreadable,
         problem: "can’t be read: a quote isn’t closed",
       };
-      yield { values: {}, place, headings, issues: [issue], isUnreadable: true };
+      yield { values: {}, position, headings, issues: [issue], isUnreadable: true };
     }
   }
   if (isEmpty) throw new Refusal("invalid", `${name} has a header row but no data.`);
 }
 
-function rowOf(cells: string[], headings: string[], place: string): Row {
+function rowOf(cells: string[], headings: string[], position: string): Row {
   const values = Object.create(null) as Record<string, unknown>;
   for (let i = 0; i < headings.length; i++) {
     const cell = cells[i];
@@ -168,7 +168,7 @@ function rowOf(cells: string[], headings: string[], place: string): Row {
   const beyond = cells.slice(headings.length).filter((cell) => cell.trim() !== "");
   const issues: RowIssue[] =
     beyond.length > 0 ? [{ field: "row", value: beyond.join(", "), problem: "is beyond the last column" }] : [];
-  return { values, place, headings, issues };
+  return { values, position, headings, issues };
 }
 
 /** Two columns of one heading are two: the second is called "name (2)". */

@@ -33,7 +33,7 @@ export type BatchCounts = {
   skipped: number;
   /** Rows whose ID is that of a company with another name and website: for a person to decide. */
   conflict: number;
-  /** Rows of any verdict with something that could not be read. */
+  /** Rows of any outcome with something that could not be read. */
   warned: number;
   applied: number;
   failed: number;
@@ -43,12 +43,12 @@ export type BatchCounts = {
 };
 
 /** How many rows were read. */
-export function rowsIn(counts: Pick<BatchCounts, Verdict>): number {
-  return verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
+export function rowsIn(counts: Pick<BatchCounts, Outcome>): number {
+  return outcomes.reduce((sum, verdict) => sum + counts[verdict], 0);
 }
 
 /** Whether so many rows have another company's ID that their ID column can't be what identifies them. */
-export function hasWrongIds(counts: Pick<BatchCounts, Verdict>): boolean {
+export function hasWrongIds(counts: Pick<BatchCounts, Outcome>): boolean {
   const { conflict } = counts;
   return conflict >= 10 || (conflict >= 2 && conflict * 5 >= rowsIn(counts));
 }
@@ -90,8 +90,8 @@ export type ImportBatch = {
   due?: number;
 };
 
-export const verdicts = ["create", "update", "unchanged", "skipped", "conflict"] as const;
-export type Verdict = (typeof verdicts)[number];
+export const outcomes = ["create", "update", "unchanged", "skipped", "conflict"] as const;
+export type Outcome = (typeof outcomes)[number];
 
 export type RowDecision = "create" | "merge" | "leave";
 
@@ -112,7 +112,7 @@ export type FieldDifference = {
 export type ImportRow = {
   place: number;
   label: string;
-  verdict: Verdict;
+  verdict: Outcome;
   reason?: string;
   /** What could not be read, or not all of it. */
   issues: RowIssue[];
@@ -127,7 +127,7 @@ export type ImportRow = {
   differences: FieldDifference[];
   /** Whether merging adds the entry's categories. */
   addsCategories: boolean;
-  /** The place of the row that this one repeats, or whose name it has. */
+  /** The position of the row that this one repeats, or whose name it has. */
   repeats?: number;
   companyId?: number;
 };
@@ -139,7 +139,7 @@ export const BatchQuery = z.object({ page: z.coerce.number<unknown>().int().min(
 
 /** Which rows to show: pages of 50. */
 export const RowQuery = z.object({
-  verdict: z.preprocess(blankAsAbsent, z.enum(verdicts).optional()),
+  verdict: z.preprocess(blankAsAbsent, z.enum(outcomes).optional()),
   /** Only those with something that could not be read. */
   issues: z.preprocess(blankAsAbsent, z.literal("true").optional()),
   state: z.preprocess(blankAsAbsent, z.enum(["open", "applied", "failed", "taken-back", "kept"]).optional()),
@@ -208,11 +208,11 @@ export const MappingInput = z.object({
 export type MappingInput = z.output<typeof MappingInput>;
 export type ImportMapping = MappingInput & { id: number };
 
-const Places = z.array(z.number().int().min(1)).min(1).max(1000);
+const Positions = z.array(z.number().int().min(1)).min(1).max(1000);
 
-/** Taking back means all of the import, or the rows in these places. */
-export const TakeBackRequest = z.object({ places: Places.optional() });
+/** Undoing means all of the import, or the rows at these positions. */
+export const ImportUndoRequest = z.object({ places: Positions.optional() });
 
-/** Accepting takes every row as decided, or with `only` those of one verdict, or those in these places. */
-export const AcceptRequest = z.object({ only: z.enum(["create", "update"]).optional(), places: Places.optional() });
+/** Applying takes every row as decided, or with `only` those of one outcome, or those at these positions. */
+export const AcceptRequest = z.object({ only: z.enum(["create", "update"]).optional(), places: Positions.optional() });
 export type AcceptRequest = z.output<typeof AcceptRequest>;

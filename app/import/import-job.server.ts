@@ -5,7 +5,7 @@ import { deleteUnusedCategories, repairCounts } from "~/categories/categories.se
 import { catalogueChanged } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
-import { Acceptance, completeInterrupted } from "~/import/accept.server";
+import { ImportApplication, completeInterrupted } from "~/import/apply-import.server";
 import { countRows, summarise } from "~/import/batch-counts.server";
 import type { AcceptRequest } from "~/import/import-batch";
 import { fileSource } from "~/import/file-source.server";
@@ -113,9 +113,9 @@ async function sourceOf(
 }
 
 async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptRequest): Promise<void> {
-  const acceptance = new Acceptance(batch, run.actor, which);
+  const application = new ImportApplication(batch, run.actor, which);
   await setState(batch, "accepting");
-  await inSteps(run, acceptance, "applied");
+  await inSteps(run, application, "applied");
   await noteLaunches(batch);
   await setState(batch, "accepted");
 }

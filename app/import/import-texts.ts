@@ -1,6 +1,6 @@
 import { shortLabels } from "~/companies/fields";
 import type { DateOrder } from "~/import/cells";
-import type { BatchCounts, BatchState, BatchStep, ImportBatch, ImportRow, Verdict } from "~/import/import-batch";
+import type { BatchCounts, BatchState, BatchStep, ImportBatch, ImportRow, Outcome } from "~/import/import-batch";
 import type { RowIssue } from "~/import/candidate";
 import type { delimiters, encodings } from "~/import/file-options";
 import type { ListSeparator } from "~/import/list-cell";
@@ -28,7 +28,7 @@ export function batchStateText({ state, failure }: Pick<ImportBatch, "state" | "
   return failure ? failedStepNames[failure.step] : batchStateNames[state];
 }
 
-export const verdictNames: Record<Verdict, string> = {
+export const outcomeNames: Record<Outcome, string> = {
   create: "New",
   update: "Update",
   unchanged: "Unchanged",

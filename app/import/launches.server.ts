@@ -1,7 +1,7 @@
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import { addSourceKeys } from "~/companies/source-keys.server";
-import { plannedOf } from "~/import/execute.server";
+import { plannedOf } from "~/import/apply-rows.server";
 
 const rowsAtATime = 500;
 
@@ -11,15 +11,15 @@ const rowsAtATime = 500;
  */
 export async function noteLaunches(batch: StoredImportBatch): Promise<void> {
   if (batch.source !== "producthunt") return;
-  let place = 0;
+  let position = 0;
   for (;;) {
-    const rows = await ImportRow.find({ batchId: batch._id, place: { $gt: place } })
+    const rows = await ImportRow.find({ batchId: batch._id, place: { $gt: position } })
       .sort({ place: 1 })
       .limit(rowsAtATime)
       .hint("place")
       .lean();
     if (rows.length === 0) return;
-    place = rows.at(-1)?.place ?? Infinity;
+    position = rows.at(-1)?.place ?? Infinity;
     const launches = rows.filter(({ sourceKeys }) => sourceKeys);
     const repeated = launches.flatMap(({ repeats }) => (repeats === undefined ? [] : [`${batch._id}/${repeats}`]));
     const first = new Map((await ImportRow.find({ _id: { $in: repeated } }).lean()).map((row) => [row.place, row]));

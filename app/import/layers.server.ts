@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { StoredCompany } from "#models/company.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
-import type { AuditedFields } from "~/companies/company-record.server";
-import type { Planned } from "~/import/execute.server";
+import type { AuditedFields } from "~/companies/audit-entry.server";
+import type { Planned } from "~/import/apply-rows.server";
 
 type Applied = NonNullable<StoredImportRow["applied"]>;
 type LaterRow = Pick<StoredImportRow, "_id" | "batchId"> & { applied: Applied };

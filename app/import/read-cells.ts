@@ -154,9 +154,9 @@ const readers: { [Kind in keyof CellValues]: (text: string, reading: Reading) =>
 
 /**
  * A company as these cells tell it. An optional cell that can’t be read leaves its field empty, and an issue says so.
- * @param place what to call a row without a name
+ * @param position what to call a row without a name
  */
-export function candidateOf(cells: RowCells, place: string, reading: Reading): Candidate {
+export function candidateOf(cells: RowCells, position: string, reading: Reading): Candidate {
   const { missing, missingText } = reading;
   const issues: RowIssue[] = [];
   const look = (field: ColumnField, text: string | undefined) => {
@@ -174,7 +174,7 @@ export function candidateOf(cells: RowCells, place: string, reading: Reading): C
   const { sourceId = "" } = cells;
   return {
     ...read,
-    label: labelOf(cells.name ?? "", place),
+    label: labelOf(cells.name ?? "", position),
     name: cells.name ?? "",
     website: read.website ?? "",
     description: read.description ?? "",

@@ -4,9 +4,9 @@ import { ImportRow as Stored, type StoredImportRow } from "#models/import-row.se
 import { companyExists } from "~/companies/existing.server";
 import { findCompanies } from "~/companies/find-companies.server";
 import { isLocked } from "~/companies/origins.server";
-import { addedCategories, backwards, compareFields, takenOf } from "~/import/compare";
+import { addedCategories, backwards, compareFields, takenOf } from "~/import/merge-rules";
 import type { RowCells, RowIssue } from "~/import/candidate";
-import { plannedOf } from "~/import/execute.server";
+import { plannedOf } from "~/import/apply-rows.server";
 import {
   importRowsPerPage,
   type ImportRow,
@@ -64,10 +64,23 @@ async function toRows(batchId: number, stored: StoredImportRow[]): Promise<Impor
 }
 
 function toRow(row: StoredImportRow, company: StoredCompany | undefined, restorable: Set<number>): ImportRow {
-  const { place, label, verdict, reason, state, input, given = [], categories = [], match, fields } = row;
+  const {
+    place,
+    label,
+    verdict,
+    reason,
+    state,
+    input,
+    given: providedFields = [],
+    categories = [],
+    match,
+    fields,
+  } = row;
   const current = company as unknown as Record<string, unknown> | undefined;
   const differences =
-    company && current && input ? compareFields(current, input, given, (field) => isLocked(company, field)) : [];
+    company && current && input
+      ? compareFields(current, input, providedFields, (field) => isLocked(company, field))
+      : [];
   const taken = takenOf(current ?? {}, differences, fields);
   const leftOut = backwards(current ?? {}, differences, fields).map(({ field, candidate }): RowIssue => {
     return { field, value: String(candidate), problem: "wasn’t used: the placement would end before it starts" };
@@ -120,8 +133,12 @@ function whyUndone({ state, overridden, awaitsUndoOf }: StoredImportRow): string
  * Decides what accepting does with one row.
  * @throws {Refusal} missing; taken, when it is accepted already; invalid, when the decision makes no sense for it
  */
-export async function decideRow(batchId: number, place: number, { decision, fields }: RowChoice): Promise<ImportRow> {
-  const row = await Stored.findOne({ batchId, place }).lean();
+export async function decideRow(
+  batchId: number,
+  position: number,
+  { decision, fields }: RowChoice,
+): Promise<ImportRow> {
+  const row = await Stored.findOne({ batchId, place: position }).lean();
   if (!row) throw new Refusal("missing", "Row not found.");
   if (!row.input && decision !== "leave") throw new Refusal("invalid", `This row can’t be imported: ${row.reason}.`);
   // It may have been removed since the entry was staged.
@@ -129,19 +146,19 @@ export async function decideRow(batchId: number, place: number, { decision, fiel
   if (!isMatched && decision === "merge") throw new Refusal("invalid", "No matching company to merge into.");
   if (isMatched && row.match?.by === "source" && row.verdict !== "conflict" && decision === "create")
     throw new Refusal("invalid", "This row was already imported. Merge it instead.");
-  const decidable = { batchId, place, state: { $in: ["open" as const, "failed" as const] } };
+  const decidable = { batchId, place: position, state: { $in: ["open" as const, "failed" as const] } };
   const change = {
     $set: { decision, state: "open" as const, ...(fields ? { fields } : {}) },
     ...(fields ? {} : { $unset: { fields: "" } }),
   };
   if ((await isListed(row)) || (await Stored.updateOne(decidable, change)).matchedCount === 0)
     throw new Refusal("taken", "This row is already applied. Undo it first.");
-  return getRow(batchId, place);
+  return getRow(batchId, position);
 }
 
 /** One row of an import, beside the company that it is or may be. */
-export async function getRow(batchId: number, place: number): Promise<ImportRow> {
-  const [row] = await toRows(batchId, [await Stored.findOne({ batchId, place }).orFail().lean()]);
+export async function getRow(batchId: number, position: number): Promise<ImportRow> {
+  const [row] = await toRows(batchId, [await Stored.findOne({ batchId, place: position }).orFail().lean()]);
   return row as ImportRow;
 }
 

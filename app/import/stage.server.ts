@@ -4,7 +4,7 @@ import { slugOf } from "~/text/slug";
 import { isLocked } from "~/companies/origins.server";
 import { findRemoved, type Removed } from "~/companies/removed-companies.server";
 import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } from "~/import/candidate";
-import { compareFields, takenOf } from "~/import/compare";
+import { compareFields, takenOf } from "~/import/merge-rules";
 import { isLaunchLink } from "~/import/launch-link";
 import type { Identity } from "~/import/identity";
 import { cellsFrom } from "~/import/read-cells";
@@ -43,7 +43,7 @@ export async function storeRows(rows: StoredImportRow[]): Promise<void> {
 
 /** Puts the entries of a source beside the catalogue, one page after the other, and says what each means. */
 export class Staging {
-  private places = 0;
+  private read = 0;
   private found = 0;
 
   constructor(
@@ -54,7 +54,7 @@ export class Staging {
 
   /** How many entries are staged. */
   get staged(): number {
-    return this.places;
+    return this.read;
   }
 
   /** How many of them are new. */
@@ -67,11 +67,11 @@ export class Staging {
   }
 
   /** Goes on after so many rows; what was written beyond them by an attempt that died is written anew. */
-  async resume(places: number): Promise<void> {
+  async resume(read: number): Promise<void> {
     const { batchId } = this;
-    await ImportRow.deleteMany({ batchId, place: { $gt: places } });
+    await ImportRow.deleteMany({ batchId, place: { $gt: read } });
     this.found = await ImportRow.countDocuments({ batchId, state: "open", verdict: "create" });
-    this.places = places;
+    this.read = read;
   }
 
   /**
@@ -98,8 +98,14 @@ export class Staging {
       if (this.isFull) break;
       const staged = this.means(candidate, clean, matches.get(clean as CleanCandidate) ?? unknown, seen);
       if (staged.verdict === "create") this.found++;
-      const place = ++this.places;
-      const row = { ...staged, _id: `${this.batchId}/${place}`, batchId: this.batchId, place, state: "open" as const };
+      const position = ++this.read;
+      const row = {
+        ...staged,
+        _id: `${this.batchId}/${position}`,
+        batchId: this.batchId,
+        place: position,
+        state: "open" as const,
+      };
       rows.push(row);
       if (row.reason === repeatedReason && row.categories?.length) repeated.push(row);
     }
@@ -110,11 +116,11 @@ export class Staging {
   /** Gives the categories of rows that repeat others to those, of this page or an earlier one. */
   private async unite(repeated: StoredImportRow[], page: StoredImportRow[]): Promise<void> {
     if (repeated.length === 0) return;
-    const places = [...new Set(repeated.flatMap(({ repeats }) => repeats ?? []))];
+    const positions = [...new Set(repeated.flatMap(({ repeats }) => repeats ?? []))];
     const first = page[0]?.place ?? 0;
     const earlier = await ImportRow.find({
       batchId: this.batchId,
-      place: { $in: places.filter((p) => p < first) },
+      place: { $in: positions.filter((position) => position < first) },
     }).lean();
     const originals = new Map([...page, ...earlier].map((row) => [row.place, row]));
     const settled = await findSettledCategories([...originals.values()].flatMap(({ match }) => match?.companyId ?? []));
@@ -139,7 +145,7 @@ export class Staging {
   }
 
   /** What an entry that a person corrected means now, beside all others. */
-  async reconsider(place: number, candidate: Candidate): Promise<Staged> {
+  async reconsider(position: number, candidate: Candidate): Promise<Staged> {
     const clean = cleanCandidate(candidate);
     if ("reason" in clean) return this.means(candidate, clean, unknown, new Map());
     const [[matched], [removed], seen] = await Promise.all([
@@ -148,7 +154,7 @@ export class Staging {
       this.seenBefore([clean]),
     ]);
     const settled = await findSettledCategories(matched?.match ? [matched.match.company._id] : []);
-    const others = new Map([...seen].filter(([, other]) => other !== place));
+    const others = new Map([...seen].filter(([, other]) => other !== position));
     return this.means(candidate, clean, { ...unknown, ...matched, removed: removed ?? null, settled }, others);
   }
 
@@ -168,10 +174,10 @@ export class Staging {
 
   private judge(clean: CleanCandidate, known: Known, seen: Map<string, number>): Staged {
     const { match, isIdFree, removed, settled } = known;
-    const { candidate, input, given, categories, website } = clean;
+    const { candidate, input, providedFields, categories, website } = clean;
     const { sourceId, sourceKeys } = candidate;
     const row = {
-      ...{ label: candidate.label, input, given, categories },
+      ...{ label: candidate.label, input, given: providedFields, categories },
       ...(isIdFree && sourceId && { sourceId }),
       ...(sourceKeys && { sourceKeys }),
     };
@@ -187,7 +193,7 @@ export class Staging {
     const namesake = match ? undefined : firstIn(seen, name);
     if (namesake !== undefined) return { ...row, namesake, verdict: "skipped", reason: earlierName };
     const keys = [...own, ...domain, ...name];
-    for (const key of keys) seen.set(key, this.places + 1);
+    for (const key of keys) seen.set(key, this.read + 1);
     const isRemoved = removed && match?.certainty !== "is" && (removed.by !== "name" || !match);
     if (isRemoved) {
       const { companyId, by, at } = removed;
@@ -202,14 +208,14 @@ export class Staging {
     if (isOtherLaunch(candidate, match.company))
       return { ...row, keys, match: found, verdict: "unchanged", reason: otherLaunch };
     // A link that couldn't be followed says nothing of where the website is.
-    const said = isLaunchLink(website.url) ? given.filter((field) => field !== "website") : given;
-    const differences = compareFields(match.company, input, said, (field) => isLocked(match.company, field));
+    const merging = isLaunchLink(website.url) ? providedFields.filter((field) => field !== "website") : providedFields;
+    const differences = compareFields(match.company, input, merging, (field) => isLocked(match.company, field));
     const adds = missingIn(settled.get(match.company._id), categories);
     const changes = adds.length > 0 || takenOf(match.company, differences).length > 0;
     const written = differences.some(({ lock }) => lock !== null) && !changes;
     return {
       ...row,
-      given: said,
+      given: merging,
       keys,
       match: found,
       ...(adds.length > 0 && { adds }),
@@ -252,7 +258,7 @@ function whyRemoved({ by, at }: Removed): string {
 }
 
 function firstIn(seen: Map<string, number>, keys: string[]): number | undefined {
-  return keys.map((key) => seen.get(key)).find((place) => place !== undefined);
+  return keys.map((key) => seen.get(key)).find((position) => position !== undefined);
 }
 
 /** Which of these names are no category that a company is in, or was taken out of. */

@@ -5,13 +5,13 @@ import { ImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
 import { recordMissing } from "~/audit/audit.server";
 import { unlinkCategories } from "~/categories/categories.server";
-import { auditedFields, companyChange, updateOf } from "~/companies/company-record.server";
+import { auditedFields, companyChange, updateOf } from "~/companies/audit-entry.server";
 import { findCompanies } from "~/companies/find-companies.server";
 import { backwardsDays } from "~/companies/placement";
 import { updateUnannounced } from "~/companies/store.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
 import { countRows } from "~/import/batch-counts.server";
-import { auditBatchId, newCompanyOf, plannedOf, type Planned } from "~/import/execute.server";
+import { auditBatchId, newCompanyOf, plannedOf, type Planned } from "~/import/apply-rows.server";
 import { findReviewed } from "~/reviews/reviews.server";
 import { listLaterRows, overlaid, undoFields, type FieldsUndo, type LaterRows } from "~/import/layers.server";
 
@@ -28,7 +28,7 @@ type Undo = { row: Planned; kept?: true; waits?: true; fields?: FieldsUndo };
 export class ImportUndo {
   /** How many rows were looked at. */
   done = 0;
-  private place = Infinity;
+  private position = Infinity;
 
   constructor(
     private readonly batch: StoredImportBatch,
@@ -46,7 +46,7 @@ export class ImportUndo {
     return {
       batchId: this.batch._id,
       state: { $in: states },
-      place: { $lt: this.place, ...(this.places ? { $in: this.places } : {}) },
+      place: { $lt: this.position, ...(this.places ? { $in: this.places } : {}) },
     };
   }
 
@@ -55,7 +55,7 @@ export class ImportUndo {
     const found = ImportRow.find(this.filter()).sort({ place: -1 }).limit(rowsAtATime).hint("place");
     const rows = (await found.lean()).map((row) => plannedOf(this.batch, row));
     if (rows.length === 0) return false;
-    this.place = rows.at(-1)?.place ?? 0;
+    this.position = rows.at(-1)?.place ?? 0;
     const known = await companiesOf(rows);
     const undone = rows.map((row) => this.plan(row, known));
     const going = undone.filter(({ kept }) => !kept);

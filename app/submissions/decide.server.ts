@@ -2,7 +2,7 @@ import { Submission as Stored, type StoredSubmission } from "#models/submission.
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { listCategories } from "~/categories/categories.server";
-import { addCompanies } from "~/companies/change-companies.server";
+import { addCompanies } from "~/companies/edit-company.server";
 import { CompanyInput, newCompany } from "~/companies/company";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";

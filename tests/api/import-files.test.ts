@@ -12,7 +12,7 @@ import * as api from "~/routes/api/endpoints";
 import { apply, done, importer, rowsOf, undo } from "#tests/importing";
 import { addCategory } from "~/categories/categories.server";
 import { unassignCategory } from "~/companies/assign-categories.server";
-import { updateCompany } from "~/companies/change-companies.server";
+import { updateCompany } from "~/companies/edit-company.server";
 import { listCompanies } from "~/companies/companies.server";
 import { getBatch, readBatch, reopenFile, sampleBatch, uploadFile } from "~/import/batches.server";
 import { saveMapping } from "~/import/mappings.server";

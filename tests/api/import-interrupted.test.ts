@@ -13,7 +13,7 @@ import { listChanges } from "~/audit/audit.server";
 import { listCategories, repairCounts } from "~/categories/categories.server";
 import { listCompanies } from "~/companies/companies.server";
 import { readSettings } from "~/env.server";
-import { Acceptance } from "~/import/accept.server";
+import { ImportApplication } from "~/import/apply-import.server";
 import { discardBatch, getBatch, uploadFile } from "~/import/batches.server";
 import { importJob } from "~/import/import-job.server";
 import { decideRow, listRows } from "~/import/rows.server";
@@ -146,13 +146,13 @@ test("reading that is ended anywhere comes to the same as if nothing had disturb
 });
 
 test("accepting that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
-  await expectSame(stage, (batch) => new Acceptance(batch, actor));
+  await expectSame(stage, (batch) => new ImportApplication(batch, actor));
 });
 
 test("undoing that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
   const accepted = async () => {
     const batch = await stage();
-    await whole(new Acceptance(batch, actor));
+    await whole(new ImportApplication(batch, actor));
     return batch;
   };
   await expectSame(accepted, (batch) => new ImportUndo(batch, actor));
@@ -175,7 +175,7 @@ test("accepting that is ended anywhere, and not gone on with, can be undone as a
   let count = 0;
   for (let ended = true; ended; count++) {
     const batch = await stage();
-    ended = await isEndedAfter(count, new Acceptance(batch, actor));
+    ended = await isEndedAfter(count, new ImportApplication(batch, actor));
     const { companies } = await content(batch);
     const isListed = companies.some((company) => !company.startsWith("Known"));
     if (isListed) await expect(discardBatch(batch._id)).rejects.toThrow("Undo the import first");

@@ -8,7 +8,7 @@ import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { listCategories } from "~/categories/categories.server";
-import { addCompanies, updateCompany } from "~/companies/change-companies.server";
+import { addCompanies, updateCompany } from "~/companies/edit-company.server";
 import { getCompany, listCompanies } from "~/companies/companies.server";
 import { CompanyInput, newCompany } from "~/companies/company";
 import { listOrigins } from "~/companies/origins.server";
@@ -261,7 +261,7 @@ describe("a staged import", () => {
 
     const other = await stage([tool("Acme", { price: "$99/mo" })]);
     await done(await acceptBatch(importer, other));
-    await done(await takeBackBatch(ann, other));
+    await done(await undoImport(ann, other));
     const { changes } = await listChanges({ entity: "company" });
     const moments = (entityId: number, action: string) =>
       changes.filter((change) => change.entityId === entityId && change.action === action).map(({ at }) => at);

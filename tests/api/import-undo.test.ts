@@ -8,11 +8,11 @@ import { makeCompany } from "#tests/make";
 import { stageEntries } from "#tests/stage-entries";
 import { listChanges } from "~/audit/audit.server";
 import { listCategories } from "~/categories/categories.server";
-import { updateCompany } from "~/companies/change-companies.server";
+import { updateCompany } from "~/companies/edit-company.server";
 import { getCompany, listCompanies } from "~/companies/companies.server";
 import { summarise } from "~/import/batch-counts.server";
 import { getBatch, reopenBatch } from "~/import/batches.server";
-import { Acceptance } from "~/import/accept.server";
+import { ImportApplication } from "~/import/apply-import.server";
 import { ImportUndo } from "~/import/undo-import.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { listTrash } from "~/trash/trash.server";
@@ -171,7 +171,7 @@ async function applied(said: { name: string; website: string } & Values): Promis
   await ImportBatch.create({ _id, source: "file", name: "tools.csv", state: "staged", counts: {}, startedBy: "ann" });
   const entry = { ...said, label: said.name, description: "A tool.", categories: [], sourceType: "file" };
   await stageEntries(_id, [entry]);
-  await whole(new Acceptance(await ImportBatch.findById(_id).orFail().lean(), importer));
+  await whole(new ImportApplication(await ImportBatch.findById(_id).orFail().lean(), importer));
   return _id;
 }
 

@@ -7,10 +7,10 @@ import { makeCompany } from "#tests/make";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { setAiTexts } from "~/companies/ai-texts.server";
-import { addCompany, updateCompany } from "~/companies/change-companies.server";
+import { addCompany, updateCompany } from "~/companies/edit-company.server";
 import { newCompany } from "~/companies/company";
 import { rateByReviews } from "~/companies/review-rating.server";
-import { setFields } from "~/companies/set-fields.server";
+import { setFields } from "~/companies/bulk-fields.server";
 import { settleCompanyChanges } from "~/companies/store.server";
 import { restoreCompany, trashCompany } from "~/companies/trash-companies.server";
 

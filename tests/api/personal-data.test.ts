@@ -23,11 +23,11 @@ import { listChanges } from "~/audit/audit.server";
 import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { cleanupJob } from "~/cleanup/cleanup-job.server";
 import { getCompany } from "~/companies/companies.server";
-import { setFields } from "~/companies/set-fields.server";
+import { setFields } from "~/companies/bulk-fields.server";
 import { restoreCompany, trashCompany } from "~/companies/trash-companies.server";
 import { addProposal } from "~/enhancement/proposals.server";
 import { takeIds } from "~/ids.server";
-import { Acceptance } from "~/import/accept.server";
+import { ImportApplication } from "~/import/apply-import.server";
 import { uploadFile } from "~/import/batches.server";
 import { decideRow } from "~/import/rows.server";
 import { changeInboxItem, listAllInbox } from "~/inbox/inbox.server";
@@ -160,7 +160,7 @@ async function overwriteByImport(companyId: number): Promise<void> {
   const entry = { label: name, name, website, description: "New.", startingPrice: "$10/mo" };
   await stageEntries(_id, [{ ...entry, categories: [], sourceType: "file" }]);
   await decideRow(_id, 1, { decision: "merge", fields: ["startingPrice"] });
-  const acceptance = new Acceptance(await ImportBatch.findById(_id).orFail().lean(), scriptActor("import"));
+  const acceptance = new ImportApplication(await ImportBatch.findById(_id).orFail().lean(), scriptActor("import"));
   while (await acceptance.next());
 }
 

@@ -7,7 +7,7 @@ import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { catalogueChanged } from "~/content-version.server";
 import { scriptActor } from "~/audit/actor";
-import { updateCompany } from "~/companies/change-companies.server";
+import { updateCompany } from "~/companies/edit-company.server";
 import { newCompany } from "~/companies/company";
 import * as atom from "~/routes/public/atom";
 import * as companyImage from "~/routes/public/company-image";

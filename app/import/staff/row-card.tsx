@@ -2,8 +2,8 @@ import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { restoreCompany } from "~/companies/api";
 import { applyImport, decideRow, undoImport } from "~/import/api";
-import type { ImportRow, RowChoice, RowDecision, Verdict } from "~/import/import-batch";
-import { issueText, matchNames, rowStateNames, verdictNames } from "~/import/import-texts";
+import type { ImportRow, RowChoice, RowDecision, Outcome } from "~/import/import-batch";
+import { issueText, matchNames, rowStateNames, outcomeNames } from "~/import/import-texts";
 import { RowCandidate } from "~/import/staff/row-candidate";
 import { RowEditor } from "~/import/staff/row-editor";
 import { RowMerge } from "~/import/staff/row-merge";
@@ -11,7 +11,7 @@ import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 import { Pill, type Tone } from "~/ui/pill";
 
-const verdictTones: Record<Verdict, Tone> = {
+const outcomeTones: Record<Outcome, Tone> = {
   create: "good",
   update: "notable",
   unchanged: "quiet",
@@ -38,7 +38,7 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
       <p className="flex flex-wrap items-center gap-2">
         <span className="text-sm text-muted tabular-nums">{place.toLocaleString("en")}</span>
         <span className="min-w-0 font-semibold break-words">{label}</span>
-        <Pill tone={verdictTones[verdict]}>{verdictNames[verdict]}</Pill>
+        <Pill tone={outcomeTones[verdict]}>{outcomeNames[verdict]}</Pill>
         {state !== "open" && <Pill tone={stateTones[state]}>{rowStateNames[state]}</Pill>}
       </p>
       {reason && <p className="mt-1 max-w-[80ch] text-sm break-words">{capital(reason)}.</p>}

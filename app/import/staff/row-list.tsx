@@ -5,12 +5,12 @@ import {
   hasWrongIds,
   importRowsPerPage,
   rowsIn,
-  verdicts,
+  outcomes,
   type BatchCounts,
   type ImportBatch,
   type ImportRow,
 } from "~/import/import-batch";
-import { rowStateNames, verdictNames, wrongIds } from "~/import/import-texts";
+import { rowStateNames, outcomeNames, wrongIds } from "~/import/import-texts";
 import { RowCard } from "~/import/staff/row-card";
 
 type RowListProps = { batch: ImportBatch; isBusy: boolean; rows: { items: ImportRow[]; total: number } };
@@ -53,10 +53,10 @@ const every: Record<(typeof filterNames)[number], string | null> = { verdict: nu
 function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
   const [params] = useSearchParams();
   const states = (Object.keys(countNames) as (keyof typeof countNames)[]).filter((state) => counts[countNames[state]]);
-  const shown = verdicts.filter((verdict) => verdict !== "conflict" || counts.conflict > 0);
+  const shown = outcomes.filter((verdict) => verdict !== "conflict" || counts.conflict > 0);
   const filters = [
     { ...every, name: "All", count: rowsIn(counts) },
-    ...shown.map((verdict) => ({ ...every, name: verdictNames[verdict], count: counts[verdict], verdict })),
+    ...shown.map((verdict) => ({ ...every, name: outcomeNames[verdict], count: counts[verdict], verdict })),
     ...(counts.warned > 0 ? [{ ...every, name: "Warnings", count: counts.warned, issues: "true" }] : []),
     ...states.map((state) => ({ ...every, name: rowStateNames[state], count: counts[countNames[state]], state })),
   ];

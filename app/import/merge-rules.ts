@@ -12,12 +12,14 @@ export type Difference = Omit<FieldDifference, "taken"> & { field: ImportField }
 export function compareFields(
   current: Fields,
   candidate: Fields,
-  given: readonly string[],
+  providedFields: readonly string[],
   isWritten: (field: string) => boolean,
 ): Difference[] {
-  const told = makesShort(current, given, isWritten) ? [...given, "shortDescription"] : given;
+  const provided = makesShort(current, providedFields, isWritten)
+    ? [...providedFields, "shortDescription"]
+    : providedFields;
   return importFields
-    .filter((field) => told.includes(field) && (current[field] ?? null) !== (candidate[field] ?? null))
+    .filter((field) => provided.includes(field) && (current[field] ?? null) !== (candidate[field] ?? null))
     .map((field) => ({
       field,
       current: current[field] ?? null,
@@ -27,11 +29,15 @@ export function compareFields(
 }
 
 /** Whether a new description brings a new short one: nobody wrote either, and the short one was made of the long one. */
-function makesShort(current: Fields, given: readonly string[], isWritten: (field: string) => boolean): boolean {
+function makesShort(
+  current: Fields,
+  providedFields: readonly string[],
+  isWritten: (field: string) => boolean,
+): boolean {
   const { description, shortDescription } = current;
   return (
-    given.includes("description") &&
-    !given.includes("shortDescription") &&
+    providedFields.includes("description") &&
+    !providedFields.includes("shortDescription") &&
     !isWritten("description") &&
     shortDescription === derivedShort(String(description))
   );

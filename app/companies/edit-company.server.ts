@@ -6,7 +6,7 @@ import type { FieldChange } from "~/audit/change";
 import { linkCategories } from "~/categories/categories.server";
 import { getCompany } from "~/companies/companies.server";
 import type { Company, CompanyInput, CompanyUpdate, RatingKind } from "~/companies/company";
-import { auditedFields, websiteFields, type AuditedFields } from "~/companies/company-record.server";
+import { auditedFields, websiteFields, type AuditedFields } from "~/companies/audit-entry.server";
 import { companyFields, fieldsWith } from "~/companies/fields";
 import { nameKeyOf } from "~/companies/name-key";
 import { originBy, originsFor } from "~/companies/origins.server";

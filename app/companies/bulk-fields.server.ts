@@ -4,7 +4,7 @@ import type { Actor } from "~/audit/actor";
 import { differingFields } from "~/audit/audit.server";
 import type { Change } from "~/audit/change";
 import type { Changed } from "~/companies/changed";
-import { auditedFields, type AuditedFields } from "~/companies/company-record.server";
+import { auditedFields, type AuditedFields } from "~/companies/audit-entry.server";
 import { backwardsDays, placementDays } from "~/companies/placement";
 import { applyChanges, decidedBy } from "~/companies/store.server";
 

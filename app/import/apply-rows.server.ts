@@ -10,7 +10,7 @@ import {
   updateOf,
   websiteFields,
   type AuditedFields,
-} from "~/companies/company-record.server";
+} from "~/companies/audit-entry.server";
 import { nameKeyOf } from "~/companies/name-key";
 import { findCompanies } from "~/companies/find-companies.server";
 import { originsFor } from "~/companies/origins.server";
@@ -35,9 +35,9 @@ export const auditBatchId = ({ _id, round }: Pick<StoredImportBatch, "_id" | "ro
  * reserved.
  */
 export function plannedOf({ firstCompanyId = NaN }: StoredImportBatch, row: StoredImportRow): Planned {
-  const { applied, place } = row;
+  const { applied, place: position } = row;
   if (applied) return { ...row, applied: { created: false, ...applied } };
-  return { ...row, applied: { created: true, companyId: firstCompanyId + place - 1, categoryIds: [] } };
+  return { ...row, applied: { created: true, companyId: firstCompanyId + position - 1, categoryIds: [] } };
 }
 
 /** What the audit log tells of the company that a row makes. */
@@ -51,7 +51,7 @@ export function identifyingOf({ input }: Pick<Planned, "input">) {
 }
 
 /** Does what these rows say, and notes it in them. Harmless when a part of it is done already. Answers how many were done. */
-export async function execute(batch: StoredImportBatch, rows: Planned[], actor: Actor): Promise<number> {
+export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor: Actor): Promise<number> {
   const origin = originOf(batch);
   const creating = rows.filter(({ applied }) => applied.created);
   const companies = new Map(creating.map((row) => [row, newCompanyOf(batch, row)]));

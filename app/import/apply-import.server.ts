@@ -10,22 +10,22 @@ import { findCompanies, keysInUse } from "~/companies/find-companies.server";
 import { slugOf } from "~/text/slug";
 import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
-import { addedCategories, compareFields, isRating, takenOf } from "~/import/compare";
+import { addedCategories, compareFields, isRating, takenOf } from "~/import/merge-rules";
 import type { AcceptRequest } from "~/import/import-batch";
-import { execute, failRows, identifyingOf, plannedOf, type Planned } from "~/import/execute.server";
+import { applyRows, failRows, identifyingOf, plannedOf, type Planned } from "~/import/apply-rows.server";
 
 const rowsAtATime = 500;
 
 /**
- * Does with the rows of a batch what was decided, in their order. An acceptance that was ended anywhere goes on where it
+ * Does with the rows of a batch what was decided, in their order. One that was interrupted goes on where it
  * was, and does nothing twice: a new company has the id that is reserved for its row, and what a merge changes is written
  * down in its row first.
  */
-export class Acceptance {
+export class ImportApplication {
   private readonly categories = new Map<string, number>();
   /** How many rows are done. */
   done = 0;
-  private place = 0;
+  private position = 0;
 
   constructor(
     private readonly batch: StoredImportBatch,
@@ -37,11 +37,11 @@ export class Acceptance {
   async next(): Promise<boolean> {
     const interrupted = await interruptedRows(this.batch);
     if (interrupted.length > 0) {
-      this.done += await execute(this.batch, interrupted, this.actor);
+      this.done += await applyRows(this.batch, interrupted, this.actor);
       return true;
     }
     const rows = await this.wanted();
-    this.done += await execute(this.batch, await this.plan(rows), this.actor);
+    this.done += await applyRows(this.batch, await this.plan(rows), this.actor);
     return rows.length > 0;
   }
 
@@ -51,10 +51,10 @@ export class Acceptance {
   }
 
   private async wanted(): Promise<StoredImportRow[]> {
-    const due = dueRows(this.batch._id, this.which, this.place);
+    const due = dueRows(this.batch._id, this.which, this.position);
     // By their state, all that are left would be sorted each time.
     const rows = await ImportRow.find(due).sort({ place: 1 }).limit(rowsAtATime).hint("place").lean();
-    this.place = rows.at(-1)?.place ?? this.place;
+    this.position = rows.at(-1)?.place ?? this.position;
     return rows;
   }
 
@@ -145,13 +145,13 @@ export class Acceptance {
 }
 
 /**
- * Completes what an acceptance that was killed had begun, where nobody goes on with it: changes that are written down,
+ * Completes what an interrupted one had begun, where nobody continues it: changes that are written down,
  * and companies whose rows do not say yet that they are listed.
  */
 export async function completeInterrupted(batch: StoredImportBatch, actor: Actor): Promise<void> {
   for (let rows = await interruptedRows(batch); rows.length > 0; rows = await interruptedRows(batch))
-    await execute(batch, rows, actor);
-  for await (const rows of unnoted(batch)) await execute(batch, rows, actor);
+    await applyRows(batch, rows, actor);
+  for await (const rows of unnoted(batch)) await applyRows(batch, rows, actor);
 }
 
 /** Rows whose changes are written down, and perhaps made. */
@@ -183,12 +183,12 @@ async function* unnoted(batch: StoredImportBatch): AsyncGenerator<Planned[], voi
   }
 }
 
-/** The rows of an import that accepting has something to do with. */
+/** The rows of an import that applying has something to do with. */
 function dueRows(batchId: number, { only, places }: AcceptRequest, after = 0) {
   const decisions = only === "create" ? ["create"] : only === "update" ? ["merge"] : ["create", "merge"];
-  const verdicts = only ? [only] : ["create", "update"];
+  const outcomes = only ? [only] : ["create", "update"];
   const decided = { decision: { $in: decisions as ("create" | "merge")[] } };
-  const undecided = { decision: { $exists: false }, verdict: { $in: verdicts as ("create" | "update")[] } };
+  const undecided = { decision: { $exists: false }, verdict: { $in: outcomes as ("create" | "update")[] } };
   return {
     batchId,
     state: "open" as const,
@@ -197,7 +197,7 @@ function dueRows(batchId: number, { only, places }: AcceptRequest, after = 0) {
   };
 }
 
-/** How many rows of an import accepting would do something with, as they are decided now. */
+/** How many rows of an import applying would do something with, as they are decided now. */
 export function countDue(batchId: number): Promise<number> {
   return ImportRow.countDocuments(dueRows(batchId, {}));
 }
