@@ -69,22 +69,16 @@ const unreachable = "Couldn’t reach the server. Check your connection and try 
  * @throws {RequestError}, or `signal.reason` once that was aborted by more than a timeout
  */
 export async function request<const E extends Requested>(
-  endpoint: E,
+  { method, path, paged }: E,
   ...[asked]: Record<never, never> extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
 ): Promise<Answered<E>> {
   const { params, query, body, file, signal } = (asked ?? {}) as Loose;
-  const address = addressOf(endpoint.path, params, file ? { file: file.name } : query);
-  const { answer, headers } = await send(endpoint.method, address, file ?? body, signal);
-  return (endpoint.paged ? pageOf(answer as unknown[], headers) : answer) as Answered<E>;
-}
-
-async function send(method: Endpoint["method"], address: string, body?: unknown, signal?: AbortSignal) {
-  const isJson = body !== undefined && !(body instanceof Blob);
-  const { response, text } = await fetch(address, {
+  const isJson = body !== undefined;
+  const { response, text } = await fetch(addressOf(path, params, file ? { file: file.name } : query), {
     method,
     credentials: "same-origin",
     headers: { Accept: "application/json", ...(isJson ? { "Content-Type": "application/json" } : {}) },
-    body: isJson ? JSON.stringify(body) : (body ?? null),
+    body: isJson ? JSON.stringify(body) : (file ?? null),
     signal: signal ?? null,
   })
     // The connection may also break while the answer comes.
@@ -94,9 +88,13 @@ async function send(method: Endpoint["method"], address: string, body?: unknown,
       throw new RequestError(0, unreachable);
     });
   const answer = parsed(text);
-  if (response.ok) return { answer, headers: response.headers };
-  const { message, fields } = (typeof answer === "object" && answer !== null ? answer : {}) as Refused;
-  throw new RequestError(response.status, message ?? (text || response.statusText), fields, answer);
+  if (!response.ok) {
+    const { message, fields } = (answer ?? {}) as Refused;
+    throw new RequestError(response.status, message ?? (text || response.statusText), fields, answer);
+  }
+  if (!paged) return answer as Answered<E>;
+  const items = answer as unknown[];
+  return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) } as Answered<E>;
 }
 
 /** As it is sent, whatever the endpoint. */
@@ -113,10 +111,6 @@ function addressOf(path: string, params: Record<string, number | string> = {}, q
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
-}
-
-function pageOf(items: unknown[], headers: Headers) {
-  return { items, total: Number(headers.get("X-Total-Count") ?? items.length) };
 }
 
 function parsed(text: string): unknown {
@@ -139,20 +133,4 @@ export function messageOf(error: unknown): string {
 /** The sentence of whatever a request threw. */
 export function sentenceOf(error: unknown): string {
   return error instanceof RequestError ? error.sentence : "Something went wrong. Try again.";
-}
-
-/** The body alone of what is answered, by the caller's word. @throws {RequestError} */
-export async function call<Body>(
-  method: Endpoint["method"],
-  path: string,
-  value?: unknown,
-  signal?: AbortSignal,
-): Promise<Body> {
-  return (await send(method, path, value, signal)).answer as Body;
-}
-
-/** One page of a list, and how many there are on all pages. @throws {RequestError} */
-export async function list<Item>(path: string, query: URLSearchParams): Promise<{ items: Item[]; total: number }> {
-  const { answer, headers } = await send("GET", `${path}?${query}`);
-  return pageOf(answer as unknown[], headers) as { items: Item[]; total: number };
 }
