@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/react";
-import { RequestError } from "~/api/request";
+import { RequestError } from "~/api/send";
 
 /** What could not be loaded, in a sentence for people. */
 export type Failed = { failed: string };

@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { request, RequestError, sentenceOf } from "~/api/request";
+import { request } from "~/api/request";
+import { RequestError, sentenceOf } from "~/api/send";
 import { undoChanges } from "~/api/undo-changes";
 import { useToast } from "~/ui/toast";
 import type { Toast } from "~/ui/toast-state";

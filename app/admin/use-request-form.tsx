@@ -2,7 +2,7 @@ import { useForm, type DefaultValue, type SubmissionResult } from "@conform-to/r
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import type { z } from "zod";
-import { RequestError, sentenceOf } from "~/api/request";
+import { RequestError, sentenceOf } from "~/api/send";
 import { formConstraint } from "~/admin/form-constraint";
 
 type RequestForm<Schema extends z.ZodType> = {

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, expectTypeOf, test, vi } from "vitest";
 import { z } from "zod";
 import { Message } from "~/api/answers";
 import { defineEndpoint } from "~/api/endpoint";
-import { messageOf, request, RequestError, sentenceOf } from "~/api/request";
+import { request } from "~/api/request";
+import { messageOf, RequestError, sentenceOf } from "~/api/send";
 
 const Thing = z.object({ id: z.int(), madeAt: z.date(), note: z.string().optional(), more: z.unknown() });
 

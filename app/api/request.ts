@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Message } from "~/api/answers";
 import type { Endpoint, Params } from "~/api/endpoint";
+import { send } from "~/api/send";
 
 /**
  * One that answers JSON. Browsers have of it the method, the path, and whether it's paged (light-endpoints.ts); all else
@@ -38,31 +39,6 @@ type Answered<E extends Requested> =
   | (E extends { paged: true } ? { items: Json<z.output<E["answer"]>>; total: number } : Json<z.output<E["answer"]>>)
   | (E extends { goesOn: true } ? z.output<typeof Message> : never);
 
-/** What is answered where it is no. */
-type Refused = { message?: string; fields?: Record<string, string> };
-
-/**
- * A request that was refused or failed. `message` is the status code, a colon, a space and what the server said, or only
- * that it was not reached; `sentence` is what it said alone, for people.
- */
-export class RequestError extends Error {
-  override name = "RequestError";
-
-  constructor(
-    /** 0 when the server was not reached. */
-    readonly status: number,
-    readonly sentence: string,
-    /** What is wrong with each field, by its name. */
-    readonly fields: Record<string, string> = {},
-    /** The whole answer, when it was JSON. */
-    readonly body: unknown = null,
-  ) {
-    super(status ? `${status}: ${sentence}` : sentence);
-  }
-}
-
-const unreachable = "Couldn’t reach the server. Check your connection and try again.";
-
 /**
  * Asks an endpoint of this server, with the session's cookie, and answers what it does: of a paged one `{ items, total }`,
  * of one that goes on as a job perhaps only a `message`. The body is sent as JSON, a file as it is.
@@ -73,28 +49,11 @@ export async function request<const E extends Requested>(
   ...[asked]: Record<never, never> extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
 ): Promise<Answered<E>> {
   const { params, query, body, file, signal } = (asked ?? {}) as Loose;
-  const isJson = body !== undefined;
-  const { response, text } = await fetch(addressOf(path, params, file ? { file: file.name } : query), {
-    method,
-    credentials: "same-origin",
-    headers: { Accept: "application/json", ...(isJson ? { "Content-Type": "application/json" } : {}) },
-    body: isJson ? JSON.stringify(body) : (file ?? null),
-    signal: signal ?? null,
-  })
-    // The connection may also break while the answer comes.
-    .then(async (response) => ({ response, text: await response.text() }))
-    .catch((error: unknown) => {
-      if (signal?.aborted && !timedOut(signal)) throw error;
-      throw new RequestError(0, unreachable);
-    });
-  const answer = parsed(text);
-  if (!response.ok) {
-    const { message, fields } = (answer ?? {}) as Refused;
-    throw new RequestError(response.status, message ?? (text || response.statusText), fields, answer);
-  }
+  const address = addressOf(path, params, file ? { file: file.name } : query);
+  const { answer, headers } = await send(method, address, file ?? body, signal);
   if (!paged) return answer as Answered<E>;
   const items = answer as unknown[];
-  return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) } as Answered<E>;
+  return { items, total: Number(headers.get("X-Total-Count") ?? items.length) } as Answered<E>;
 }
 
 /** As it is sent, whatever the endpoint. */
@@ -111,26 +70,4 @@ function addressOf(path: string, params: Record<string, number | string> = {}, q
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function timedOut({ reason }: AbortSignal): boolean {
-  return reason instanceof DOMException && reason.name === "TimeoutError";
-}
-
-/** What the spec has in place of {message}: the status code, and what the server said. */
-export function messageOf(error: unknown): string {
-  return error instanceof RequestError ? error.message : sentenceOf(error);
-}
-
-/** The sentence of whatever a request threw. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof RequestError ? error.sentence : "Something went wrong. Try again.";
 }

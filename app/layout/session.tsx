@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { logOut as logOutEndpoint } from "~/accounts/api";
-import { messageOf, request } from "~/api/request";
+import { messageOf, send } from "~/api/send";
 import { useRootData, type RootData } from "~/layout/root-data";
 import { useToast } from "~/ui/toast";
 import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
@@ -37,7 +37,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (loggingOut || !mayLeave()) return;
     setLoggingOut(true);
     try {
-      await request(logOutEndpoint, { signal: AbortSignal.timeout(patienceMs) });
+      // Every page loads this file: `request` would bring along what only screens of the staff need.
+      await send(logOutEndpoint.method, logOutEndpoint.path, undefined, AbortSignal.timeout(patienceMs));
       setEndedWith(data);
       toast({ title: "Logout successful", description: "You have been logged out" });
       unsavedChanges.letAllGo();

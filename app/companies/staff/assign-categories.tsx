@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { messageOf, request } from "~/api/request";
+import { request } from "~/api/request";
+import { messageOf } from "~/api/send";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { mapCategory, unmapCategory } from "~/companies/api";
 import type { Company } from "~/companies/company";

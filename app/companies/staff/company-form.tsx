@@ -1,7 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { messageOf, request, RequestError } from "~/api/request";
+import { request } from "~/api/request";
+import { messageOf, RequestError } from "~/api/send";
 import { draftOf } from "~/companies/staff/company-draft";
 import { CompanyFields } from "~/companies/staff/company-fields";
 import { CompanyFormInput } from "~/companies/staff/company-form-input";
