@@ -37,7 +37,7 @@ export default function handleRequest(
           if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
           const page = text(pipe(new PassThrough()));
           const answer = (html: string) =>
-            new Response(Buffer.from(scriptsLast(html)), { status: failed ? 500 : status, headers });
+            new Response(Buffer.from(scriptsLast(withoutGaps(html))), { status: failed ? 500 : status, headers });
           page.then(answer).then(resolve, reject);
         },
         onShellError: reject,
@@ -49,6 +49,14 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout);
   });
+}
+
+/**
+ * React 18 fills a piece of a page with NULs when a letter of several bytes doesn't fit into its end. Browsers leave
+ * them out of texts, but replace them by U+FFFD in attributes, scripts, and the fields of forms, which then send it.
+ */
+function withoutGaps(html: string): string {
+  return html.replaceAll("\0", "");
 }
 
 /** Pages are whole without scripts: what is seen, its styles and letters, comes first over a slow line. */
