@@ -1,0 +1,30 @@
+import { fillWith } from "#bench/fill";
+import { chief, reader } from "#bench/site-pages";
+import { openDatabase } from "#server/database";
+import { createAdmin, register } from "~/accounts/accounts.server";
+import { scriptActor } from "~/audit/actor";
+import { savePost } from "~/blog/blog.server";
+import { readSettings } from "~/env.server";
+
+/** Fills an empty data folder: `node --import tsx bench/site-fill.ts COMPANIES`, with DATA_DIR set. */
+const bench = scriptActor("bench");
+const database = await openDatabase(readSettings());
+await fillWith(Number(process.argv[2]));
+for (let n = 1; n <= 40; n++)
+  await savePost(bench, {
+    wpId: n,
+    slug: `bench-post-${n}`,
+    title: `What we learned from ${n} tools`,
+    excerpt: "Some notes on choosing software.",
+    content: "<h2>Notes</h2>" + "<p>Ask what it costs after the first year, and how you leave it again.</p>".repeat(40),
+    featuredImage: "/placeholder-logo.svg",
+    author: "Editors",
+    authorAvatar: "/placeholder-logo.svg",
+    publishedAt: new Date(Date.UTC(2026, 0, n)).toISOString(),
+    category: "Guides",
+    readTime: 4,
+  });
+await createAdmin(bench, chief);
+await register({ ...reader, email: "reader@bench.example" }, "SaaSFinder");
+await database.close();
+process.exit(0);

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import autocannon from "autocannon";
+import { accepted } from "#bench/site-pages";
+
+/** What one process is asked to load a server with, and for how long. */
+export type Load = { origin: string; paths: string[]; cookie: string; seconds: number; connections: number };
+/** Requests per second, and the times within which 50, 95, and 99 of 100 requests were answered, in milliseconds. */
+export type Loaded = { rate: number; p50: number; p95: number; p99: number };
+
+/** A process of its own, because a client that shares the server's thread measures itself. */
+process.on("message", (load: Load) => {
+  void loadWith(load).then((loaded) => process.send?.(loaded));
+});
+process.once("disconnect", () => process.exit());
+process.send?.("ready");
+
+async function loadWith({ origin, paths, cookie, seconds, connections }: Load): Promise<Loaded> {
+  const times: number[] = [];
+  const refused = new Map<number, number>();
+  const options = {
+    url: origin,
+    connections,
+    duration: seconds,
+    headers: { ...accepted, ...(cookie && { Cookie: cookie }) },
+    requests: paths.map((path) => ({ path })),
+  };
+  // Its promise has no events: they come where it's given a callback.
+  const run = autocannon(options, () => undefined);
+  run.on("response", (_client, status, _bytes, ms) => {
+    times.push(ms);
+    if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
+  });
+  const [{ errors, timeouts, duration }] = (await once(run, "done")) as [autocannon.Result];
+  if (refused.size > 0 || errors > 0 || timeouts > 0)
+    throw new Error(`${origin}${paths[0]}: ${errors} errors, ${timeouts} timeouts, ${JSON.stringify([...refused])}`);
+  times.sort((a, b) => a - b);
+  const within = (share: number) => times[Math.ceil(share * times.length) - 1] ?? NaN;
+  return { rate: times.length / duration, p50: within(0.5), p95: within(0.95), p99: within(0.99) };
+}

@@ -1,0 +1,24 @@
+import { nameOf, word } from "#bench/fill";
+
+/** What is measured: an address for each n, so that many companies, words, and categories are asked for. */
+export const pages: Record<string, (n: number, companies: number) => string> = {
+  home: () => "/",
+  directory: () => "/directory",
+  "directory, query": (n) => `/directory?q=${word(n)}`,
+  "directory, one name": (n, companies) => `/directory?q=${encodeURIComponent(nameOf((n * 97) % companies))}`,
+  "directory, category": (n) => `/directory?category=${word(n)}-tools`,
+  "directory, sort": () => "/directory?sort=price-low",
+  "directory, page 7": () => "/directory?page=7",
+  company: (n, companies) => `/company/${((n * 97) % companies) + 1}`,
+  category: (n) => `/category/${word(n)}-tools`,
+  blog: () => "/blog",
+  post: () => "/blog/bench-post-1",
+  "API, query": (n) => `/api/companies?limit=24&q=${word(n)}`,
+  "API, one": (n, companies) => `/api/companies/${((n * 97) % companies) + 1}`,
+};
+
+export const chief = { username: "chief", password: "oddly-lit-pantry" };
+export const reader = { username: "reader", password: "quietly-red-anvil" };
+
+/** What a browser accepts: a compressed answer is part of the work. */
+export const accepted = { "Accept-Encoding": "gzip, deflate, br" };
