@@ -60,6 +60,7 @@ export const owners = {
   click: "companies",
   company: "companies",
   "company-category": "categories",
+  "content-change": "base",
   counter: "base",
   "import-batch": "import",
   "import-chunk": "import",

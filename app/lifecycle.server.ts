@@ -1,6 +1,7 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { startSettling, stopSettling } from "~/companies/settle.server";
+import { contentChanged } from "~/content-version.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { jobKinds } from "~/job-kinds.server";
@@ -19,6 +20,8 @@ export async function startProduct(settings: Settings): Promise<void> {
   // Not made here with a random password: logs are kept, copied, and read by many, and several servers may start at once.
   else if (!(await hasAdmin())) console.info(howToAddAdmin);
   await startSettling();
+  // A server that was killed may have changed what it never told the others of.
+  await contentChanged("everything");
   await startCatalogue();
   startOutbox(settings.mail, settings.dataDir);
   startJobs(jobKinds, settings);

@@ -1,11 +1,23 @@
-import { Schema } from "mongoose";
+import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model.server";
 
 /** One document whose number grows with every change of what visitors see. */
-export type StoredCatalogueVersion = { _id: "catalogue"; version: number };
+export type StoredCatalogueVersion = {
+  _id: "catalogue";
+  version: number;
+  /** The last versions, and what each of them changed; null where that's everything. */
+  recent?: { version: number; change: Types.ObjectId | null }[];
+};
 
 const schema = new Schema<StoredCatalogueVersion>(
-  { _id: String, version: { type: Number, required: true } },
+  {
+    _id: String,
+    version: { type: Number, required: true },
+    recent: {
+      type: [new Schema({ version: Number, change: Schema.Types.ObjectId }, { _id: false })],
+      default: undefined,
+    },
+  },
   { versionKey: false },
 );
 

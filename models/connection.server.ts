@@ -13,6 +13,7 @@ import { Category } from "./category.server";
 import { Click } from "./click.server";
 import { Company } from "./company.server";
 import { CompanyCategory } from "./company-category.server";
+import { ContentChange } from "./content-change.server";
 import { Counter } from "./counter.server";
 import { ImportBatch } from "./import-batch.server";
 import { ImportChunk } from "./import-chunk.server";
@@ -50,6 +51,7 @@ export const models = [
   Click,
   Company,
   CompanyCategory,
+  ContentChange,
   Counter,
   ImportBatch,
   ImportChunk,

@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { AnnouncedChange } from "#models/announced-change.server";
 import { AuditEntry, type StoredAuditEntry } from "#models/audit-entry.server";
 import type { Actor } from "~/audit/actor";
-import { changesSince, entriesOf, type NewChange } from "~/audit/audit.server";
+import { changesSince, entriesOf, toChange, type NewChange } from "~/audit/audit.server";
 import type { Change, Entity } from "~/audit/change";
+import { contentChanged } from "~/content-version.server";
 import { refusedInserts } from "~/duplicate-key.server";
 
 /** Entries of the audit log that are written down, but aren't in the log yet. */
@@ -43,6 +44,21 @@ export async function confirmChanges(
   return batchId;
 }
 
+/**
+ * The changes of a thing after a moment, the newest first: those in the log, and those that are about to be, of which
+ * some may not come about.
+ */
+export async function changesUnderWaySince(entity: Entity, entityId: number, moment: Date): Promise<Change[]> {
+  // In this order, an entry that moves on meanwhile is found twice, rather than not at all.
+  const announced = await AnnouncedChange.find({ entity, "entries.entityId": entityId }).lean();
+  const logged = await changesSince(entity, [entityId], moment);
+  const known = new Set(logged.map(({ id }) => id));
+  const pending = announced
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.entityId === entityId && entry.at > moment && !known.has(entry._id));
+  return [...pending.map(toChange), ...logged].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.id - a.id);
+}
+
 type Fields = Record<string, unknown>;
 
 /**
@@ -61,7 +77,10 @@ export async function settleChanges(
     .sort({ _id: -1 })
     .lean();
   for (const { _id, entries } of left) {
-    settled += await addEntries(await happenedOf(entity, entries, findStored));
+    const happened = await happenedOf(entity, entries, findStored);
+    settled += await addEntries(happened);
+    // The server may have been killed before it told of them, too; what belongs to them isn't known here.
+    if (happened.length > 0) await contentChanged("everything");
     await AnnouncedChange.deleteOne({ _id });
   }
   return settled;

@@ -82,7 +82,8 @@ export async function recordMissing(actor: Actor, changes: NewChange[], batchId:
   );
 }
 
-function toChange({ _id, at, batch, ...entry }: StoredAuditEntry): Change {
+/** An entry as the program knows it. */
+export function toChange({ _id, at, batch, ...entry }: StoredAuditEntry): Change {
   return { ...entry, id: _id, at: at.toISOString(), undo: batch } as Change;
 }
 

@@ -44,12 +44,14 @@ export async function findPost(slug: string, { scheduled = false } = {}): Promis
   return { ...withPictures(toPost(post), paths), content };
 }
 
+export type SavedPost = { id: number; done: "created" | "updated" | "unchanged" };
+
 /**
  * Creates or updates the post of a `wpId`, its HTML cleaned, and writes that down. An address that changes goes on leading to the post.
- * Does not say that the catalogue changed: who calls it does, once.
+ * Does not say what changed: who calls it does, once.
  * @throws {Refusal} taken, when another post has the slug; invalid, when nothing readable is left of the content
  */
-export async function savePost(actor: Actor, input: BlogPostInput): Promise<"created" | "updated" | "unchanged"> {
+export async function savePost(actor: Actor, input: BlogPostInput): Promise<SavedPost> {
   const fields = { ...input, content: cleanHtml(input.content).trim(), publishedAt: new Date(input.publishedAt) };
   if (!fields.content) throw new Refusal("invalid", "The post has no content.", { content: "Required" });
   try {
@@ -58,14 +60,14 @@ export async function savePost(actor: Actor, input: BlogPostInput): Promise<"cre
       const added = { _id: await takeIds("blog_posts"), ...fields };
       await Stored.create(added);
       await recordChange(actor, postChange("create", null, added));
-      return "created";
+      return { id: added._id, done: "created" };
     }
-    if (isSame(stored, fields)) return "unchanged";
+    if (isSame(stored, fields)) return { id: stored._id, done: "unchanged" };
     const former = new Set([...(stored.formerSlugs ?? []), stored.slug]);
     former.delete(fields.slug);
     await Stored.updateOne({ _id: stored._id }, { $set: { ...fields, formerSlugs: [...former] } });
     await recordChange(actor, postChange("update", stored, { ...stored, ...fields }));
-    return "updated";
+    return { id: stored._id, done: "updated" };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw new Refusal("taken", `Another post already uses the slug ${input.slug}.`, { slug: "Taken" });

@@ -6,7 +6,7 @@ import { listPosts, postChange, savePost, toPost } from "~/blog/blog.server";
 import { textOf } from "~/text/html-text";
 import type { PostInput, PostQuery } from "~/blog/post-input";
 import { searchPosts } from "~/blog/search-posts";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import { slugOf } from "~/text/slug";
 import { firstOwnNumber, takeIds } from "~/ids.server";
 import { skipped } from "~/paging";
@@ -46,7 +46,7 @@ async function save(
   input: PostInput,
   { wpId, publishedAt }: Pick<BlogPost, "wpId" | "publishedAt">,
 ): Promise<void> {
-  const done = await savePost(actor, {
+  const { id, done } = await savePost(actor, {
     wpId,
     ...input,
     slug: input.slug ?? slugOf(input.title),
@@ -55,7 +55,7 @@ async function save(
     publishedAt: input.publishedAt ?? publishedAt,
     readTime: input.readTime ?? readTimeOf(textOf(input.content)),
   });
-  if (done !== "unchanged") await catalogueChanged();
+  if (done !== "unchanged") await contentChanged({ posts: [id] });
 }
 
 /** Moves a post to the trash. @throws {Refusal} missing */
@@ -63,7 +63,7 @@ export async function trashPost(actor: Actor, id: number): Promise<void> {
   const document = await findStored(id);
   await keepInTrash(actor, { entity: "post", entityId: id, label: document.title, document });
   await Stored.deleteOne({ _id: id });
-  await catalogueChanged();
+  await contentChanged({ posts: [id] });
   await recordChange(actor, postChange("trash", document, null));
 }
 
@@ -73,7 +73,7 @@ export async function trashPost(actor: Actor, id: number): Promise<void> {
  */
 export async function restorePost(actor: Actor, id: number): Promise<BlogPost> {
   await takeFromTrash<StoredBlogPost>("post", id, (document) => Stored.create(document));
-  await catalogueChanged();
+  await contentChanged({ posts: [id] });
   const restored = await findStored(id);
   await recordChange(actor, postChange("restore", null, restored));
   return toPost(restored);

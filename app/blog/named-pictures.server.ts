@@ -2,11 +2,13 @@ import { BlogPost } from "#models/blog-post.server";
 import type { WantedPicture } from "~/pictures/picture";
 import { imagesIn } from "~/text/images-in";
 
+type Named = { postId: number; pictures: WantedPicture[] };
+
 /** The pictures that posts name, one post after the other: not all of their contents are in memory at once. */
-export async function* namedPictures(): AsyncGenerator<WantedPicture, void> {
+export async function* namedPictures(): AsyncGenerator<Named, void> {
   const posts = BlogPost.find({}, { featuredImage: 1, authorAvatar: 1, content: 1 }).lean();
-  for await (const { featuredImage, authorAvatar, content } of posts.cursor()) {
-    yield { url: authorAvatar, use: "logo" };
-    for (const url of [featuredImage, ...imagesIn(content)]) yield { url, use: "article" };
+  for await (const { _id: postId, featuredImage, authorAvatar, content } of posts.cursor()) {
+    const articles = [featuredImage, ...imagesIn(content)].map((url) => ({ url, use: "article" }) as const);
+    yield { postId, pictures: [{ url: authorAvatar, use: "logo" }, ...articles] };
   }
 }

@@ -2,10 +2,10 @@ import { BlogPost } from "#models/blog-post.server";
 import { BlogSync } from "#models/blog-sync.server";
 import type { BlogPostInput } from "~/blog/blog-post-input";
 import { scriptActor } from "~/audit/actor";
-import { savePost } from "~/blog/blog.server";
+import { savePost, type SavedPost } from "~/blog/blog.server";
 import { readPost, type ReadPost } from "~/blog/wordpress-post";
 import { readWordPress, siteOf } from "~/blog/wordpress.server";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import { Refusal } from "~/refusal";
 import { listTrashedValues } from "~/trash/trash.server";
 
@@ -61,7 +61,7 @@ export async function syncBlog({ full = false, onProgress, ...options }: SyncOpt
       await onProgress?.({ done, total: page.total, created: run.created, updated: run.updated });
     }
   } finally {
-    if (run.created + run.updated > 0) await catalogueChanged();
+    await contentChanged({ posts: run.changed });
   }
   if (isSettled && run.newest) await BlogSync.updateOne({ _id: site }, { $max: { newest: run.newest } });
   const { created, updated, unchanged, skipped } = run;
@@ -75,6 +75,8 @@ class SyncRun {
   readonly skipped: SyncSummary["skipped"] = [];
   /** The newest modification that was stored. */
   newest: Date | undefined;
+  /** The posts that were created or updated. */
+  readonly changed: number[] = [];
   private readonly seen = new Set<number>();
 
   constructor(
@@ -110,7 +112,9 @@ class SyncRun {
 
   private async store({ wpId, input, modified }: ReadPost): Promise<void> {
     try {
-      this[await saveUnderFreeSlug(input)]++;
+      const { id, done } = await saveUnderFreeSlug(input);
+      this[done]++;
+      if (done !== "unchanged") this.changed.push(id);
       // A clock that is ahead over there must not hide what comes next.
       const known = Math.min(modified.getTime(), Date.now());
       if (!this.newest || known > this.newest.getTime()) this.newest = new Date(known);
@@ -124,7 +128,7 @@ class SyncRun {
 const syncer = scriptActor("sync-blog");
 
 /** A post whose address another one has gets its number behind it, and the address itself once that is free. */
-async function saveUnderFreeSlug(post: BlogPostInput): Promise<"created" | "updated" | "unchanged"> {
+async function saveUnderFreeSlug(post: BlogPostInput): Promise<SavedPost> {
   try {
     return await savePost(syncer, post);
   } catch (error) {

@@ -3,7 +3,7 @@ import { withPictures } from "~/blog/post-pictures";
 import { listCategories } from "~/categories/categories.server";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
-import { catalogueVersion, catalogueWrites, watchCatalogueVersion } from "~/content-version.server";
+import { contentVersion, contentWrites, watchContentVersion } from "~/content-version.server";
 import { withLogo } from "~/companies/logo";
 import { listCompanies } from "~/companies/companies.server";
 import { listHeldWebsites } from "~/links/links.server";
@@ -28,13 +28,13 @@ let endWatch: (() => Promise<void>) | undefined;
  * snapshot serves until the new one is there. While the database is away, the last one goes on serving.
  */
 export async function getCatalogue(): Promise<Catalogue> {
-  return readSince(catalogueWrites());
+  return readSince(contentWrites());
 }
 
 /** What visitors read, with everything that any process has written until now: for those who work on it. */
 export async function getFreshCatalogue(): Promise<Catalogue> {
   const catalogue = await getCatalogue();
-  if ((await catalogueVersion()) === catalogue.version) return catalogue;
+  if ((await contentVersion()) === catalogue.version) return catalogue;
   // One that is loading may have read what was there before.
   await loading?.catch(() => {});
   await load().catch(() => {});
@@ -60,7 +60,7 @@ function load(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  const writes = catalogueWrites();
+  const writes = contentWrites();
   try {
     current = { catalogue: await readAll(), writes };
     failedAt = -1;
@@ -72,7 +72,7 @@ async function read(): Promise<void> {
 
 async function readAll(): Promise<Catalogue> {
   // The version first: what is written in between is then loaded once more, rather than never.
-  const version = await catalogueVersion();
+  const version = await contentVersion();
   const [companies, categories, posts, pictures, held] = await Promise.all([
     listCompanies(),
     listCategories(),
@@ -93,7 +93,7 @@ async function readAll(): Promise<Catalogue> {
 /** Loads the catalogue and keeps it fresh until `stopCatalogue`. */
 export async function startCatalogue(): Promise<void> {
   timer ??= setInterval(() => void refreshIfChanged(), pollMs).unref();
-  endWatch ??= watchCatalogueVersion(() => void refreshIfChanged());
+  endWatch ??= watchContentVersion(() => void refreshIfChanged());
   await getCatalogue();
 }
 
@@ -118,5 +118,5 @@ async function refreshIfChanged(): Promise<void> {
 
 /** Whether a placement began or ended, or a post became public, since the catalogue was read, or somebody wrote. */
 async function isOutdated({ validUntil, version }: Catalogue): Promise<boolean> {
-  return Date.now() >= validUntil || (await catalogueVersion()) !== version;
+  return Date.now() >= validUntil || (await contentVersion()) !== version;
 }

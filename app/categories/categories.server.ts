@@ -4,7 +4,7 @@ import type { Actor } from "~/audit/actor";
 import { recordChanges, type NewChange } from "~/audit/audit.server";
 import type { Category, CategoryInput } from "~/categories/category";
 import { slugOf } from "~/text/slug";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
@@ -26,7 +26,7 @@ export async function listCategoryIds(): Promise<number[]> {
 export async function addCategory({ name, slug, icon }: CategoryInput): Promise<Category> {
   const category = await create(name, slug, icon);
   if (!category) throw slugTaken(slug);
-  await catalogueChanged();
+  await contentChanged({ categories: [category.id] });
   return category;
 }
 
@@ -74,7 +74,7 @@ export async function ensureCategories(
     // Another process may have made it in between.
     found.set(name, category ?? toCategory(await Stored.findOne({ slug }).orFail().lean()));
   }
-  if (made.length > 0) await catalogueChanged();
+  await contentChanged({ categories: made.map(({ id }) => id) });
   await recordChanges(
     actor,
     made.map((category) => categoryChange("create", category, null, categoryFields(category))),
@@ -86,14 +86,16 @@ export async function ensureCategories(
 export async function deleteUnusedCategories(slugs: string[]): Promise<void> {
   const ids = (await Stored.find({ slug: { $in: slugs } }, { _id: 1 }).lean()).map(({ _id }) => _id);
   const used = new Set(await CompanyCategory.distinct("categoryId", { categoryId: { $in: ids } }));
-  await Stored.deleteMany({ _id: { $in: ids.filter((id) => !used.has(id)) } });
+  const unused = ids.filter((id) => !used.has(id));
+  await Stored.deleteMany({ _id: { $in: unused } });
+  await contentChanged({ categories: unused });
 }
 
 export type Link = { companyId: number; categoryId: number };
 
 /**
  * Links companies to categories; links that are there already stay. The counts grow by exactly what was linked.
- * Does not say that the catalogue changed: who calls it does, once.
+ * Does not say what changed: who calls it does, once.
  */
 export async function linkCategories(links: Link[]): Promise<number> {
   if (links.length === 0) return 0;
@@ -107,7 +109,7 @@ export async function linkCategories(links: Link[]): Promise<number> {
   return linked.length;
 }
 
-/** Takes companies out of categories, where they are in them. The counts and the catalogue: as with `linkCategories`. */
+/** Takes companies out of categories, where they are in them. The counts, and who says what changed: as with `linkCategories`. */
 export async function unlinkCategories(links: Link[]): Promise<number> {
   const companyIds = [...new Set(links.map(({ companyId }) => companyId))];
   const keyOf = ({ companyId, categoryId }: Link) => `${companyId}:${categoryId}`;
@@ -144,6 +146,6 @@ export async function repairCounts(): Promise<number> {
   const right = new Map(links.map(({ _id, count }) => [_id, count]));
   const wrong = (await Stored.find().lean()).filter(({ _id, count }) => count !== (right.get(_id) ?? 0));
   for (const { _id } of wrong) await Stored.updateOne({ _id }, { $set: { count: right.get(_id) ?? 0 } });
-  if (wrong.length > 0) await catalogueChanged();
+  await contentChanged({ categories: wrong.map(({ _id }) => _id) });
   return wrong.length;
 }

@@ -12,7 +12,7 @@ import {
   toCategory,
 } from "~/categories/categories.server";
 import { inOrder, type Category, type CategoryInput, type CategoryOrder } from "~/categories/category";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
@@ -42,7 +42,7 @@ export async function updateCategory(actor: Actor, id: number, input: CategoryIn
   } catch (error) {
     throw isDuplicateKey(error) ? slugTaken(input.slug) : error;
   }
-  await catalogueChanged();
+  await contentChanged({ categories: [id] });
   await recordChange(
     actor,
     categoryChange("update", { id, name: input.name }, categoryFields(before), categoryFields(input)),
@@ -68,7 +68,7 @@ export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Pro
     await Stored.updateOne({ _id: id }, update);
   }
   if (moved.length === 0) return listOrderedCategories();
-  await catalogueChanged();
+  await contentChanged({ categories: moved.map(({ id }) => id) });
   const changes = moved.map((category) =>
     categoryChange("update", category, { position: category.position }, { position: placeOf.get(category.id) }),
   );
@@ -84,7 +84,7 @@ export async function trashCategory(actor: Actor, id: number): Promise<void> {
   await keepInTrash(actor, { entity: "category", entityId: id, label: document.name, document, companyIds });
   await Stored.deleteOne({ _id: id });
   await CompanyCategory.deleteMany({ categoryId: id });
-  await catalogueChanged();
+  await contentChanged({ categories: [id], companies: companyIds });
   await recordChange(actor, categoryChange("trash", { id, name: document.name }, categoryFields(document), null));
 }
 
@@ -98,12 +98,13 @@ export async function restoreCategory(
   id: number,
   existingCompanies: (ids: number[]) => Promise<number[]>,
 ): Promise<Category> {
+  let companies: number[] = [];
   await takeFromTrash<StoredCategory>("category", id, async (document, companyIds) => {
     await Stored.create({ ...document, count: 0 });
-    const companies = await existingCompanies(companyIds);
+    companies = await existingCompanies(companyIds);
     await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
   });
-  await catalogueChanged();
+  await contentChanged({ categories: [id], companies });
   const category = toCategory(await findStored(id));
   await recordChange(actor, categoryChange("restore", category, null, categoryFields(category)));
   return category;

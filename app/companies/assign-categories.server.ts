@@ -4,7 +4,7 @@ import { linkCategories, unlinkCategories, type Link } from "~/categories/catego
 import { namesOfCategories } from "~/categories/category-names.server";
 import { listLinksOf } from "~/categories/links-of-companies.server";
 import { getCategory } from "~/categories/manage.server";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import type { Changed } from "~/companies/changed";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { companyChange } from "~/companies/audit-entry.server";
@@ -58,7 +58,10 @@ async function record(
   categories: Map<number, string>,
   batchId: string | undefined,
 ): Promise<Changed> {
-  if (links.length > 0) await catalogueChanged();
+  await contentChanged({
+    companies: links.map(({ companyId }) => companyId),
+    categories: links.map(({ categoryId }) => categoryId),
+  });
   const changes = links.map(({ companyId, categoryId }) => {
     const fields = { category: categories.get(categoryId), categoryId };
     const company = { _id: companyId, name: companies.get(companyId) ?? "" };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { changesSince, differingFields } from "~/audit/audit.server";
+import { changesUnderWaySince } from "~/audit/announce.server";
+import { differingFields } from "~/audit/audit.server";
 import type { FieldChange } from "~/audit/change";
-import { linkCategories } from "~/categories/categories.server";
 import { getCompany } from "~/companies/companies.server";
 import type { Company, CompanyInput, CompanyUpdate, RatingKind } from "~/companies/company";
 import { auditedFields, websiteFields, type AuditedFields } from "~/companies/audit-entry.server";
@@ -14,7 +14,6 @@ import { differencesOf, EditConflict } from "~/companies/edit-conflict";
 import { backwardsDays } from "~/companies/placement";
 import { applyChanges, decidedBy, insertCompanies } from "~/companies/store.server";
 import { takeIds } from "~/ids.server";
-import type { RefusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 
 /** A company that comes with a history: from an import, or from the demo catalogue. */
@@ -58,13 +57,10 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
     createdAt,
     ...(company.aiDescription || company.aiFeatures ? { aiLastUpdated: new Date() } : {}),
   }));
-  const linksOf = (refused: RefusedInserts) =>
-    companies.flatMap(({ categoryIds }, i) =>
-      refused.has(i) ? [] : categoryIds.map((categoryId) => ({ companyId: first + i, categoryId })),
-    );
-  const { refused, batchId } = await insertCompanies(actor, "create", documents, async (refused) => {
-    await linkCategories(linksOf(refused));
-  });
+  const links = companies.flatMap(({ categoryIds }, i) =>
+    categoryIds.map((categoryId) => ({ companyId: first + i, categoryId })),
+  );
+  const { refused, batchId } = await insertCompanies(actor, "create", documents, { links });
   const results = companies.map((_, i): AddedCompany => {
     const refusal = refused.get(i);
     if (!refusal) return { ok: true, id: first + i };
@@ -110,7 +106,7 @@ export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdat
  * was. Null when both changed a field, or nobody knows what others changed.
  */
 async function editedSince(id: number, base: Date, differing: FieldChange[]): Promise<FieldChange[] | null> {
-  const since = await changesSince("company", [id], base);
+  const since = await changesUnderWaySince("company", id, base);
   if (since.length === 0 && differing.length > 0) return null;
   const earliest = new Map(since.flatMap(({ fields }) => fields).map((change) => [change.field, change]));
   const untouched = ({ field, after }: FieldChange) => isDeepStrictEqual(earliest.get(field)?.before, after);
@@ -126,7 +122,7 @@ function kept(before: AuditedFields): Partial<AuditedFields> {
 
 async function conflictWith(id: number, base: string, differing: FieldChange[]): Promise<EditConflict> {
   const current = await getCompany(id);
-  const since = await changesSince("company", [id], new Date(base));
+  const since = await changesUnderWaySince("company", id, new Date(base));
   const names = [...new Set(since.map(({ actor }) => actor.name))];
   const sentence = `${names.join(" and ") || "Someone else"} changed this company while you were editing. Nothing was overwritten. Review both versions before saving.`;
   const stored = current as unknown as Record<string, unknown>;

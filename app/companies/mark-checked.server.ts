@@ -2,7 +2,7 @@ import { Company } from "#models/company.server";
 import type { CheckedField } from "~/companies/origin";
 import { originOf } from "~/companies/origins.server";
 import { updateUnannounced } from "~/companies/store.server";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import { Refusal } from "~/refusal";
 
 /** Says that somebody looked and found these fields right; where they came from stays. @throws {Refusal} missing */
@@ -11,5 +11,5 @@ export async function markChecked(id: number, fields: CheckedField[], at = new D
   if (!company) throw new Refusal("missing", "Company not found.");
   const checked = fields.map((field) => [`origins.${field}`, { ...originOf(company, field), at }]);
   await updateUnannounced([{ id, update: { $set: Object.fromEntries(checked) as object } }]);
-  await catalogueChanged();
+  await contentChanged({ companies: [id] });
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { UpdateQuery } from "mongoose";
+import type { StoredCompanyCategory } from "#models/company-category.server";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { announceChanges, confirmChanges, settleChanges } from "~/audit/announce.server";
 import { recordMissing } from "~/audit/audit.server";
+import { linkCategories, removeLinks, type Link } from "~/categories/categories.server";
 import { auditedFields, companyChange, updateOf } from "~/companies/audit-entry.server";
 import { findCompanies } from "~/companies/find-companies.server";
 import { originBy } from "~/companies/origins.server";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import { refusedInserts, type RefusedInserts } from "~/duplicate-key.server";
 
 type Fields = Record<string, unknown>;
@@ -59,7 +61,7 @@ export async function applyChanges(
   const done = new Set(
     matchedCount === ids.length ? ids : await Stored.distinct("_id", { _id: { $in: ids }, updatedAt: at }),
   );
-  if (done.size > 0) await catalogueChanged();
+  await contentChanged({ companies: done });
   return { done, at, batchId: await confirmChanges(announced, (id) => done.has(id)) };
 }
 
@@ -92,17 +94,24 @@ function laterThan(versions: Date[]): Date {
 /** A company as it is inserted. */
 export type NewDocument = Omit<StoredCompany, "updatedAt"> & Partial<Pick<StoredCompany, "updatedAt">>;
 
+export type InsertOptions = {
+  /** The categories that they are to be in. */
+  links: Link[];
+  /** What else makes companies whole before readers are told of them. */
+  complete?: (added: number[]) => Promise<void>;
+  /** The batch that they belong to; a new one if it's left out. */
+  batchId?: string | undefined;
+};
+
 /**
- * Adds companies; answers those that couldn't be. One that can't be stored doesn't stop the others.
+ * Adds companies, in their categories; answers those that couldn't be. One that can't be stored doesn't stop the others.
  * @param action create, or restore for what comes out of the trash
- * @param complete what makes the others whole before they are announced to readers, as their categories
  */
 export async function insertCompanies(
   actor: Actor,
   action: "create" | "restore",
   documents: NewDocument[],
-  complete: (refused: RefusedInserts) => Promise<void>,
-  batchId?: string,
+  { links, complete, batchId }: InsertOptions,
 ): Promise<{ refused: RefusedInserts; batchId: string }> {
   const announced = await announceChanges(
     actor,
@@ -114,10 +123,12 @@ export async function insertCompanies(
   );
   // What comes out of the trash is as it was stored before, and has its moment.
   const refused = await insert(documents, { isWhole: action === "restore" });
-  await complete(refused);
-  await catalogueChanged();
-  const missing = new Set([...refused.keys()].map((place) => documents[place]?._id));
-  return { refused, batchId: await confirmChanges(announced, (id) => !missing.has(id)) };
+  const added = new Set(documents.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
+  const linked = links.filter(({ companyId }) => added.has(companyId));
+  await linkCategories(linked);
+  await complete?.([...added]);
+  await contentChanged({ companies: added, categories: linked.map(({ categoryId }) => categoryId) });
+  return { refused, batchId: await confirmChanges(announced, (id) => added.has(id)) };
 }
 
 function insert(documents: NewDocument[], { isWhole }: { isWhole: boolean }): Promise<RefusedInserts> {
@@ -145,21 +156,19 @@ export async function updateUnannounced(
   return writes.length === 0 || (await Stored.bulkWrite(writes)).matchedCount === writes.length;
 }
 
-/**
- * Removes companies.
- * @param complete removes what belongs to them, before readers are told
- */
+/** Removes companies, and takes them out of their categories. */
 export async function deleteCompanies(
   actor: Actor,
   companies: StoredCompany[],
-  complete: () => Promise<void>,
+  links: StoredCompanyCategory[],
   { batchId = randomUUID(), resumes }: { batchId?: string | undefined; resumes: boolean },
 ): Promise<string> {
   const changes = companies.map((company) => companyChange("trash", company, auditedFields(company), null));
+  const ids = companies.map(({ _id }) => _id);
   const remove = async () => {
-    await Stored.deleteMany({ _id: { $in: companies.map(({ _id }) => _id) } });
-    await complete();
-    await catalogueChanged();
+    await Stored.deleteMany({ _id: { $in: ids } });
+    await removeLinks(links);
+    await contentChanged({ companies: ids, categories: links.map(({ categoryId }) => categoryId) });
   };
   if (resumes) {
     // For good, while they are there: of one that is gone, nobody could say it any more.

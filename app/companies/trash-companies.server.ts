@@ -1,13 +1,12 @@
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { linkCategories, listCategoryIds, removeLinks } from "~/categories/categories.server";
+import { listCategoryIds } from "~/categories/categories.server";
 import { listLinksOf } from "~/categories/links-of-companies.server";
 import type { Changed } from "~/companies/changed";
 import { getCompany } from "~/companies/companies.server";
 import type { Company } from "~/companies/company";
 import { deleteCompanies, insertCompanies } from "~/companies/store.server";
 import { forgetRemoved, rememberRemoved } from "~/companies/removed-companies.server";
-import type { RefusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { findTrashed, forgetTrashed, keepAllInTrash } from "~/trash/trash.server";
 
@@ -49,10 +48,7 @@ export async function trashCompanies(
     })),
   );
   if (remembered) await rememberRemoved(companies);
-  const complete = async () => {
-    await removeLinks(links);
-  };
-  const undo = await deleteCompanies(actor, companies, complete, { batchId, resumes });
+  const undo = await deleteCompanies(actor, companies, links, { batchId, resumes });
   return { changed: companies.length, undo };
 }
 
@@ -111,18 +107,14 @@ export async function restoreCompanies(actor: Actor, ids: number[], batchId?: st
   // Restored is changed: whoever had the old version open is told.
   const at = new Date();
   const documents = trashed.map(({ document }) => ({ ...document, updatedAt: at }));
-  const restored = (refused: RefusedInserts) => trashed.filter((_, i) => !refused.has(i));
   const existing = new Set(await listCategoryIds());
-  const complete = async (refused: RefusedInserts) => {
-    const back = restored(refused);
-    await linkCategories(
-      back.flatMap(({ entityId: companyId, categoryIds = [] }) =>
-        categoryIds.filter((id) => existing.has(id)).map((categoryId) => ({ companyId, categoryId })),
-      ),
-    );
-    await forgetTrashed("company", back.map(({ entityId }) => entityId)); // oxfmt-ignore
-    await forgetRemoved(back.map(({ entityId }) => entityId));
+  const links = trashed.flatMap(({ entityId: companyId, categoryIds = [] }) =>
+    categoryIds.filter((id) => existing.has(id)).map((categoryId) => ({ companyId, categoryId })),
+  );
+  const complete = async (back: number[]) => {
+    await forgetTrashed("company", back);
+    await forgetRemoved(back);
   };
-  const { refused, batchId: undo } = await insertCompanies(actor, "restore", documents, complete, batchId);
-  return { changed: restored(refused).length, undo };
+  const { refused, batchId: undo } = await insertCompanies(actor, "restore", documents, { links, complete, batchId });
+  return { changed: documents.length - refused.size, undo };
 }

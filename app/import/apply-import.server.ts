@@ -10,6 +10,7 @@ import { findCompanies, keysInUse } from "~/companies/find-companies.server";
 import { slugOf } from "~/text/slug";
 import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
+import { RecordsOfRows } from "~/import/changed-records.server";
 import { addedCategories, compareFields, isRating, takenOf } from "~/import/merge-rules";
 import type { AcceptRequest } from "~/import/import-batch";
 import { applyRows, failRows, identifyingOf, plannedOf, type Planned } from "~/import/apply-rows.server";
@@ -25,6 +26,7 @@ export class ImportApplication {
   private readonly categories = new Map<string, number>();
   /** How many rows are done. */
   done = 0;
+  readonly changed = new RecordsOfRows();
   private position = 0;
 
   constructor(
@@ -37,12 +39,18 @@ export class ImportApplication {
   async next(): Promise<boolean> {
     const interrupted = await interruptedRows(this.batch);
     if (interrupted.length > 0) {
-      this.done += await applyRows(this.batch, interrupted, this.actor);
+      await this.apply(interrupted);
       return true;
     }
     const rows = await this.wanted();
-    this.done += await applyRows(this.batch, await this.plan(rows), this.actor);
+    await this.apply(await this.plan(rows));
     return rows.length > 0;
+  }
+
+  private async apply(rows: Planned[]): Promise<void> {
+    const done = await applyRows(this.batch, rows, this.actor);
+    this.done += done.length;
+    this.changed.add(done);
   }
 
   /** How many rows are to be done in all. */
@@ -147,11 +155,16 @@ export class ImportApplication {
 /**
  * Completes what an interrupted one had begun, where nobody continues it: changes that are written down,
  * and companies whose rows do not say yet that they are listed.
+ * @param changed gets what readers are to be told
  */
-export async function completeInterrupted(batch: StoredImportBatch, actor: Actor): Promise<void> {
+export async function completeInterrupted(
+  batch: StoredImportBatch,
+  actor: Actor,
+  changed: RecordsOfRows,
+): Promise<void> {
   for (let rows = await interruptedRows(batch); rows.length > 0; rows = await interruptedRows(batch))
-    await applyRows(batch, rows, actor);
-  for await (const rows of unnoted(batch)) await applyRows(batch, rows, actor);
+    changed.add(await applyRows(batch, rows, actor));
+  for await (const rows of unnoted(batch)) changed.add(await applyRows(batch, rows, actor));
 }
 
 /** Rows whose changes are written down, and perhaps made. */

@@ -50,8 +50,8 @@ export function identifyingOf({ input }: Pick<Planned, "input">) {
   return { ...websiteFields(String(input?.website)), nameKey: nameKeyOf(String(input?.name)) };
 }
 
-/** Does what these rows say, and notes it in them. Harmless when a part of it is done already. Answers how many were done. */
-export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor: Actor): Promise<number> {
+/** Does what these rows say, and notes it in them. Harmless when a part of it is done already. Answers those that are done. */
+export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor: Actor): Promise<Planned[]> {
   const origin = originOf(batch);
   const creating = rows.filter(({ applied }) => applied.created);
   const companies = new Map(creating.map((row) => [row, newCompanyOf(batch, row)]));
@@ -79,7 +79,7 @@ export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor
   await failRows(created.refused, "already added in the meantime");
   const overtaken = merging.filter((row) => !merged.has(row));
   await failRows(overtaken, "the company was edited or removed in the meantime");
-  return done.length;
+  return done;
 }
 
 /** What fails is thrown once nothing of the rest is under way any more: another attempt would meet it. */

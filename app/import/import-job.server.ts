@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { deleteUnusedCategories, repairCounts } from "~/categories/categories.server";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged, type ChangedRecords } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
 import { ImportApplication, completeInterrupted } from "~/import/apply-import.server";
@@ -123,33 +123,49 @@ async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptReq
 async function undo(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   const { places, evenIfChanged } = run.input;
   await setState(batch, "taking-back");
-  await completeInterrupted(batch, run.actor);
-  await inSteps(run, new ImportUndo(batch, run.actor, places, evenIfChanged), "undone");
+  const importUndo = new ImportUndo(batch, run.actor, places, evenIfChanged);
+  await completeInterrupted(batch, run.actor, importUndo.changed);
+  await inSteps(run, importUndo, "undone");
   await deleteUnusedCategories(batch.newCategories);
-  await catalogueChanged();
   await setState(batch, places ? "accepted" : "taken-back");
 }
 
+type Steps = {
+  done: number;
+  changed: { take(): ChangedRecords };
+  total(): Promise<number>;
+  next(): Promise<boolean>;
+};
+
 /** Does all steps, and lets visitors see what is done, ever more rarely: each server reads its whole catalogue again. */
-async function inSteps(
-  { report, input }: ImportRun,
-  work: { done: number; total(): Promise<number>; next(): Promise<boolean> },
-  what: string,
-): Promise<void> {
+async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Steps, what: string): Promise<void> {
   const total = await work.total();
   const begun = Date.now();
   let told = begun;
+  // What an attempt changed that died, or a step that failed on its way, nobody knows.
+  let isKnown = !isAnotherAttempt;
+  const next = () =>
+    work.next().catch((error: unknown) => {
+      isKnown = false;
+      throw error;
+    });
+  const tell = async () => {
+    const changed = isKnown ? work.changed.take() : "everything";
+    isKnown = false;
+    await contentChanged(changed);
+    isKnown = true;
+  };
   try {
-    while (await work.next()) {
+    while (await next()) {
       await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
       if (Date.now() - told < Math.max(tellMs, told - begun)) continue;
-      await catalogueChanged();
+      await tell();
       told = Date.now();
     }
   } finally {
     // What was done until somebody cancelled it counts, too.
     await repairCounts();
-    await catalogueChanged();
+    await tell();
     await countRows(input.batchId);
   }
 }

@@ -10,6 +10,7 @@ import { findCompanies } from "~/companies/find-companies.server";
 import { backwardsDays } from "~/companies/placement";
 import { updateUnannounced } from "~/companies/store.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
+import { RecordsOfRows } from "~/import/changed-records.server";
 import { countRows } from "~/import/batch-counts.server";
 import { auditBatchId, newCompanyOf, plannedOf, type Planned } from "~/import/apply-rows.server";
 import { findReviewed } from "~/reviews/reviews.server";
@@ -28,6 +29,8 @@ type Undo = { row: Planned; kept?: true; waits?: true; fields?: FieldsUndo };
 export class ImportUndo {
   /** How many rows were looked at. */
   done = 0;
+  /** Without what went to the trash, of which readers know. */
+  readonly changed = new RecordsOfRows();
   private position = Infinity;
 
   constructor(
@@ -109,6 +112,7 @@ export class ImportUndo {
 
   private async restore(undone: Undo[], companies: Map<number, StoredCompany>): Promise<void> {
     const known = undone.filter(({ row, fields }) => fields && companies.has(row.applied.companyId));
+    this.changed.add(known.map(({ row }) => row));
     const passed = known.flatMap(({ fields }) => fields?.passed ?? []);
     // First, so that a crash in between leaves nothing that no import knows of.
     if (passed.length > 0) await ImportRow.bulkWrite(passed);

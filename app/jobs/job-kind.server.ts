@@ -13,6 +13,8 @@ export type JobRun<Input> = {
   settings: Settings;
   /** What the last `report` of an earlier attempt left; undefined at the first beginning. */
   checkpoint: unknown;
+  /** An earlier attempt failed, or was killed. */
+  isAnotherAttempt: boolean;
   /** Aborted when somebody cancels the job, when the server stops, and when another worker has taken the job over. */
   signal: AbortSignal;
   /**

@@ -132,6 +132,7 @@ export class JobWorker {
       actor: job.actor,
       settings: this.settings,
       checkpoint: job.checkpoint,
+      isAnotherAttempt: job.attempts > 1,
       signal,
       report: async (progress: JobProgress, checkpoint?: unknown) => {
         signal.throwIfAborted();

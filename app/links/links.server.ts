@@ -5,7 +5,7 @@ import { recordChange } from "~/audit/audit.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { listCompanyIds } from "~/companies/existing.server";
 import { findWebsite, listWebsites, type Website } from "~/companies/websites.server";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import { shorten } from "~/text/clean-text";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { readPage } from "~/fetch/page.server";
@@ -56,7 +56,7 @@ export async function checkLink(
   await Stored.replaceOne({ _id }, check, { upsert: true });
   const wasHeld = isSame && earlier.held;
   if (held !== wasHeld) {
-    await catalogueChanged();
+    await contentChanged({ companies: [_id] });
     await recordHold(watch, { _id, name }, wasHeld, held);
   }
   return check;
@@ -163,7 +163,7 @@ export async function decideLink(
   const verdict =
     decision === "release" && check.verdict === "suspect" ? { verdict: "moved" as const, reasons: [] } : {};
   await Stored.updateOne({ _id: companyId }, { $set: { ...reviewed, ...known, ...verdict } });
-  await catalogueChanged();
+  await contentChanged({ companies: [companyId] });
   await recordHold(actor, company, check.held, reviewed.held);
   return toLinkCheck({ ...check, ...reviewed, ...known, ...verdict }, company.name);
 }

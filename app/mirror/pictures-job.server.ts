@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import type { JobKind } from "~/jobs/job-kind.server";
+import type { WantedPicture } from "~/pictures/picture";
 import { keepPicture } from "~/pictures/pictures.server";
-import { wantedPictures } from "~/mirror/wanted.server";
+import { recordsWith, wantedPictures } from "~/mirror/wanted.server";
 
 /** So many are fetched, then visitors see them. */
 const atATime = 20;
@@ -17,11 +18,20 @@ export const picturesJob: JobKind<z.infer<typeof NoInput>> = {
   async run({ report }) {
     const wanted = await wantedPictures();
     let [kept, failed] = [0, 0];
-    for (const [i, picture] of wanted.entries()) {
-      if (await keepPicture(picture)) kept++;
-      else failed++;
-      if ((i + 1) % atATime === 0 || i === wanted.length - 1) await catalogueChanged();
-      await report({ done: i + 1, total: wanted.length });
+    const unseen: WantedPicture[] = [];
+    const tell = async () => contentChanged(await recordsWith(unseen.splice(0)));
+    try {
+      for (const [i, picture] of wanted.entries()) {
+        const isKept = await keepPicture(picture);
+        if (isKept) unseen.push(picture);
+        if (isKept) kept++;
+        else failed++;
+        if (unseen.length === atATime) await tell();
+        await report({ done: i + 1, total: wanted.length });
+      }
+    } finally {
+      // Those that are here are wanted no more, and so no later job would tell of them.
+      await tell();
     }
     return { kept, failed };
   },

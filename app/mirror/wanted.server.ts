@@ -1,5 +1,6 @@
 import { namedPictures } from "~/blog/named-pictures.server";
-import { listLogoAddresses } from "~/companies/logos.server";
+import { listIdsByLogo, listLogoAddresses } from "~/companies/logos.server";
+import type { ChangedRecords } from "~/content-version.server";
 import { sourceKey, type WantedPicture } from "~/pictures/picture";
 import { listSettledKeys } from "~/pictures/pictures.server";
 import { isWebAddress } from "~/text/web-address";
@@ -11,7 +12,20 @@ export async function wantedPictures(): Promise<WantedPicture[]> {
     if (isWebAddress(picture.url)) named.set(sourceKey(picture), picture);
   };
   for (const url of await listLogoAddresses()) want({ url, use: "logo" });
-  for await (const picture of namedPictures()) want(picture);
+  for await (const { pictures } of namedPictures()) pictures.forEach(want);
   for (const key of await listSettledKeys()) named.delete(key);
   return [...named.values()];
+}
+
+/** What looks different now that these pictures are here. */
+export async function recordsWith(pictures: WantedPicture[]): Promise<ChangedRecords> {
+  if (pictures.length === 0) return {};
+  const logos = pictures.filter(({ use }) => use === "logo");
+  const companies = await listIdsByLogo(logos.map(({ url }) => url));
+  const keys = new Set(pictures.map(sourceKey));
+  const posts: number[] = [];
+  for await (const named of namedPictures()) {
+    if (named.pictures.some((picture) => keys.has(sourceKey(picture)))) posts.push(named.postId);
+  }
+  return { companies, posts };
 }

@@ -45,6 +45,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   Category: "a category",
   Click: "counts per company and day",
   CompanyCategory: "links of companies to categories",
+  ContentChange: "numbers of what changed",
   Counter: "the last id of each collection",
   ImportChunk: "the uploaded file itself, about companies",
   ImportMapping: "column names of files",

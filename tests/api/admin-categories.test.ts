@@ -6,7 +6,7 @@ import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import { addCategory, listCategories } from "~/categories/categories.server";
-import { catalogueVersion } from "~/content-version.server";
+import { contentVersion } from "~/content-version.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();
@@ -22,10 +22,10 @@ const changes = async () => (await listChanges({ entity: "category" })).changes;
 describe("POST /api/admin/categories", () => {
   test("makes a category, tells visitors, and writes down who did it", async () => {
     const admin = await signedIn({ username: "ann", isAdmin: true });
-    const before = await catalogueVersion();
+    const before = await contentVersion();
     const { status, body } = await post(admin, { ...crm, id: 99, _id: 99, count: 5, position: 3 });
     expect([status, body]).toEqual([201, { id: 1, ...crm, count: 0 }]);
-    expect(await catalogueVersion()).toBeGreaterThan(before);
+    expect(await contentVersion()).toBeGreaterThan(before);
     expect(await changes()).toMatchObject([{ label: "CRM", action: "create", actor: { name: "ann", from: "api" } }]);
   });
 

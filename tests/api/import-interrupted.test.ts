@@ -119,6 +119,7 @@ test("reading that is ended anywhere comes to the same as if nothing had disturb
       secret: undefined,
       actor,
       settings,
+      isAnotherAttempt: false,
       signal: new AbortController().signal,
       pause: async () => {},
     };
@@ -163,6 +164,7 @@ test("accepting that is ended anywhere, and not gone on with, can be undone as a
     id: 1,
     secret: undefined,
     checkpoint: undefined,
+    isAnotherAttempt: false,
     actor,
     settings,
     signal: new AbortController().signal,

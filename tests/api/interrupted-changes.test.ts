@@ -9,6 +9,7 @@ import { listChanges } from "~/audit/audit.server";
 import { setAiTexts } from "~/companies/ai-texts.server";
 import { addCompany, updateCompany } from "~/companies/edit-company.server";
 import { newCompany } from "~/companies/company";
+import { contentChangesSince, contentVersion } from "~/content-version.server";
 import { rateByReviews } from "~/companies/review-rating.server";
 import { setFields } from "~/companies/bulk-fields.server";
 import { settleCompanyChanges } from "~/companies/store.server";
@@ -65,7 +66,9 @@ describe.each(edits)("%s", (_name, edit, write, entry) => {
     vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
     await expect(edit()).rejects.toThrow("killed");
     expect(await log()).toEqual([]);
+    const version = await contentVersion();
     expect(await settle()).toBe(1);
+    expect((await contentChangesSince(version)).changed).toBe("everything");
     expect(await log()).toEqual([entry]);
     expect(await AnnouncedChange.countDocuments()).toBe(0);
     expect(await settle()).toBe(0);
@@ -76,7 +79,8 @@ describe.each(edits)("%s", (_name, edit, write, entry) => {
     vi.spyOn(Stored, write).mockImplementationOnce(killed as never);
     await expect(edit()).rejects.toThrow("killed");
     expect(await AnnouncedChange.countDocuments()).toBe(1);
-    expect(await settle()).toBe(0);
+    const version = await contentVersion();
+    expect([await settle(), await contentVersion()]).toEqual([0, version]);
     expect(await log()).toEqual([]);
     expect(await AnnouncedChange.countDocuments()).toBe(0);
   });
@@ -165,6 +169,17 @@ describe("two people who edit a company", () => {
       startingPrice: "$5/mo",
       featured: true,
     });
+  });
+
+  test("both keep it where the first save isn't in the log yet", async () => {
+    const updatedAt = await base();
+    vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
+    await expect(updateCompany(staff, id, { ...acme, updatedAt, startingPrice: "$5/mo" })).rejects.toThrow("killed");
+    const saved = await updateCompany(staff, id, { ...acme, updatedAt, name: "Acme Inc" });
+    expect(saved).toMatchObject({ name: "Acme Inc", startingPrice: "$5/mo" });
+    await expect(updateCompany(staff, id, { ...acme, updatedAt, startingPrice: "$6/mo" })).rejects.toThrow(
+      /tests changed/,
+    );
   });
 
   test("are asked where both changed a field, or where the days of both don't fit", async () => {

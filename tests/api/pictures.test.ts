@@ -9,7 +9,7 @@ import type { BlogPostInput } from "~/blog/blog-post-input";
 import { scriptActor } from "~/audit/actor";
 import { findPost, savePost } from "~/blog/blog.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import { toCard } from "~/companies/card-data";
 import { keepPicture } from "~/pictures/pictures.server";
 import { wantedPictures } from "~/mirror/wanted.server";
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const keepWanted = async () => {
   for (const picture of await wantedPictures()) await keepPicture(picture, site.fetch);
-  await catalogueChanged();
+  await contentChanged("everything");
 };
 const logoOf = async (id: number) => toCard((await getFreshCatalogue()).companyById.get(id)!).logo.address;
 const fileOf = (path: string) => path.slice("/pictures/".length);
@@ -120,7 +120,7 @@ it("a post's pictures are shown from this site, and left out until they are here
     readTime: 1,
   };
   await savePost(scriptActor("tests"), post);
-  await catalogueChanged();
+  await contentChanged("everything");
   const early = await findPost("post");
   expect(early).toMatchObject({ featuredImage: "/blog/placeholder.svg", authorAvatar: "/avatar-editors.svg" });
   expect(early?.content).not.toContain("blog.example");
@@ -129,7 +129,7 @@ it("a post's pictures are shown from this site, and left out until they are here
   // The stand-in speaks no TLS.
   const overHttp: typeof site.fetch = (address, request) => site.fetch(address.replace("https:", "http:"), request);
   for (const picture of await wantedPictures()) expect(await keepPicture(picture, overHttp)).toBe(true);
-  await catalogueChanged();
+  await contentChanged("everything");
   const late = await findPost("post");
   expect(late?.content).toMatch(/<img alt="A" src="\/pictures\/[\da-f]{32}\.webp" loading="lazy" decoding="async" \/>/);
   expect(late?.content).not.toContain("blog.example");

@@ -7,7 +7,7 @@ import { scriptActor } from "~/audit/actor";
 import { savePost } from "~/blog/blog.server";
 import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import * as resources from "~/routes/public/resources";
 import * as buyingGuides from "~/routes/public/resources.buying-guides";
 import * as comparisonTools from "~/routes/public/resources.comparison-tools";
@@ -45,7 +45,7 @@ describe("buying guides", () => {
   test("are the posts of that category, the newest first; the index shows three", async () => {
     for (const number of [1, 2, 3, 4]) await post(number);
     await post(5, { category: "Pricing" });
-    await catalogueChanged();
+    await contentChanged("everything");
     expect(slugs(await buyingGuides.loader())).toEqual(["post-4", "post-3", "post-2", "post-1"]);
     expect(slugs(await resources.loader())).toEqual(["post-4", "post-3", "post-2"]);
   });

@@ -5,7 +5,7 @@ import { fallbacks } from "~/blog/blog-post";
 import { savePost } from "~/blog/blog.server";
 import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { catalogueChanged } from "~/content-version.server";
+import { contentChanged } from "~/content-version.server";
 import { scriptActor } from "~/audit/actor";
 import { updateCompany } from "~/companies/edit-company.server";
 import { newCompany } from "~/companies/company";
@@ -39,7 +39,7 @@ async function makePost(slug: string, publishedAt = "2026-03-01T08:00:00.000Z"):
     ...{ wpId: Date.parse(publishedAt), slug, title: "Renewals & dates", excerpt: "Dates.", author: "Ann" },
     ...{ content: "<p>Dates.</p>", category: "Operations", readTime: 1, publishedAt, ...images },
   });
-  await catalogueChanged();
+  await contentChanged("everything");
 }
 
 async function expectPicture(response: Response): Promise<void> {

@@ -8,7 +8,7 @@ import { findPost, listPosts, savePost } from "~/blog/blog.server";
 import { restorePost, trashPost } from "~/blog/manage.server";
 import { SyncRequest } from "~/blog/sync-request";
 import { syncBlog, type SyncOptions, type SyncProgress } from "~/blog/sync.server";
-import { catalogueVersion } from "~/content-version.server";
+import { contentVersion } from "~/content-version.server";
 import { webAddressProblem } from "~/text/web-address";
 import { demoPosts } from "~/demo/posts";
 import { Refusal } from "~/refusal";
@@ -51,9 +51,9 @@ describe("taking posts in", () => {
       },
       { id: 13, author: goneAuthor, terms: [], picture: goneAuthor },
     ]);
-    const before = await catalogueVersion();
+    const before = await contentVersion();
     expect(await sync()).toEqual(summary(2));
-    expect(await catalogueVersion()).toBe(before + 1);
+    expect(await contentVersion()).toBe(before + 1);
     const [, { id: _id, ...post } = { id: 0 }] = (await listPosts()).toSorted((a, b) => b.wpId - a.wpId);
     expect(post).toEqual({
       wpId: 12,
@@ -98,9 +98,9 @@ describe("taking posts in", () => {
 
   test("of an empty blog brings nothing, and changes nothing", async () => {
     await given([]);
-    const before = await catalogueVersion();
+    const before = await contentVersion();
     expect(await sync()).toEqual(summary(0));
-    expect(await catalogueVersion()).toBe(before);
+    expect(await contentVersion()).toBe(before);
   });
 
   test("skips what cannot be stored, says why, and takes the rest", async () => {
@@ -125,9 +125,9 @@ describe("taking posts in again", () => {
   test("changes nothing when nothing changed, and asks for what is new only", async () => {
     await given(posts(30));
     await sync();
-    const before = await catalogueVersion();
+    const before = await contentVersion();
     expect(await sync()).toEqual(summary(0, 0, 1));
-    expect(await catalogueVersion()).toBe(before);
+    expect(await contentVersion()).toBe(before);
     expect(standIn.requests.at(-1)?.get("after")).toBe("2026-01-29T09:00:00.000Z");
     expect(await sync({ full: true })).toEqual(summary(0, 0, 30));
   });
@@ -177,10 +177,10 @@ describe("taking posts in again", () => {
   test("goes on where a failure ended it", async () => {
     await given(posts(25));
     standIn.faults = [undefined, "closed"];
-    const before = await catalogueVersion();
+    const before = await contentVersion();
     await expect(sync({ pageSize: 10 })).rejects.toBeInstanceOf(Refusal);
     expect(await slugs()).toHaveLength(10);
-    expect(await catalogueVersion()).toBe(before + 1);
+    expect(await contentVersion()).toBe(before + 1);
     expect(await sync({ pageSize: 10 })).toEqual(summary(15, 0, 10));
   });
 
