@@ -19,12 +19,6 @@ export function filtersOf(params: URLSearchParams, names: readonly string[]): Re
   );
 }
 
-/** The parameters of a list's call: the page, and those of the filters of these names that are set. */
-export function pageQueryOf(params: URLSearchParams, names: readonly string[]): URLSearchParams {
-  const page = { page: String(pageOf(params)), limit: String(rowsPerPage) };
-  return new URLSearchParams({ ...filtersOf(params, names), ...page });
-}
-
 export function pageOf(params: URLSearchParams): number {
   return Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
 }

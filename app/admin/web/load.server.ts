@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { pageQueryOf } from "~/admin/list-query";
+import { filtersOf, pageOf, rowsPerPage } from "~/admin/list-query";
 import { parseInput } from "~/http/read-json.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
 import { Refusal } from "~/refusal";
@@ -27,5 +27,5 @@ export function listQuery<Schema extends z.ZodType>(
   filters: readonly string[] = [],
 ): z.output<Schema> {
   const { searchParams } = new URL(request.url);
-  return parseInput(schema, Object.fromEntries(pageQueryOf(searchParams, filters)));
+  return parseInput(schema, { ...filtersOf(searchParams, filters), page: pageOf(searchParams), limit: rowsPerPage });
 }
