@@ -569,6 +569,9 @@ test("a page of one thing that is not there says so with the status, inside of t
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole("alert").getByText(failure, { exact: true })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Admin", exact: true })).toBeVisible();
+    const again = page.waitForRequest((request) => request.url().includes(`${path}.data`));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await again;
   }
   expect(await problemsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -588,6 +591,30 @@ test("the lists are in the first answer, before any script, and forms wait for t
   await expect(still.getByLabel("Title")).toBeDisabled();
   await expect(still.getByRole("button", { name: "Save post" })).toBeDisabled();
   await context.close();
+});
+
+test("what is being written stays when one comes back to the window without a network", async ({ page }) => {
+  await page.clock.install();
+  const comeBack = async () => {
+    await page.clock.fastForward(11_000);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  };
+  await logIn(page, "/admin/posts/new");
+  await page.getByLabel("Title").fill("Half a post");
+  let asked = 0;
+  await page.route("**/admin/**.data*", (route) => route.abort("internetdisconnected").then(() => asked++));
+  await comeBack();
+  await expect(page.getByLabel("Title")).toHaveValue("Half a post");
+  expect(asked).toBe(0);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert").getByText("Failed to fetch posts", { exact: true })).toBeVisible();
+  expect(asked).toBe(1);
+  await comeBack();
+  await expect.poll(() => asked).toBe(2);
+  await page.unroute("**/admin/**.data*");
+  await comeBack();
+  await expect(page.getByRole("table", { name: "Posts" })).toBeVisible();
 });
 
 test("a list is fresh after a change, by its page's own data", async ({ page }, { retry }) => {

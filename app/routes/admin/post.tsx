@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { PostForm } from "~/blog/staff/post-form";
 import type { PageHandle } from "~/admin/failed-page";
 import { load } from "~/admin/web/load.server";
@@ -16,6 +16,10 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   await requireAdmin(request, context);
   return load(async () => ({ post: id === "new" ? null : await getPost(pathId(id)) }));
 }
+
+/** What is being written stays when whoever writes it comes back to the window, even without a network. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.id !== nextParams.id;
 
 export default function Post() {
   const { post } = useLoaderData<typeof loader>();
