@@ -1,6 +1,6 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { confirmationOf } from "~/submissions/confirmation";
+import { confirmationOf } from "~/submissions/confirmation-mails";
 import { publishedMail } from "~/submissions/decision-mails";
 import { nextSteps, receipt } from "~/submissions/next-steps";
 import { ContactInput, ListingInput, PublicWebsite } from "~/submissions/submission";

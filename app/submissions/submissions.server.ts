@@ -6,7 +6,7 @@ import { takeIds } from "~/ids.server";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
-import { confirmationOf } from "~/submissions/confirmation";
+import { confirmationOf } from "~/submissions/confirmation-mails";
 import { markOf, storedOnce } from "~/submissions/once.server";
 import { isFromProgram, type ListingInput, type NewSubmission } from "~/submissions/submission";
 
