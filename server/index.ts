@@ -3,7 +3,7 @@ import { createApp } from "#server/app";
 import { openDatabase } from "#server/database";
 import { addressOf, close, listen } from "#server/listen";
 import { createLog } from "#server/log";
-import { withPatience } from "#server/patience";
+import { retryUntilConnected } from "#server/retry-until-connected";
 import { builtProduct, developmentProduct, entryOf } from "#server/product";
 import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   opened.unshift(() => product.close());
   const { startProduct, endLiveAnswers, stopProduct } = await entryOf(product);
   opened.unshift(stopProduct);
-  await withPatience(() => startProduct(settings));
+  await retryUntilConnected(() => startProduct(settings));
 
   const databaseFolder = settings.mongodbUri ? undefined : settings.dataDir;
   const readiness = readinessOf({ databaseFolder });

@@ -5,7 +5,7 @@ import { Refusal } from "~/refusal";
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each takes a thread of the few that Node has for files and compression too, and 19 MiB. */
-const atOnce = 4;
+const concurrency = 4;
 /** As many as are done in two seconds or three; who comes later would have gone by then. */
 const mostWaiting = 100;
 const retryAfterSeconds = 5;
@@ -38,7 +38,7 @@ export async function refuseWeakPassword(password: string, owner: PasswordOwner,
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < atOnce) running++;
+  if (running < concurrency) running++;
   else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
   else throw new Refusal("unavailable", "The server is busy. Try again in a moment.", undefined, retryAfterSeconds);
   try {

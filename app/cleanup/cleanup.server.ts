@@ -4,7 +4,7 @@ import { changesOfBatch } from "~/audit/audit.server";
 import { cleanupJob } from "~/cleanup/cleanup-job.server";
 import type { Settings } from "~/env.server";
 import { enqueue } from "~/jobs/jobs.server";
-import { followJob, withinCall } from "~/jobs/start.server";
+import { followJob, withinRequest } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 
 export type CleanupAnswer = {
@@ -24,7 +24,7 @@ export type CleanupAnswer = {
 export async function removeDummyCompanies(actor: Actor, settings: Settings): Promise<CleanupAnswer> {
   const batchId = randomUUID();
   const { id } = await enqueue(cleanupJob, { act: batchId }, actor);
-  const job = await withinCall(followJob(cleanupJob, id, settings, () => {}));
+  const job = await withinRequest(followJob(cleanupJob, id, settings, () => {}));
   const goesOn = "The cleanup is still running. Check its progress in Jobs.";
   if (!job) return { message: goesOn, removedCompanies: [], undo: batchId, goesOn: true };
   if (job.state !== "done") throw new Refusal("unavailable", job.reason || "The cleanup was canceled.");

@@ -83,7 +83,7 @@ export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdat
   const differing = differingFields(
     before,
     auditedFields({
-      ...kept(before),
+      ...retained(before),
       ...(publish && { status: undefined }),
       ...input,
       ...websiteFields(input.website),
@@ -115,7 +115,7 @@ async function editedSince(id: number, base: Date, differing: FieldChange[]): Pr
 }
 
 /** What no input says; of everything else, what is left out is to be empty. */
-function kept(before: AuditedFields): Partial<AuditedFields> {
+function retained(before: AuditedFields): Partial<AuditedFields> {
   const names = fieldsWith("audited").filter((name) => !("schema" in companyFields[name]));
   return Object.fromEntries(names.map((name) => [name, before[name]]));
 }

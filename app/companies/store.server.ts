@@ -52,7 +52,7 @@ export async function applyChanges(
   }));
   const announced = actor ? await announceChanges(actor, entries, batchId) : { batchId: "", entries: [] };
   if (wanted.length === 0) return { done: new Set(), at, batchId: announced.batchId };
-  const writes = grouped(wanted, ifStill).map(({ ids, expected, values }) => ({
+  const writes = groupByChange(wanted, ifStill).map(({ ids, expected, values }) => ({
     updateMany: { filter: { _id: { $in: ids }, ...expected }, update: update(values, at) },
   }));
   const { matchedCount } = await Stored.bulkWrite(writes, { timestamps: false });
@@ -73,7 +73,7 @@ export function decidedBy(actor: Actor): ChangeOptions["update"] {
 type Group = { ids: number[]; expected: Fields; values: Fields };
 
 /** Those of which the same is expected, and that get the same values, together: what one batch changes is mostly one such group. */
-function grouped(wanted: CompanyChange[], ifStill: (change: CompanyChange) => Fields): Group[] {
+function groupByChange(wanted: CompanyChange[], ifStill: (change: CompanyChange) => Fields): Group[] {
   const groups = new Map<string, Group>();
   for (const change of wanted) {
     const { company, values } = change;

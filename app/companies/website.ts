@@ -37,10 +37,10 @@ export function parseWebsite(text: string): Website | null {
 function keyOf(url: URL): string {
   const host = url.hostname.replace(/^www\./, "");
   const port = url.port ? `:${url.port}` : "";
-  const kept = [...url.searchParams]
+  const retained = [...url.searchParams]
     .filter(([name]) => !trackingParameter.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const query = kept.length > 0 ? `?${new URLSearchParams(kept).toString()}` : "";
+  const query = retained.length > 0 ? `?${new URLSearchParams(retained).toString()}` : "";
   const route = url.hash.startsWith("#/") ? url.hash : "";
   return `${host}${port}${url.pathname.replace(/\/+$/, "")}${query}${route}`;
 }

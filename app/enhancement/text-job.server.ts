@@ -21,7 +21,7 @@ export const AiTextResult = z.object({ proposalId: z.number(), undo: z.string().
 export type AiTextResult = z.infer<typeof AiTextResult>;
 
 /** Texts of several companies do not wait for each other: most of the time they wait for the model. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** Has a model write about one company: a kind of its own, so that it does not wait for a batch. */
 export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
@@ -29,7 +29,7 @@ export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
   input: AiText,
   label: ({ companyName }) => `AI text for ${companyName}`,
   failsAtOnce: true,
-  atOnce,
+  concurrency,
   async run(run): Promise<AiTextResult> {
     const { id: jobId, input, actor, checkpoint, report, signal } = run;
     const { companyId, readWebsite, accept } = input;

@@ -7,7 +7,7 @@ import { AiTextResult, aiTextJob } from "~/enhancement/text-job.server";
 import type { Settings } from "~/env.server";
 import { enqueue, failureOf, isPending } from "~/jobs/jobs.server";
 import { seal } from "~/jobs/seal.server";
-import { followJob, withinCall } from "~/jobs/start.server";
+import { followJob, withinRequest } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 
 /** What to say of a text that takes longer than a call may. */
@@ -34,7 +34,7 @@ export async function writeText(
     throw new Refusal("taken", "A text for this company is being written already.");
   const secret = key && seal(key, settings.sessionSecret ?? "");
   const { id } = await enqueue(aiTextJob, { companyId, companyName, readWebsite, accept }, actor, secret);
-  const job = await withinCall(
+  const job = await withinRequest(
     followJob(aiTextJob, id, settings, () => {}),
     waitMs,
   );

@@ -70,7 +70,7 @@ export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor
   const changesOf = (rows: Planned[]) =>
     rows.map((row) => ({ ...changeOf(row, companies.get(row)), at: moments.get(row) ?? origin.at }));
   const auditBatch = auditBatchId(batch, "accept");
-  await together(
+  await allSettledOrThrow(
     linkCategories(links),
     recordChanges(actor, changesOf(created.now), auditBatch),
     recordMissing(actor, changesOf(before), auditBatch),
@@ -83,7 +83,7 @@ export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor
 }
 
 /** What fails is thrown once nothing of the rest is under way any more: another attempt would meet it. */
-async function together(...work: Promise<unknown>[]): Promise<void> {
+async function allSettledOrThrow(...work: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find((ended) => ended.status === "rejected");
   if (failed) throw failed.reason;
 }

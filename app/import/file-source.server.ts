@@ -142,7 +142,7 @@ async function* csvRows(file: ImportFile): AsyncGenerator<Row> {
       if (!("cells" in record))
         throw new Refusal("invalid", `${name} has headings that can’t be read (${position}): a quote isn’t closed.`);
       if (record.line === 1 && /^"?sep=/i.test(record.cells[0] ?? "")) continue;
-      headings = apart(record.cells.map((heading) => heading.trim()));
+      headings = separated(record.cells.map((heading) => heading.trim()));
       continue;
     }
     isEmpty = false;
@@ -172,7 +172,7 @@ function rowOf(cells: string[], headings: string[], position: string): Row {
 }
 
 /** Two columns of one heading are two: the second is called "name (2)". */
-function apart(headings: string[]): string[] {
+function separated(headings: string[]): string[] {
   const counts = new Map<string, number>();
   return headings.map((heading) => {
     const count = (counts.get(heading) ?? 0) + 1;

@@ -7,7 +7,7 @@ import { isTokenProblem, TokenNeeded } from "~/import/product-hunt.server";
 import { hasEnded, type Job } from "~/jobs/job";
 import { cancelJob, failureOf } from "~/jobs/jobs.server";
 import { importJob } from "~/import/import-job.server";
-import { followJob, patienceMs, withinCall } from "~/jobs/start.server";
+import { followJob, requestTimeoutMs, withinRequest } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 
 /** What applying needs of the time that a call may take. */
@@ -26,7 +26,7 @@ export async function importProductHunt(
 ): Promise<ImportAnswer> {
   try {
     const { id } = await readProductHunt(actor, { token, totalLimit, acceptNew: true }, settings);
-    const answer = await withinCall(answerTo(actor, id, settings));
+    const answer = await withinRequest(answerTo(actor, id, settings));
     return answer ?? { goesOn: true, count: 0, note: "The import is still running. Check its progress in Jobs." };
   } catch (error) {
     if (error instanceof TokenNeeded) return { needsToken: true, count: 0, note: error.message };
@@ -47,7 +47,7 @@ async function answerTo(actor: Actor, id: number, settings: Settings): Promise<I
 
 /** How the job ended; or how it stands when it would be tried again later than a call can wait for. */
 async function endOf(id: number, settings: Settings): Promise<Job> {
-  const deadline = Date.now() + patienceMs - acceptingMs;
+  const deadline = Date.now() + requestTimeoutMs - acceptingMs;
   for (;;) {
     const held = new AbortController();
     const job = await followJob(

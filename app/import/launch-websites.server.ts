@@ -6,7 +6,7 @@ import { isLaunchLink } from "~/import/launch-link";
 /** Where an address redirects to; null when it doesn't. Rejects when nothing answers. */
 type Redirect = (address: string) => Promise<string | null>;
 
-const atOnce = 4;
+const concurrency = 4;
 /** Product Hunt's own hops before the vendor's. */
 const mostHops = 3;
 const mostFailuresInARow = 3;
@@ -36,7 +36,7 @@ export class LaunchWebsites {
         entries[i] = { ...entry, website: (await this.websiteBehind(entry.website)) ?? entry.website };
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     return entries;
   }
 

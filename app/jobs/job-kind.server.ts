@@ -43,7 +43,7 @@ export type JobKind<Input> = {
    */
   failsAtOnce?: true;
   /** Its jobs have nothing in common: so many of them run at a time on each server. */
-  atOnce?: number;
+  concurrency?: number;
   /** Answers what came of it, for staff to read: small and plain. */
   run(run: JobRun<Input>): Promise<Record<string, unknown>>;
 };

@@ -7,7 +7,7 @@ import type { Refusal } from "~/refusal";
 
 /** A worker that has not renewed its hold by then is taken for dead. */
 export const leaseMs = 10_000;
-const keptMs = 90 * 24 * 3600_000;
+const retentionMs = 90 * 24 * 3600_000;
 const longestReason = 500;
 /** An outside service that asks for more patience is asked again all the same: some name a moment instead. */
 const longestWaitSeconds = 24 * 3600;
@@ -18,8 +18,8 @@ export type HeldJob = StoredJob & { lease: string };
 export type Hold = "held" | "cancelled" | "lost";
 
 /** Takes the job of these kinds that is due for longest, one that a dead worker left first; null when none is free. */
-export async function takeJob(kinds: Pick<AnyJobKind, "name" | "atOnce">[], id?: number): Promise<HeldJob | null> {
-  for (const { name: kind, atOnce } of kinds) {
+export async function takeJob(kinds: Pick<AnyJobKind, "name" | "concurrency">[], id?: number): Promise<HeldJob | null> {
+  for (const { name: kind, concurrency } of kinds) {
     const lease = randomUUID();
     const now = new Date();
     try {
@@ -33,7 +33,7 @@ export async function takeJob(kinds: Pick<AnyJobKind, "name" | "atOnce">[], id?:
         {
           $set: {
             state: "running",
-            ...(atOnce === undefined ? { running: kind } : {}),
+            ...(concurrency === undefined ? { running: kind } : {}),
             lease,
             dueAt: after(leaseMs),
             startedAt: now,
@@ -104,7 +104,7 @@ export async function recordFailure(job: HeldJob, refusal: Refusal | null, final
 }
 
 /** Puts a job back that its worker has no time for: the attempt is none. */
-export async function giveBack(job: HeldJob): Promise<void> {
+export async function refundJob(job: HeldJob): Promise<void> {
   await release(job, { dueAt: new Date() }, -1);
 }
 
@@ -127,7 +127,7 @@ async function end({ _id, lease }: HeldJob, $set: Partial<StoredJob>): Promise<v
 }
 
 export function endedFields(): Pick<StoredJob, "endedAt" | "expiresAt"> {
-  return { endedAt: new Date(), expiresAt: after(keptMs) };
+  return { endedAt: new Date(), expiresAt: after(retentionMs) };
 }
 
 function after(ms: number): Date {

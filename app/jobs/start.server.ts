@@ -8,7 +8,7 @@ import { JobWorker } from "~/jobs/worker.server";
 
 const followMs = 250;
 /** A call that takes longer is given up by browsers and proxies. */
-export const patienceMs = 25_000;
+export const requestTimeoutMs = 25_000;
 
 let worker: JobWorker | undefined;
 
@@ -27,7 +27,7 @@ export async function stopJobs(): Promise<void> {
 }
 
 /** What some work answers, or null when it takes longer than a call may. */
-export function withinCall<Result>(work: Promise<Result>, waitMs = patienceMs): Promise<Result | null> {
+export function withinRequest<Result>(work: Promise<Result>, waitMs = requestTimeoutMs): Promise<Result | null> {
   return Promise.race([work, delay(waitMs, null, { ref: false })]);
 }
 

@@ -4,7 +4,7 @@ import type { Settings } from "~/env.server";
 import { retryAfterMs, type JobProgress } from "~/jobs/job";
 import type { AnyJobKind, JobRun } from "~/jobs/job-kind.server";
 import {
-  giveBack,
+  refundJob,
   leaseMs,
   recordCancelled,
   recordDone,
@@ -72,7 +72,7 @@ export class JobWorker {
 
   private free(): AnyJobKind[] {
     const busy = [...this.underWay.keys()].map(({ kind }) => kind);
-    return this.kinds.filter(({ name, atOnce = 1 }) => busy.filter((kind) => kind === name).length < atOnce);
+    return this.kinds.filter(({ name, concurrency = 1 }) => busy.filter((kind) => kind === name).length < concurrency);
   }
 
   private async look(): Promise<void> {
@@ -152,7 +152,7 @@ export class JobWorker {
   private async recordEnd(job: HeldJob, error: unknown): Promise<void> {
     if (error instanceof Interruption) {
       if (error.why === "cancelled") await recordCancelled(job);
-      else if (error.why === "stopping") await giveBack(job);
+      else if (error.why === "stopping") await refundJob(job);
       return;
     }
     const refusal = error instanceof Refusal ? error : null;

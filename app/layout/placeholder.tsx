@@ -8,7 +8,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { Spinner } from "~/ui/spinner";
 
 /** A page that comes sooner than this needs no placeholder: one that only flashes up is worse than none. */
-const patienceMs = 150;
+const delayMs = 150;
 
 /** Shows the shape of the next page while it loads slowly, and the page itself otherwise. */
 export function Placeholder({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function Placeholder({ children }: { children: ReactNode }) {
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => setSlow(leaving), patienceMs);
+    const timer = setTimeout(() => setSlow(leaving), delayMs);
     return () => clearTimeout(timer);
   }, [leaving]);
   if (!leaving || slow !== leaving || !next) return children;

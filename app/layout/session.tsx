@@ -6,7 +6,7 @@ import { useRootData, type RootData } from "~/layout/root-data";
 import { useToast } from "~/ui/toast";
 import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 type Session = {
   /** Who is signed in. */

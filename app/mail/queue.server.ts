@@ -5,7 +5,7 @@ import { retryAfterMs, type Mail } from "~/mail/mail";
 
 /** A worker that has not ended a delivery by then is taken for dead: its mail is free for another one. */
 const leaseMs = 5 * 60_000;
-const keptDays = { sent: 7, failed: 30 };
+const retentionDays = { sent: 7, failed: 30 };
 const longestReason = 500;
 
 /** A mail in one worker's hands; `attempts` counts this one. */
@@ -32,7 +32,7 @@ export async function recordSent({ id }: DueMail): Promise<void> {
   await OutgoingMail.updateOne(
     { _id: id },
     {
-      $set: { state: "sent", expiresAt: addDays(new Date(), keptDays.sent) },
+      $set: { state: "sent", expiresAt: addDays(new Date(), retentionDays.sent) },
       $unset: { text: "", html: "", headers: "", reason: "" },
     },
   );
@@ -46,7 +46,7 @@ export async function recordFailure(
 ): Promise<"waiting" | "failed"> {
   const wait = refusedForGood ? null : retryAfterMs(attempts);
   const state = wait === null ? "failed" : "waiting";
-  const next = wait === null ? { expiresAt: addDays(new Date(), keptDays.failed) } : { dueAt: after(wait) };
+  const next = wait === null ? { expiresAt: addDays(new Date(), retentionDays.failed) } : { dueAt: after(wait) };
   // A worker that took the mail over in the meantime has counted an attempt of its own: what it finds holds.
   await OutgoingMail.updateOne(
     { _id: id, attempts, state: "waiting" },

@@ -35,9 +35,9 @@ export class MailWorker {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;
-    const patience = setTimeout(() => this.stopping.abort(), stopMs);
+    const timer = setTimeout(() => this.stopping.abort(), stopMs);
     await this.running;
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 
   private async run(): Promise<void> {

@@ -1,6 +1,6 @@
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-texts";
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Sends the sign-up form's fields to the server. Never rejects: what fails on the way is a result, too. */
 export async function sendSubscription(fields: FormData): Promise<SubscribeResult> {
@@ -9,7 +9,7 @@ export async function sendSubscription(fields: FormData): Promise<SubscribeResul
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(Object.fromEntries(fields)),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const { message } = (await response.json()) as { message?: string };
     return response.ok

@@ -6,7 +6,7 @@ import { makePicture, NoPicture } from "~/pictures/make-picture.server";
 import { picturePath, sourceKey, type PicturePaths, type WantedPicture } from "~/pictures/picture";
 
 /** What could not be fetched is tried again after a week. */
-const patienceMs = 7 * 24 * 3600_000;
+const retryForMs = 7 * 24 * 3600_000;
 
 /** The pictures that are here; with keys, those among them. */
 export async function listPicturePaths(keys?: string[]): Promise<PicturePaths> {
@@ -19,7 +19,7 @@ export async function listPicturePaths(keys?: string[]): Promise<PicturePaths> {
 export async function listSettledKeys(): Promise<string[]> {
   const sources = await PictureSource.find({}, { pictureId: 1, triedAt: 1 }).lean();
   return sources
-    .filter(({ pictureId, triedAt }) => pictureId || triedAt.getTime() > Date.now() - patienceMs)
+    .filter(({ pictureId, triedAt }) => pictureId || triedAt.getTime() > Date.now() - retryForMs)
     .map(({ _id }) => _id);
 }
 

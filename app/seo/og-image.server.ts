@@ -7,12 +7,12 @@ import { pictureSize, type Picture } from "~/seo/picture";
 /** To be raised with every change of how a picture looks: browsers and crawlers then fetch it anew. */
 const look = 1;
 /** About 40 kB each. */
-const mostKept = 200;
+const mostCached = 200;
 const mostWaiting = 20;
 
 type Png = Uint8Array<ArrayBuffer>;
 
-const kept = new Map<string, Promise<Png>>();
+const cached = new Map<string, Promise<Png>>();
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -30,14 +30,14 @@ export function pictureFile(picture: Picture) {
 }
 
 async function drawn(tag: string, picture: Picture): Promise<Png> {
-  const png = kept.get(tag) ?? inTurn(() => draw(picture));
+  const png = cached.get(tag) ?? inTurn(() => draw(picture));
   // Asked for last, forgotten last.
-  kept.delete(tag);
-  kept.set(tag, png);
-  png.catch(() => kept.get(tag) === png && kept.delete(tag));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break;
-    kept.delete(oldest);
+  cached.delete(tag);
+  cached.set(tag, png);
+  png.catch(() => cached.get(tag) === png && cached.delete(tag));
+  for (const oldest of cached.keys()) {
+    if (cached.size <= mostCached) break;
+    cached.delete(oldest);
   }
   return png;
 }

@@ -4,7 +4,7 @@ import { Trashed } from "#models/trashed.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
-import { keptDays, plausibleDays, type Deletion } from "~/trash/deletion";
+import { retentionDays, plausibleDays, type Deletion } from "~/trash/deletion";
 
 const _id = "trash";
 
@@ -77,7 +77,7 @@ async function noteCheck(last: StoredTrashDeletion | null, lastCheckedAt: Date):
 async function deleteUpTo(now: Date): Promise<number> {
   const { deletedCount } = await Trashed.deleteMany({ expiresAt: { $lte: now } });
   // What was removed while a clock was ahead would stay until that date comes.
-  const latest = addDays(now, keptDays);
+  const latest = addDays(now, retentionDays);
   await Trashed.updateMany({ expiresAt: { $gt: addDays(latest, plausibleDays) } }, { $set: { expiresAt: latest } });
   return deletedCount;
 }

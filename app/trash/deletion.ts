@@ -1,5 +1,5 @@
 /** How long something can be restored. */
-export const keptDays = 30;
+export const retentionDays = 30;
 /**
  * How far a server's clock may be from when the trash was last checked. Further, either the clock is wrong or the server
  * was off: nobody had the time to restore anything, so an administrator decides.

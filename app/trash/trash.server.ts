@@ -4,7 +4,7 @@ import type { Actor } from "~/audit/actor";
 import { changeEach, type EachChange } from "~/change-each.server";
 import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
-import { keptDays } from "~/trash/deletion";
+import { retentionDays } from "~/trash/deletion";
 
 type Entity = StoredTrashed["entity"];
 type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedById" | "trashedAt" | "expiresAt">;
@@ -29,15 +29,15 @@ export function keepInTrash(actor: Actor, removed: Removed): Promise<void> {
 export async function keepAllInTrash({ name, userId }: Actor, removed: Removed[]): Promise<void> {
   if (removed.length === 0) return;
   const trashedAt = new Date();
-  const expiresAt = addDays(trashedAt, keptDays);
-  const kept = removed.map((thing) => {
+  const expiresAt = addDays(trashedAt, retentionDays);
+  const retained = removed.map((thing) => {
     const by = { trashedBy: name, trashedById: userId };
     return { ...thing, _id: keyOf(thing.entity, thing.entityId), ...by, trashedAt, expiresAt };
   });
   // As they come from the database: mongoose has nothing to check in them.
-  const left = await refusedInserts(Stored.insertMany(kept, { ordered: false, lean: true }));
+  const left = await refusedInserts(Stored.insertMany(retained, { ordered: false, lean: true }));
   // What is there already was left behind by a crash, or is being removed by somebody else, too.
-  const updates = kept
+  const updates = retained
     .filter((_, i) => left.has(i))
     .map(({ _id, ...thing }) => ({ updateOne: { filter: { _id }, update: { $set: thing }, upsert: true } }));
   if (updates.length > 0) await Stored.bulkWrite(updates);

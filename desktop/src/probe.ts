@@ -11,7 +11,7 @@ const Health = z.object({
 
 export type Probe = { version: string } | { reason: string };
 
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /** Asks a server how it is and which version it has. `fetch` is Electron's, which uses the system's proxies. */
 export async function probeServer(fetch: typeof globalThis.fetch, origin: string): Promise<Probe> {
@@ -21,7 +21,7 @@ export async function probeServer(fetch: typeof globalThis.fetch, origin: string
       redirect: "error",
       credentials: "omit",
       cache: "no-store",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
     return { reason: sentenceOf(error, origin) };
@@ -37,7 +37,7 @@ export async function probeServer(fetch: typeof globalThis.fetch, origin: string
 
 function sentenceOf(error: unknown, origin: string): string {
   const text = String(error);
-  if (/Timeout|abort/i.test(text)) return `${origin} didn’t respond within ${patienceMs / 1_000} seconds.`;
+  if (/Timeout|abort/i.test(text)) return `${origin} didn’t respond within ${timeoutMs / 1_000} seconds.`;
   if (/CERT|SSL/i.test(text)) return `${origin} has an invalid certificate, so the app won’t connect.`;
   if (/redirect/i.test(text)) return `${origin} redirects to another address. Enter that address instead.`;
   return `Couldn’t reach ${origin}. Check the address and your connection.`;

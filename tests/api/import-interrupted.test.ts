@@ -104,9 +104,9 @@ async function expectSame(prepare: () => Promise<StoredImportBatch>, begin: (bat
 }
 
 // Each of some forty times, dozens of writes are flushed to the disk.
-const patience = { timeout: 120_000 };
+const slow = { timeout: 120_000 };
 
-test("reading that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
+test("reading that is ended anywhere comes to the same as if nothing had disturbed it", slow, async () => {
   const rows = Array.from({ length: 401 }, (_, i) => `Tool ${i},https://tool-${i}.example/,A tool.\n`);
   const upload = async () => {
     const file = Readable.from([Buffer.from(`name,website,description\n${rows.join("")}`)]);
@@ -146,11 +146,11 @@ test("reading that is ended anywhere comes to the same as if nothing had disturb
   expect(count).toBeGreaterThan(5);
 });
 
-test("accepting that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
+test("accepting that is ended anywhere comes to the same as if nothing had disturbed it", slow, async () => {
   await expectSame(stage, (batch) => new ImportApplication(batch, actor));
 });
 
-test("undoing that is ended anywhere comes to the same as if nothing had disturbed it", patience, async () => {
+test("undoing that is ended anywhere comes to the same as if nothing had disturbed it", slow, async () => {
   const accepted = async () => {
     const batch = await stage();
     await whole(new ImportApplication(batch, actor));
@@ -159,7 +159,7 @@ test("undoing that is ended anywhere comes to the same as if nothing had disturb
   await expectSame(accepted, (batch) => new ImportUndo(batch, actor));
 });
 
-test("accepting that is ended anywhere, and not gone on with, can be undone as a whole", patience, async () => {
+test("accepting that is ended anywhere, and not gone on with, can be undone as a whole", slow, async () => {
   const run = {
     id: 1,
     secret: undefined,

@@ -3,7 +3,7 @@ import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { listDummyCompanies, removeDummyCompanies } from "~/cleanup/api";
 import { countedCompanies } from "~/companies/counted-companies";
-import { keptDays } from "~/trash/deletion";
+import { retentionDays } from "~/trash/deletion";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
@@ -49,8 +49,8 @@ export function CleanupCard() {
       </h2>
       <p className="mt-2">
         This permanently deletes manually created companies and keeps only imported ones.{" "}
-        <strong>It cannot be undone once they are deleted from the trash,</strong> {keptDays} days later. Until then,
-        you can restore the companies from the{" "}
+        <strong>It cannot be undone once they are deleted from the trash,</strong> {retentionDays} days later. Until
+        then, you can restore the companies from the{" "}
         <Link to="/admin/trash" className="text-accent underline underline-offset-2">
           trash
         </Link>

@@ -11,7 +11,7 @@ import { shownMoment } from "~/ui/shown-moment";
 import { failure, useMutation } from "~/admin/use-mutation";
 import type { PageHandle } from "~/admin/failed-page";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { keptDays } from "~/trash/deletion";
+import { retentionDays } from "~/trash/deletion";
 import { deletionOf } from "~/trash/deletion.server";
 import { listTrash, type TrashedThing } from "~/trash/trash.server";
 import { BusyButton } from "~/ui/busy-button";
@@ -33,7 +33,7 @@ export default function Trash() {
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 mb-5 text-muted">
-        Items stay here for {keptDays} days. After that, they can’t be restored. Changes keeps a record of them.
+        Items stay here for {retentionDays} days. After that, they can’t be restored. Changes keeps a record of them.
       </p>
       {deletion.paused && <DeletionNotice deletion={deletion} />}
       {things.length === 0 ? <p>The trash is empty.</p> : <TrashTable things={things} />}

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isConnectionLost } from "#models/connection-lost";
 import { StartFailure } from "#server/failure";
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const pauseMs = 500;
 
 /**
@@ -10,14 +10,14 @@ const pauseMs = 500;
  * one may just have ended, or a MongoDB server have handed over to another.
  * @throws {StartFailure} when the database does not come back
  */
-export async function withPatience(work: () => Promise<void>): Promise<void> {
-  const giveUp = Date.now() + patienceMs;
+export async function retryUntilConnected(work: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
-      if (Date.now() > giveUp)
+      if (Date.now() > deadline)
         throw new StartFailure("Lost the connection to the database during startup.", {
           cause: error,
         });
