@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { hrefWith, pageOf, rowsPerPage } from "~/admin/list-query";
@@ -59,10 +60,11 @@ export function ChoiceFilter({ name, label, options, any = "Any" }: FilterProps 
 export function RowCount({ shown, total, noun }: { shown: number; total: number; noun: string }) {
   const [params] = useSearchParams();
   const first = (pageOf(params) - 1) * rowsPerPage + 1;
-  const number = (count: number) => count.toLocaleString("en");
   return (
     <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums">
-      {shown === 0 ? `No ${noun} found.` : `${number(first)}–${number(first + shown - 1)} of ${number(total)} ${noun}`}
+      {shown === 0
+        ? `No ${noun} found.`
+        : `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)} ${noun}`}
     </p>
   );
 }

@@ -7,7 +7,7 @@ export type BlogPost = {
   slug: string;
   /** Plain text. */
   excerpt: string;
-  /** HTML as `cleanHtml` leaves it, or `shownHtml` for readers. */
+  /** HTML as `cleanHtml` leaves it, or `withPicturePaths` for readers. */
   content: string;
   featuredImage: string;
   author: string;

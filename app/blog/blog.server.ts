@@ -3,12 +3,12 @@ import type { Actor } from "~/audit/actor";
 import { recordChange, type NewChange } from "~/audit/audit.server";
 import { isPublished, type BlogPost, type BlogPostSummary } from "~/blog/blog-post";
 import type { BlogPostInput } from "~/blog/blog-post-input";
-import { cleanHtml, shownHtml } from "~/blog/clean-html.server";
+import { cleanHtml, withPicturePaths } from "~/blog/clean-html.server";
 import { imagesIn } from "~/text/images-in";
 import { withPictures } from "~/blog/post-pictures";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
-import { shownPicture, sourceKey } from "~/pictures/picture";
+import { pathOfPicture, sourceKey } from "~/pictures/picture";
 import { listPicturePaths } from "~/pictures/pictures.server";
 import { Refusal } from "~/refusal";
 
@@ -40,7 +40,7 @@ export async function findPost(slug: string, { scheduled = false } = {}): Promis
   const shown = [post.featuredImage, ...imagesIn(post.content)].map((url) => ({ url, use: "article" }) as const);
   const avatar = { url: post.authorAvatar, use: "logo" } as const;
   const paths = await listPicturePaths([avatar, ...shown].map(sourceKey));
-  const content = shownHtml(post.content, (url) => shownPicture({ url, use: "article" }, paths));
+  const content = withPicturePaths(post.content, (url) => pathOfPicture({ url, use: "article" }, paths));
   return { ...withPictures(toPost(post), paths), content };
 }
 

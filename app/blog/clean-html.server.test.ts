@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanHtml, shownHtml } from "~/blog/clean-html.server";
+import { cleanHtml, withPicturePaths } from "~/blog/clean-html.server";
 
 const image = (src: string) => `<img alt="" src="${src}" loading="lazy" decoding="async" />`;
 const player = "https://www.youtube.com/embed/x";
@@ -256,10 +256,10 @@ describe("what was cleaned once is not changed by cleaning it again", () => {
 
   test("when it is shown", () => {
     const pathOf = (src: string) => (src.startsWith("/pictures/") ? src : `/pictures${src}`);
-    const once = shownHtml(cleanHtml(article), pathOf);
+    const once = withPicturePaths(cleanHtml(article), pathOf);
     expect(once).toContain('src="/pictures/x"');
-    expect(shownHtml(once, pathOf)).toBe(once);
-    expect(shownHtml(article, pathOf)).toBe(once);
+    expect(withPicturePaths(once, pathOf)).toBe(once);
+    expect(withPicturePaths(article, pathOf)).toBe(once);
   });
 
   test("whatever it is", () => {

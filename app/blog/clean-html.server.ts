@@ -141,7 +141,7 @@ export function cleanHtml(html: string): string {
 }
 
 /** The same for readers: images are shown from this site, and those that are not here are left out. */
-export function shownHtml(html: string, pathOf: (src: string) => string | null): string {
+export function withPicturePaths(html: string, pathOf: (src: string) => string | null): string {
   return sanitizeHtml(html, {
     ...rules,
     allowedTags: rules.allowedTags.filter((tag) => tag !== "picture" && tag !== "source"),

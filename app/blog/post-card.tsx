@@ -1,6 +1,6 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { Link } from "~/ui/link";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 
 export const postGrid = "gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
@@ -44,7 +44,7 @@ export function PostCard({ post, heading: Heading }: { post: BlogPostSummary; he
           />
           <span className="flex min-w-0 flex-wrap gap-x-3">
             <span className="max-w-full truncate">{author}</span>
-            <time dateTime={publishedAt}>{shownDate(publishedAt)}</time>
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           </span>
         </p>
       </div>

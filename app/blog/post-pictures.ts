@@ -1,12 +1,12 @@
 import { fallbacks, type BlogPostSummary } from "~/blog/blog-post";
-import { shownPicture, type PicturePaths } from "~/pictures/picture";
+import { pathOfPicture, type PicturePaths } from "~/pictures/picture";
 
 /** The post, with pictures that this site serves: others would tell their sites who reads it. */
 export function withPictures<Post extends BlogPostSummary>(post: Post, paths: PicturePaths): Post {
   const { featuredImage, authorAvatar } = post;
   return {
     ...post,
-    featuredImage: shownPicture({ url: featuredImage, use: "article" }, paths) ?? fallbacks.featuredImage,
-    authorAvatar: shownPicture({ url: authorAvatar, use: "logo" }, paths) ?? fallbacks.authorAvatar,
+    featuredImage: pathOfPicture({ url: featuredImage, use: "article" }, paths) ?? fallbacks.featuredImage,
+    authorAvatar: pathOfPicture({ url: authorAvatar, use: "logo" }, paths) ?? fallbacks.authorAvatar,
   };
 }

@@ -1,4 +1,4 @@
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 
 /** Text that a model wrote, and says so. `html` is what `aiHtml` made of it. */
 export function AiText({ title, html, updated }: { title: string; html: string; updated: string | undefined }) {
@@ -6,7 +6,7 @@ export function AiText({ title, html, updated }: { title: string; html: string; 
     <section className="card mb-6 p-5">
       <h2 className="text-xl font-semibold">{title}</h2>
       <div className="prose-text mt-3 leading-relaxed" dangerouslySetInnerHTML={{ __html: html }} />
-      <p className="mt-4 text-sm text-muted">Written by AI{updated && ` on ${shownDate(updated)}`}</p>
+      <p className="mt-4 text-sm text-muted">Written by AI{updated && ` on ${formatDate(updated)}`}</p>
     </section>
   );
 }

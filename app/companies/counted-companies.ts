@@ -1,6 +1,6 @@
-import { shownCount } from "~/text/shown-count";
+import { formatCount } from "~/text/format-count";
 
 /** "1 company", "1,234 companies". */
 export function countedCompanies(count: number): string {
-  return `${shownCount(count)} ${count === 1 ? "company" : "companies"}`;
+  return `${formatCount(count)} ${count === 1 ? "company" : "companies"}`;
 }

@@ -5,7 +5,7 @@ import type { Offer } from "~/companies/offer";
 import { OutboundLink } from "~/companies/outbound-link";
 import { CopyByHand, notCopied } from "~/ui/copy-by-hand";
 import { copyText } from "~/ui/copy-text";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 import { useToast } from "~/ui/toast";
 
 /** What a sponsored company offers. Claiming it copies the code and opens the vendor's site. */
@@ -30,7 +30,7 @@ export function OfferBox({ company, offer }: { company: Company; offer: Offer })
         <Tag aria-hidden className="size-4 text-paid" />
         {offer.text}
       </h2>
-      <p className="mt-1 text-sm text-muted">Paid placement{offer.endsOn && ` · until ${shownDate(offer.endsOn)}`}</p>
+      <p className="mt-1 text-sm text-muted">Paid placement{offer.endsOn && ` · until ${formatDate(offer.endsOn)}`}</p>
       <p className="mt-3 text-sm">
         Code <code className="rounded-md border border-dashed border-paid px-2 py-1 font-semibold">{offer.code}</code>
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ratingSource, shownRating, starsOf } from "~/companies/rating";
+import { ratingSource, formatRating, starsOf } from "~/companies/rating";
 
 describe("ratings", () => {
   test.each([
@@ -10,7 +10,7 @@ describe("ratings", () => {
     [45, "4.5", 4, 1],
     [50, "5.0", 5, 0],
   ])("%i shows as %s with %i full stars and %i half ones", (rating, shown, full, half) => {
-    expect(shownRating(rating)).toBe(shown);
+    expect(formatRating(rating)).toBe(shown);
     const stars = starsOf(rating);
     expect(stars).toHaveLength(5);
     expect(stars.filter((star) => star === "full")).toHaveLength(full);

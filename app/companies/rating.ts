@@ -1,5 +1,5 @@
 import type { Company } from "~/companies/company";
-import { shownCount } from "~/text/shown-count";
+import { formatCount } from "~/text/format-count";
 
 /** Ratings are stored as 0–50 and shown as 0.0–5.0, on every page, by this file alone. */
 const pointsPerStar = 10;
@@ -13,7 +13,7 @@ export function ratingOfStars(stars: number): number {
 }
 
 /** "4.5" for 45. */
-export function shownRating(rating: number): string {
+export function formatRating(rating: number): string {
   return (rating / pointsPerStar).toFixed(1);
 }
 
@@ -34,7 +34,7 @@ export function isRated({ reviewCount }: Pick<Company, "reviewCount">): boolean 
 /** Where a number comes from, for people. */
 export function ratingSource({ rating, ratingKind, reviewCount }: Rated): string {
   if (rating === 0 && reviewCount === 0) return "Not rated yet";
-  const reviews = `${shownCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"}`;
+  const reviews = `${formatCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"}`;
   if (ratingKind === "estimate")
     return isRated({ reviewCount }) ? `Editors’ estimate · ${reviews}` : "Editors’ estimate · no reviews yet";
   if (!isRated({ reviewCount })) return "No reviews yet";

@@ -1,5 +1,5 @@
 import type { Company } from "~/companies/company";
-import { ratingSource, shownRating, starsOf } from "~/companies/rating";
+import { ratingSource, formatRating, starsOf } from "~/companies/rating";
 
 const starWidth = 24;
 /** Five stars side by side: two paths a rating instead of ten icons, on pages that show two dozen ratings. */
@@ -16,7 +16,7 @@ export function Stars({ rating }: { rating: number }) {
     <svg
       viewBox="0 0 120 24"
       role="img"
-      aria-label={`${shownRating(rating)} out of 5 stars`}
+      aria-label={`${formatRating(rating)} out of 5 stars`}
       className="h-4 w-20 text-star"
     >
       <path d={fiveStars} fill="currentColor" className="opacity-25" />
@@ -33,7 +33,7 @@ export function StarRating({ company }: { company: Pick<Company, "rating" | "rat
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <Stars rating={company.rating} />
       <span aria-hidden className="font-medium tabular-nums">
-        {shownRating(company.rating)}
+        {formatRating(company.rating)}
       </span>
       <span className="text-muted">{ratingSource(company)}</span>
     </p>

@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { z } from "zod";
 import { AiCall } from "#models/ai-call.server";
 import { AiProposal } from "#models/ai-proposal.server";
@@ -63,7 +64,7 @@ export const enhancementJob: JobKind<BatchRequest> = {
 
     /** The companies at which the provider was at fault are done when another one is: else they are tried again. */
     async function tell(): Promise<void> {
-      const note = `${tokens.toLocaleString("en")} of ${input.mostTokens.toLocaleString("en")} tokens used`;
+      const note = `${formatCount(tokens)} of ${formatCount(input.mostTokens)} tokens used`;
       await report({ done: state.done - faults, total, note }, faults > 0 ? undefined : state);
     }
 

@@ -130,7 +130,7 @@ export async function sampleBatch(id: number): Promise<Sample> {
   const { columns, options, identity } = stored ?? fits ?? guessed;
   return {
     headings,
-    rows: (await sampleFile(file, sampleRows)).map(shownRow),
+    rows: (await sampleFile(file, sampleRows)).map(shortenRow),
     ...{ columns, options, encoding: file.encoding },
     ...(identity && { identity }),
     ...(survey.delimiter && { delimiter: survey.delimiter }),
@@ -169,7 +169,7 @@ export async function reopenFile(id: number, { encoding, delimiter }: FileOption
 }
 
 /** A cell may be as long as the file. */
-function shownRow(row: Record<string, unknown>): Record<string, unknown> {
+function shortenRow(row: Record<string, unknown>): Record<string, unknown> {
   const cells = Object.entries(row).map(([heading, value]) => {
     const text = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
     return [heading, typeof text === "string" ? shorten(text, longestCell) : text] as const;

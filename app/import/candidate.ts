@@ -60,7 +60,7 @@ const lengths = {
   derived: 160,
   category: 100,
   sourceId: 1_000,
-  shownValue: 300,
+  displayed: 300,
 } as const;
 /** Against a file that is taken apart wrongly: nothing sensible has as many. */
 const mostCategories = 100;
@@ -89,7 +89,7 @@ export function derivedShort(description: string): string {
  * optional field cannot hold is left out, or cut, and an issue says so.
  */
 export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason: string; issues: RowIssue[] } {
-  const issues = [...(candidate.issues ?? [])].map((issue) => ({ ...issue, value: shown(issue.value) }));
+  const issues = [...(candidate.issues ?? [])].map((issue) => ({ ...issue, value: shortenForDisplay(issue.value) }));
   const cut = (field: TextField, text: string) => {
     const { clean, max } = companyFields[field];
     return cutTo(max, field, clean(text), issues);
@@ -124,7 +124,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     for (const { path, message } of parsed.error.issues) {
       const [field] = path as [ImportField];
       if (!(field in values)) return refused(`${path.join(".")}: ${message}`);
-      issues.push({ field, value: shown(String(values[field])), problem: problemOf(message) });
+      issues.push({ field, value: shortenForDisplay(String(values[field])), problem: problemOf(message) });
       values[field] = undefined;
     }
     parsed = parse();
@@ -149,7 +149,11 @@ function cleanCategories(names: string[], issues: RowIssue[]): string[] {
   const all = [...new Set(clean)];
   const rest = all.slice(mostCategories);
   if (rest.length > 0)
-    issues.push({ field: "categories", value: shown(rest.join(", ")), problem: `left out: at most ${mostCategories}` });
+    issues.push({
+      field: "categories",
+      value: shortenForDisplay(rest.join(", ")),
+      problem: `left out: at most ${mostCategories}`,
+    });
   return all.slice(0, mostCategories);
 }
 
@@ -157,13 +161,13 @@ function cutTo(length: number, field: RowIssue["field"], text: string, issues: R
   const short = shorten(text, length);
   if (short !== text) {
     const rest = text.slice(short.length - 1).trim();
-    issues.push({ field, value: shown(rest), problem: `was cut off: at most ${length} characters` });
+    issues.push({ field, value: shortenForDisplay(rest), problem: `was cut off: at most ${length} characters` });
   }
   return short;
 }
 
-function shown(text: string): string {
-  return shorten(cleanText(text), lengths.shownValue);
+function shortenForDisplay(text: string): string {
+  return shorten(cleanText(text), lengths.displayed);
 }
 
 /** "Must be at most 50" as the end of a sentence. */

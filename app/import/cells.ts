@@ -154,7 +154,7 @@ export function readDate(text: string, order: DateOrder): Cell<string> {
 }
 
 /** Which of the two orders a date such as 31/12/2026 shows; null when it could be either. */
-export function shownOrder(text: string): DateOrder | null {
+export function detectDateOrder(text: string): DateOrder | null {
   const [, first, second] = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}\b/.exec(text.trim()) ?? [];
   if (Number(first) > 12) return "dmy";
   return Number(second) > 12 ? "mdy" : null;

@@ -4,7 +4,7 @@ import {
   isBlank,
   plainRating,
   ratingScales,
-  shownOrder,
+  detectDateOrder,
   type DateOrder,
   type RatingScale,
 } from "~/import/cells";
@@ -61,7 +61,7 @@ export class ColumnStats {
       const scale = ratingScales.findIndex((most) => rating <= most);
       if (scale !== -1) this.ratings[scale] = (this.ratings[scale] ?? 0) + 1;
     } else {
-      const order = shownOrder(text);
+      const order = detectDateOrder(text);
       if (order) this.orders[order]++;
     }
   }

@@ -1,3 +1,5 @@
+import { formatCount } from "~/text/format-count";
+import { formatValue } from "~/text/format-value";
 import { shortLabels } from "~/companies/fields";
 import type { DateOrder } from "~/import/cells";
 import type { BatchCounts, BatchState, BatchStep, ImportBatch, ImportRow, Outcome } from "~/import/import-batch";
@@ -125,30 +127,26 @@ export function countsText(counts: BatchCounts): string {
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, what]) => `${count.toLocaleString("en")} ${what}`)
+    .map(([count, what]) => `${formatCount(count)} ${what}`)
     .join(", ");
 }
 
 /** What to do about IDs that belong to other companies. */
 export function wrongIds({ conflict }: Pick<BatchCounts, "conflict">): string {
-  const rows = `${conflict.toLocaleString("en")} rows have the ID of a company with another name and website`;
+  const rows = `${formatCount(conflict)} rows have the ID of a company with another name and website`;
   return `The IDs in this file look like row numbers: ${rows}. Import it again with another identifying column.`;
 }
 
 /** "1 row", "1,234 rows". */
 export function countedRows(count: number): string {
-  return count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`;
+  return count === 1 ? "1 row" : `${formatCount(count)} rows`;
 }
 
 /** A field's value for people. */
-export function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "–";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
-}
+export const formatCell = (value: unknown) => formatValue(value, "–");
 
 /** "1.4 MB". */
-export function shownSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -139,7 +139,7 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
   if (response.status === 429)
     throw new Refusal(
       "too-many",
-      `Product Hunt’s rate limit was reached. Try again in ${shownWait(waitOf(response))}.`,
+      `Product Hunt’s rate limit was reached. Try again in ${formatWait(waitOf(response))}.`,
       undefined,
       waitOf(response),
     );
@@ -193,7 +193,7 @@ function waitOf({ headers }: Response): number {
   return Number.isFinite(seconds) ? Math.max(1, seconds) : 15 * 60;
 }
 
-function shownWait(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1 second" : `${Math.ceil(seconds)} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;

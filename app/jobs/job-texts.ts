@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import type { Job, JobState } from "~/jobs/job";
 
 export const jobStateNames: Record<JobState, string> = {
@@ -24,7 +25,7 @@ export const pageOfKind = (kind: string) => pages[kind];
 export function resultText(result: Record<string, unknown>): string {
   if (typeof result.note === "string") return result.note;
   return Object.entries(result)
-    .flatMap(([name, value]) => (typeof value === "number" ? `${value.toLocaleString("en")} ${name}` : []))
+    .flatMap(([name, value]) => (typeof value === "number" ? `${formatCount(value)} ${name}` : []))
     .join(", ");
 }
 
@@ -43,7 +44,7 @@ export function whyWaiting({ state, reason, createdAt, dueAt = "" }: Job, now = 
 const slowStartMs = 2_000;
 
 /** "40 s", "3 min", "2 h" between two moments, as ISO 8601. */
-export function shownDuration(from: string, until: string): string {
+export function formatDuration(from: string, until: string): string {
   const seconds = Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / 1000));
   if (seconds < 60) return `${seconds} s`;
   return seconds < 3600 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;

@@ -17,7 +17,7 @@ export function picturePath(id: string): string {
 export type PicturePaths = ReadonlyMap<string, string>;
 
 /** What to show for an address of a picture: files of this site as they are, others once they are here, else null. */
-export function shownPicture(picture: WantedPicture, paths: PicturePaths): string | null {
+export function pathOfPicture(picture: WantedPicture, paths: PicturePaths): string | null {
   const { url } = picture;
   return /^\/(?!\/)/.test(url) ? url : (paths.get(sourceKey(picture)) ?? null);
 }

@@ -4,7 +4,7 @@ import type { CardData } from "~/companies/card-data";
 import type { Company } from "~/companies/company";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
-import { shownCount } from "~/text/shown-count";
+import { formatCount } from "~/text/format-count";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";
@@ -15,7 +15,7 @@ export type ComparedCompany = CardData & Pick<Company, "categories">;
 const rows: { name: string; cell: (company: ComparedCompany) => ReactNode }[] = [
   { name: "Starting price", cell: ({ startingPrice }) => <span className="font-medium">{startingPrice}</span> },
   { name: "Rating", cell: (company) => <StarRating company={company} /> },
-  { name: "Reviews", cell: ({ reviewCount }) => (reviewCount > 0 ? shownCount(reviewCount) : "No reviews yet") },
+  { name: "Reviews", cell: ({ reviewCount }) => (reviewCount > 0 ? formatCount(reviewCount) : "No reviews yet") },
   { name: "Categories", cell: Categories },
   { name: "Website", cell: Website },
 ];

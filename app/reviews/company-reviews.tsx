@@ -4,7 +4,7 @@ import { Stars } from "~/companies/star-rating";
 import { reviewLabels, type PublishedReview, type ReviewsPage } from "~/reviews/review";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 
 type CompanyReviewsProps = {
   companyId: number;
@@ -68,7 +68,7 @@ function ReviewCard({ review }: { review: PublishedReview }) {
     <article aria-labelledby={titleId} className="card p-5 wrap-anywhere">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
         <Stars rating={ratingOfStars(stars)} />
-        <time dateTime={createdAt}>{shownDate(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </div>
       <h3 id={titleId} className="mt-2 text-lg font-semibold">
         {title}

@@ -1,6 +1,6 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import type { Company } from "~/companies/company";
-import { shownRating } from "~/companies/rating";
+import { formatRating } from "~/companies/rating";
 import { reviewLabels, type PublishedReview } from "~/reviews/review";
 import { absolute, companyPath, postPath } from "~/seo/paths";
 import { priceOffer } from "~/seo/price-offer";
@@ -51,7 +51,7 @@ function toReview({ stars, title, pros, cons, role, createdAt }: PublishedReview
 
 function ratingOf({ rating, ratingKind, reviewCount }: Company): object | undefined {
   if (ratingKind !== "reviews" || reviewCount === 0) return undefined;
-  return { "@type": "AggregateRating", ratingValue: shownRating(rating), reviewCount, bestRating: 5 };
+  return { "@type": "AggregateRating", ratingValue: formatRating(rating), reviewCount, bestRating: 5 };
 }
 
 export function blogPosting(siteUrl: string, siteName: string, post: BlogPostSummary): Thing {

@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { z } from "zod";
 import { cleanParagraphs, cleanText } from "~/text/clean-text";
 
@@ -9,7 +10,7 @@ export const text = (max: number) =>
     .string({ error: filled })
     .trim()
     .min(1, filled)
-    .max(max, `Must be at most ${max.toLocaleString("en")} characters`);
+    .max(max, `Must be at most ${formatCount(max)} characters`);
 /** The same on one line, without characters that nobody sees. */
 export const line = (max: number) => text(max).transform(cleanText).refine(Boolean, filled);
 export const paragraphs = (max: number) => text(max).transform(cleanParagraphs).refine(Boolean, filled);

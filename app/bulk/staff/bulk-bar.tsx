@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { request } from "~/api/request";
@@ -63,7 +64,7 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
         </p>
         {!selection.all && total > count && (
           <button type="button" className="link min-h-11" onClick={() => onSelect({ ids: new Set(), all: true })}>
-            Select all {total.toLocaleString("en")}
+            Select all {formatCount(total)}
           </button>
         )}
         <button type="button" className="link min-h-11" onClick={onDone}>

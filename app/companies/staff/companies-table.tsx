@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { createColumnHelper, flexRender, getCoreRowModel, useReactTable, type Updater } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
@@ -7,7 +8,7 @@ import { rowsPerPage, hrefWith, pageOf } from "~/admin/list-query";
 import { sortableColumns } from "~/companies/staff/dashboard";
 import type { Selection } from "~/companies/staff/selection";
 import { RowActions } from "~/companies/staff/row-actions";
-import { shownRating } from "~/companies/rating";
+import { formatRating } from "~/companies/rating";
 import { Pages } from "~/ui/pages";
 import { Pill } from "~/ui/pill";
 import { ScrollArea } from "~/ui/scroll-area";
@@ -52,7 +53,7 @@ const columns = [
     ),
   }),
   column.accessor("name", { header: "Name", cell: ({ row }) => <NameCell company={row.original} /> }),
-  column.accessor("rating", { header: "Rating", cell: ({ getValue }) => shownRating(getValue()) }),
+  column.accessor("rating", { header: "Rating", cell: ({ getValue }) => formatRating(getValue()) }),
   column.accessor("featured", { header: "Featured", cell: ({ getValue }) => (getValue() ? "Yes" : "No") }),
   column.accessor("sponsored", { header: "Sponsored", cell: ({ getValue }) => (getValue() ? "Yes" : "No") }),
   column.display({ id: "actions", header: "Actions", cell: ({ row }) => <RowActions company={row.original} /> }),
@@ -102,7 +103,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
       <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums">
         {rows.length === 0
           ? "No companies found matching these filters."
-          : `${first.toLocaleString("en")}–${(first + rows.length - 1).toLocaleString("en")} of ${total.toLocaleString("en")} companies`}
+          : `${formatCount(first)}–${formatCount(first + rows.length - 1)} of ${formatCount(total)} companies`}
       </p>
       <ScrollArea label="Companies">
         {/* What is pressed are the controls inside, which are all reached by keyboard. */}

@@ -34,15 +34,6 @@ function comparable(value: unknown): string {
   return entries.length > 0 ? JSON.stringify(entries.sort(([a], [b]) => a.localeCompare(b, "en"))) : "";
 }
 
-/** A value for people. */
-export function shownValue(value: unknown): string {
-  if (value === true) return "Yes";
-  if (value === undefined || value === null || value === false || value === "") return value === false ? "No" : "none";
-  if (Array.isArray(value)) return value.map(shownValue).join(", ") || "none";
-  if (typeof value === "object") return Object.values(value).map(shownValue).join(" · ");
-  return textOf(value);
-}
-
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** Which version of each field is to be kept, when two people changed the same company. */

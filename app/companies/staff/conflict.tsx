@@ -1,5 +1,6 @@
+import { formatValue } from "~/text/format-value";
 import { useState } from "react";
-import { draftOf, fieldLabel, merged, mergeOf, shownValue, type Choices } from "~/companies/staff/company-draft";
+import { draftOf, fieldLabel, merged, mergeOf, type Choices } from "~/companies/staff/company-draft";
 import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
 
@@ -54,7 +55,7 @@ export function Conflict({ base, mine, theirs, busy, onSave, onCancel }: Conflic
                       id={`keep-${name}-${side}-value`}
                       className="max-h-48 overflow-y-auto break-words whitespace-pre-wrap"
                     >
-                      {shownValue(side === "mine" ? mine[name] : other[name])}
+                      {formatValue(side === "mine" ? mine[name] : other[name])}
                     </p>
                   </div>
                 </div>

@@ -1,7 +1,7 @@
 import { request } from "~/api/request";
 import { checkFields } from "~/companies/api";
 import { editHref } from "~/companies/staff/dashboard";
-import { shownMoment } from "~/ui/shown-moment";
+import { formatDateTime } from "~/text/format-date-time";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { shortLabels } from "~/companies/fields";
 import { originNames, type CheckedField, type StaleCompany } from "~/companies/origin";
@@ -26,7 +26,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
         <p className="mt-1 line-clamp-3 max-w-[72ch] break-words">{value}</p>
         <p className="mt-1 text-sm text-muted">
           {originNames[origin.from]}
-          {origin.by && ` (${origin.by})`} · checked {shownMoment(origin.at)}
+          {origin.by && ` (${origin.by})`} · checked {formatDateTime(origin.at)}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
@@ -78,6 +79,6 @@ export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] })
 }
 
 function summaryOf({ proposed, failed, left, tokens, reasons }: Record<string, unknown>): string {
-  const counts = `${String(proposed)} ready, ${String(failed)} failed, ${String(left)} remaining, ${Number(tokens).toLocaleString("en")} tokens used.`;
+  const counts = `${String(proposed)} ready, ${String(failed)} failed, ${String(left)} remaining, ${formatCount(Number(tokens))} tokens used.`;
   return [counts, ...(Array.isArray(reasons) ? (reasons as string[]) : [])].join(" ");
 }

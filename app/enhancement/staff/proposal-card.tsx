@@ -1,6 +1,6 @@
 import { request } from "~/api/request";
 import { decideProposal } from "~/enhancement/api";
-import { shownMoment } from "~/ui/shown-moment";
+import { formatDateTime } from "~/text/format-date-time";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { aiFieldLabels, type Proposal, type ProposedField, type ProposedFieldName } from "~/enhancement/proposal";
 import { TextDiff } from "~/ui/text-diff";
@@ -39,7 +39,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
             </Link>
           </h2>
           <p className="text-sm text-muted">
-            {model} for {createdBy}, {shownMoment(createdAt)}, from the listing
+            {model} for {createdBy}, {formatDateTime(createdAt)}, from the listing
             {readsWebsite ? " and the vendor’s page" : ""}
           </p>
         </div>

@@ -1,14 +1,13 @@
+import { formatCount } from "~/text/format-count";
 import type { AiStatus } from "~/enhancement/status.server";
-
-const number = (count: number) => count.toLocaleString("en");
 
 /** What the AI has used in the last 30 days. */
 export function UsageCard({ status: { model, host, usage } }: { status: AiStatus }) {
   const { calls, failed, estimated, inputTokens, outputTokens, cost } = usage;
   const rows = [
-    ["Requests", failed > 0 ? `${number(calls)}, ${number(failed)} failed` : number(calls)],
-    ["Input tokens", number(inputTokens)],
-    ["Output tokens", number(outputTokens)],
+    ["Requests", failed > 0 ? `${formatCount(calls)}, ${formatCount(failed)} failed` : formatCount(calls)],
+    ["Input tokens", formatCount(inputTokens)],
+    ["Output tokens", formatCount(outputTokens)],
     [
       "Cost",
       cost === null
@@ -34,8 +33,8 @@ export function UsageCard({ status: { model, host, usage } }: { status: AiStatus
       </dl>
       {estimated > 0 && (
         <p className="mt-3 text-sm text-muted">
-          Includes estimates for {number(estimated)} of {number(calls)} requests: the provider didn’t report their
-          tokens.
+          Includes estimates for {formatCount(estimated)} of {formatCount(calls)} requests: the provider didn’t report
+          their tokens.
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { request } from "~/api/request";
@@ -5,8 +6,6 @@ import { failure, useMutation } from "~/admin/use-mutation";
 import { applyImport, discardImport, reopenImport, undoImport } from "~/import/api";
 import type { AcceptRequest, ImportBatch } from "~/import/import-batch";
 import { BusyButton } from "~/ui/busy-button";
-
-const number = (count: number) => count.toLocaleString("en");
 
 /** What can be done with an import as a whole. Nothing of it while a job is at it. */
 export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
@@ -47,7 +46,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           disabled={isBusy}
           onClick={() => accept("accept", {})}
         >
-          Apply {due === 1 ? "1 change" : `${number(due)} changes`}
+          Apply {due === 1 ? "1 change" : `${formatCount(due)} changes`}
         </BusyButton>
       )}
       {state === "staged" && counts.create > 0 && counts.update > 0 && (
@@ -58,7 +57,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           onClick={() => accept("accept-new", { only: "create" })}
           className="button-quiet"
         >
-          Apply {counts.create === 1 ? "1 new company" : `${number(counts.create)} new companies`} only
+          Apply {counts.create === 1 ? "1 new company" : `${formatCount(counts.create)} new companies`} only
         </BusyButton>
       )}
       {state === "taken-back" && counts.takenBack > 0 && (
@@ -74,7 +73,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
       )}
       {counts.applied > 0 && (
         <TwoSteps
-          label={`Undo import (${number(counts.applied)})`}
+          label={`Undo import (${formatCount(counts.applied)})`}
           question="New companies move to trash and updated fields get their old values back. Anything edited since stays as it is."
           answer="Undo import"
           busy={busy === "take-back"}

@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { dateOrders, ratingScales } from "~/import/cells";
 import { columnsOf, type ColumnMap } from "~/import/columns";
 import type { Sample } from "~/import/import-batch";
@@ -69,7 +70,7 @@ export function ReadingForm({
         <Choice
           id={`${id}-missing`}
           label="Rows without a description"
-          hint={`${countedRows(undescribed)} of ${rowCount.toLocaleString("en")}. Drafts stay hidden until you publish them.`}
+          hint={`${countedRows(undescribed)} of ${formatCount(rowCount)}. Drafts stay hidden until you publish them.`}
           value={options.missing ?? "skip"}
           values={missingChoices}
           nameOf={(missing) => missingNames[missing]}

@@ -1,22 +1,22 @@
 import { importFields } from "~/import/candidate";
 import type { ImportRow } from "~/import/import-batch";
-import { fieldNames, shownValue } from "~/import/import-texts";
+import { fieldNames, formatCell } from "~/import/import-texts";
 
 const shortTexts = 200;
 
 /** What an entry says of itself. */
 export function RowCandidate({ candidate }: { candidate: NonNullable<ImportRow["candidate"]> }) {
   const fields = importFields.filter((field) => field !== "name" && (candidate[field] ?? null) !== null);
-  const said = fields.map((field) => [fieldNames[field], shownValue(candidate[field])] as const);
+  const shown = fields.map((field) => [fieldNames[field], formatCell(candidate[field])] as const);
   const categories = [[fieldNames.categories, candidate.categories.join(", ")] as const].filter(([, text]) => text);
   return (
     <>
-      <p className="mt-1 text-sm break-all text-muted">{shownValue(candidate.website)}</p>
-      <p className="mt-1 max-w-[80ch] break-words">{shownValue(candidate.shortDescription)}</p>
+      <p className="mt-1 text-sm break-all text-muted">{formatCell(candidate.website)}</p>
+      <p className="mt-1 max-w-[80ch] break-words">{formatCell(candidate.shortDescription)}</p>
       <details className="mt-1 text-sm">
         <summary className="link inline-flex min-h-8 items-center">All fields</summary>
         <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
-          {[...said, ...categories].map(([name, text]) => (
+          {[...shown, ...categories].map(([name, text]) => (
             <div key={name} className="sm:contents">
               <dt className="font-medium">{name}</dt>
               <dd className={`min-w-0 max-w-[80ch] ${text.length > shortTexts ? "break-words" : "break-all"}`}>

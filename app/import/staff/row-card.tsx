@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { restoreCompany } from "~/companies/api";
@@ -36,7 +37,7 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
   return (
     <li aria-label={label} className="card min-w-0 p-4">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-muted tabular-nums">{place.toLocaleString("en")}</span>
+        <span className="text-sm text-muted tabular-nums">{formatCount(place)}</span>
         <span className="min-w-0 font-semibold break-words">{label}</span>
         <Pill tone={outcomeTones[verdict]}>{outcomeNames[verdict]}</Pill>
         {state !== "open" && <Pill tone={stateTones[state]}>{rowStateNames[state]}</Pill>}
@@ -54,7 +55,7 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
       )}
       {row.candidate && isOpen && row.decision !== "merge" && <RowCandidate candidate={row.candidate} />}
       {row.repeats !== undefined && (
-        <p className="mt-1 text-sm text-muted tabular-nums">See row {row.repeats.toLocaleString("en")}.</p>
+        <p className="mt-1 text-sm text-muted tabular-nums">See row {formatCount(row.repeats)}.</p>
       )}
       {row.cells && isOpen && <RowEditor batchId={batchId} row={{ ...row, cells: row.cells }} isBusy={isBusy} />}
       {row.candidate && isOpen && <OpenRow batchId={batchId} row={row} isBusy={isBusy} />}

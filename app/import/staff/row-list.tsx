@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { Link, useSearchParams } from "@remix-run/react";
 import { hrefWith } from "~/admin/list-query";
 import { ListPages } from "~/admin/list-parts";
@@ -70,7 +71,7 @@ function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
           aria-current={filterNames.every((key) => params.get(key) === filter[key]) ? "true" : undefined}
           className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
         >
-          {name} <span className="font-normal tabular-nums">{count.toLocaleString("en")}</span>
+          {name} <span className="font-normal tabular-nums">{formatCount(count)}</span>
         </Link>
       ))}
     </nav>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fieldsWith } from "~/companies/fields";
 import { TextDiff } from "~/ui/text-diff";
 import type { FieldDifference, ImportRow, Lock, RowChoice } from "~/import/import-batch";
-import { fieldNames, shownValue } from "~/import/import-texts";
+import { fieldNames, formatCell } from "~/import/import-texts";
 
 const locks: Record<Lock, string> = {
   person: "Edited by hand. Kept unless you select it.",
@@ -85,18 +85,18 @@ function Difference({ difference: { field, current, candidate } }: { difference:
   if (prose.includes(field))
     return (
       <div className="mt-1 ml-8 max-w-[80ch] text-sm">
-        <TextDiff before={typeof current === "string" ? current : null} after={shownValue(candidate)} />
+        <TextDiff before={typeof current === "string" ? current : null} after={formatCell(candidate)} />
       </div>
     );
   return (
     <dl className="mt-1 ml-8 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
       <div className="min-w-0">
         <dt className="text-muted">Current</dt>
-        <dd className="break-all">{shownValue(current)}</dd>
+        <dd className="break-all">{formatCell(current)}</dd>
       </div>
       <div className="min-w-0">
         <dt className="text-muted">Imported</dt>
-        <dd className="break-all">{shownValue(candidate)}</dd>
+        <dd className="break-all">{formatCell(candidate)}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,5 @@
 import type { Sample } from "~/import/import-batch";
-import { shownValue } from "~/import/import-texts";
+import { formatCell } from "~/import/import-texts";
 import { ScrollArea } from "~/ui/scroll-area";
 
 /** The first rows of a file as they stand in it. */
@@ -26,7 +26,7 @@ export function SampleTable({ sample: { headings, rows } }: { sample: Sample }) 
               <tr key={i}>
                 {headings.map((heading, j) => (
                   <td key={j}>
-                    <div className="max-w-64 truncate">{shownValue(row[heading])}</div>
+                    <div className="max-w-64 truncate">{formatCell(row[heading])}</div>
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/api/request";
-import { shownMoment } from "~/ui/shown-moment";
+import { formatDateTime } from "~/text/format-date-time";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { changeInboxItem } from "~/inbox/api";
 import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/inbox/inbox";
@@ -88,7 +88,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
             </a>
           </>
         )}{" "}
-        · <time dateTime={item.createdAt}>{shownMoment(item.createdAt)}</time>
+        · <time dateTime={item.createdAt}>{formatDateTime(item.createdAt)}</time>
         {item.company && (
           <>
             {" · "}

@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { cancelJob } from "~/jobs/api";
@@ -28,7 +29,7 @@ export function JobStatus({ job, summary = resultText }: JobStatusProps) {
         <p role="status" className="min-w-0 font-medium break-words">
           {label}: {jobStateNames[state]}
           {(!ended || progress.total !== undefined) && (
-            <span className="font-normal text-muted tabular-nums"> {shownProgress(job)}</span>
+            <span className="font-normal text-muted tabular-nums"> {formatProgress(job)}</span>
           )}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -55,8 +56,7 @@ export function JobStatus({ job, summary = resultText }: JobStatusProps) {
   );
 }
 
-function shownProgress({ progress: { done, total } }: Job): string {
-  const number = (count: number) => count.toLocaleString("en");
-  if (total !== undefined) return `· ${number(done)} of ${number(total)}`;
-  return done > 0 ? `· ${number(done)} so far` : "";
+function formatProgress({ progress: { done, total } }: Job): string {
+  if (total !== undefined) return `· ${formatCount(done)} of ${formatCount(total)}`;
+  return done > 0 ? `· ${formatCount(done)} so far` : "";
 }

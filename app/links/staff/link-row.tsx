@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { request } from "~/api/request";
 import { editHref } from "~/companies/staff/dashboard";
-import { shownMoment } from "~/ui/shown-moment";
+import { formatDateTime } from "~/text/format-date-time";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { decideLink } from "~/links/api";
 import { linkStatusLabels, type LinkCheck, type LinkDecision } from "~/links/link-check";
@@ -40,7 +40,7 @@ export function LinkRow({ link }: { link: LinkCheck }) {
           </p>
         ))}
         <p className="mt-1 text-sm text-muted">
-          Checked {shownMoment(checkedAt)}
+          Checked {formatDateTime(checkedAt)}
           {reviewedBy && ` · reviewed by ${reviewedBy}`}
         </p>
       </div>

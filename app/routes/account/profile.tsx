@@ -14,7 +14,7 @@ import { givingPassword } from "~/accounts/web/sign-in.server";
 import { TextField } from "~/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 
@@ -43,7 +43,7 @@ export default function Profile() {
       <h2 id="profile-title" className="text-xl font-semibold">
         Profile
       </h2>
-      <p className="mt-1 text-muted">Member since {shownDate(createdAt)}</p>
+      <p className="mt-1 text-muted">Member since {formatDate(createdAt)}</p>
       <EmailStatus email={email} confirmed={emailConfirmed} />
       {/* A form that was saved begins anew, without the password. */}
       <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />

@@ -7,7 +7,7 @@ import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { findSignedIn } from "~/accounts/web/session.server";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 
 const path = "/account/sessions";
 
@@ -77,7 +77,7 @@ export default function Sessions() {
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at}>
-      {shownDate(at)}, {at.slice(11, 16)} UTC
+      {formatDate(at)}, {at.slice(11, 16)} UTC
     </time>
   );
 }

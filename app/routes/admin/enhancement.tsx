@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
@@ -80,9 +81,7 @@ function Proposals({ proposals, total }: { proposals: Proposal[]; total: number 
         <ChoiceFilter name="show" label="Show" options={[{ value: "all", label: "All" }]} any="Open" />
       </ListFilters>
       <p role="status" className="mt-5 mb-3 text-sm text-muted">
-        {total === 0
-          ? "No suggestions to review."
-          : `${total.toLocaleString("en")} suggestion${total === 1 ? "" : "s"}`}
+        {total === 0 ? "No suggestions to review." : `${formatCount(total)} suggestion${total === 1 ? "" : "s"}`}
       </p>
       <div className="grid gap-4">
         {proposals.map((proposal) => (

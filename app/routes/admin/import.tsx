@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
-import { shownMoment } from "~/ui/shown-moment";
+import { formatDateTime } from "~/text/format-date-time";
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
 import { pathId } from "~/http/path-id";
@@ -15,7 +15,7 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import { BatchActions } from "~/import/staff/batch-actions";
 import { ColumnForm } from "~/import/staff/column-form";
 import { RowQuery } from "~/import/import-batch";
-import { batchStateText, shownSize } from "~/import/import-texts";
+import { batchStateText, formatSize } from "~/import/import-texts";
 import { RowList } from "~/import/staff/row-list";
 import { hasEnded } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
@@ -69,9 +69,9 @@ function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>
     <>
       <h1 className="mt-1 text-xl font-semibold break-words">{name}</h1>
       <p className="mt-1 text-muted">
-        {batchStateText(batch)}. {source === "producthunt" ? "Read" : "Uploaded"} {shownMoment(createdAt)} by{" "}
+        {batchStateText(batch)}. {source === "producthunt" ? "Read" : "Uploaded"} {formatDateTime(createdAt)} by{" "}
         {startedBy}
-        {file && `, ${shownSize(file.size)} ${file.format.toUpperCase()} (${file.encoding.toUpperCase()})`}
+        {file && `, ${formatSize(file.size)} ${file.format.toUpperCase()} (${file.encoding.toUpperCase()})`}
       </p>
       {batch.failure && job?.state !== "failed" && (
         <p role="alert" className="mt-4 max-w-[80ch] rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPages } from "~/admin/list-parts";
-import { shownMoment } from "~/ui/shown-moment";
+import { formatDateTime } from "~/text/format-date-time";
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
 import { listBatches } from "~/import/batches.server";
@@ -79,7 +79,7 @@ function Batches({ batches, total }: { batches: ImportBatch[]; total: number }) 
             {failure && <p className="mt-1 text-sm break-words text-danger">{failure.reason}</p>}
             <p className="mt-1 text-sm tabular-nums">{countsText(counts)}</p>
             <p className="mt-1 text-sm text-muted">
-              {shownMoment(createdAt)} by {startedBy}
+              {formatDateTime(createdAt)} by {startedBy}
             </p>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
-import { shownMoment } from "~/ui/shown-moment";
+import { formatDateTime } from "~/text/format-date-time";
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
 import { listJobs } from "~/jobs/jobs.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { hasEnded, JobQuery, jobsPerPage, type Job } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
-import { jobStateNames, pageOfKind, resultText, shownDuration } from "~/jobs/job-texts";
+import { jobStateNames, pageOfKind, resultText, formatDuration } from "~/jobs/job-texts";
 import { RetryButton } from "~/jobs/staff/retry-button";
 import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
 import { Link } from "~/ui/link";
@@ -96,8 +96,8 @@ function PastJob({ job }: { job: Job }) {
         {reason && state !== "done" && <p className="mt-1 text-sm break-words text-danger">{reason}</p>}
         {result && <p className="mt-1 max-w-[80ch] text-sm break-words">{resultText(result)}</p>}
         <p className="mt-1 text-sm text-muted">
-          {shownMoment(createdAt)} by {actor.name}
-          {startedAt && endedAt && `, took ${shownDuration(startedAt, endedAt)}`}
+          {formatDateTime(createdAt)} by {actor.name}
+          {startedAt && endedAt && `, took ${formatDuration(startedAt, endedAt)}`}
           {page && (
             <>
               {" · "}

@@ -1,3 +1,4 @@
+import { formatCount } from "~/text/format-count";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { request } from "~/api/request";
@@ -71,7 +72,7 @@ function summaryOf(counts: Record<string, unknown>): string {
 }
 
 function List({ data: { links, total, counts } }: { data: LinksPage }) {
-  const labelOf = (name: string, label: string) => `${label} (${(counts[name] ?? 0).toLocaleString("en")})`;
+  const labelOf = (name: string, label: string) => `${label} (${formatCount(counts[name] ?? 0)})`;
   const options = linkStatuses.map((verdict) => ({
     value: verdict,
     label: labelOf(verdict, linkStatusLabels[verdict]),

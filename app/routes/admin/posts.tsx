@@ -5,7 +5,7 @@ import { removePost, restorePost } from "~/blog/api";
 import { DataTable } from "~/admin/data-table";
 import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { failure, useMutation } from "~/admin/use-mutation";
-import { shownMoment } from "~/ui/shown-moment";
+import { formatDateTime } from "~/text/format-date-time";
 import { isPublished, type BlogPostSummary } from "~/blog/blog-post";
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
@@ -14,7 +14,7 @@ import { PostQuery } from "~/blog/post-input";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -72,7 +72,7 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
             <td>{post.category}</td>
             <td>{post.author}</td>
             <td className="whitespace-nowrap">
-              {post.scheduled ? `Scheduled for ${shownMoment(post.publishedAt)}` : shownDate(post.publishedAt)}
+              {post.scheduled ? `Scheduled for ${formatDateTime(post.publishedAt)}` : formatDate(post.publishedAt)}
             </td>
             <td>
               <div className="flex gap-2">

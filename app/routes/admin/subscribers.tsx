@@ -6,7 +6,7 @@ import { filtersOf } from "~/admin/list-query";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { listQuery, load } from "~/admin/web/load.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 import { SubscriberQuery } from "~/newsletter/subscriber";
 import { listSubscribers } from "~/newsletter/subscribers.server";
 
@@ -55,7 +55,7 @@ export default function Subscribers() {
           <tr key={id}>
             <td className="h-12">{email}</td>
             <td>{states.find(({ value }) => value === status)?.label ?? status}</td>
-            <td className="whitespace-nowrap">{shownDate(subscribedAt)}</td>
+            <td className="whitespace-nowrap">{formatDate(subscribedAt)}</td>
           </tr>
         ))}
       </DataTable>

@@ -7,7 +7,7 @@ import { restoreCompany } from "~/companies/api";
 import { DataTable } from "~/admin/data-table";
 import { entityNames, type Entity } from "~/audit/change";
 import { DeletionNotice } from "~/trash/staff/deletion-notice";
-import { shownMoment } from "~/ui/shown-moment";
+import { formatDateTime } from "~/text/format-date-time";
 import { failure, useMutation } from "~/admin/use-mutation";
 import type { PageHandle } from "~/admin/failed-page";
 import { requireAdmin } from "~/accounts/web/guards.server";
@@ -15,7 +15,7 @@ import { retentionDays } from "~/trash/deletion";
 import { deletionOf } from "~/trash/deletion.server";
 import { listTrash, type TrashedThing } from "~/trash/trash.server";
 import { BusyButton } from "~/ui/busy-button";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -60,9 +60,9 @@ function TrashTable({ things }: { things: TrashedThing[] }) {
         <tr key={`${thing.entity} ${thing.id}`}>
           <td className="min-w-40 font-medium">{thing.label}</td>
           <td className="first-letter:uppercase">{entityNames[thing.entity]}</td>
-          <td className="whitespace-nowrap">{shownMoment(thing.trashedAt)}</td>
+          <td className="whitespace-nowrap">{formatDateTime(thing.trashedAt)}</td>
           <td>{thing.trashedBy}</td>
-          <td className="whitespace-nowrap">{shownDate(thing.expiresAt)}</td>
+          <td className="whitespace-nowrap">{formatDate(thing.expiresAt)}</td>
           <td>
             <BusyButton
               busy={busy === `${thing.entity} ${thing.id}`}

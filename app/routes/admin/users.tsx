@@ -11,7 +11,7 @@ import { listQuery, load } from "~/admin/web/load.server";
 import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { BusyButton } from "~/ui/busy-button";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -54,7 +54,7 @@ function UserTable({ users, total }: { users: Account[]; total: number }) {
           <tr key={user.id}>
             <td className="font-medium">{user.username}</td>
             <td>{user.email}</td>
-            <td className="whitespace-nowrap">{shownDate(user.createdAt)}</td>
+            <td className="whitespace-nowrap">{formatDate(user.createdAt)}</td>
             <td>{user.isAdmin ? "Yes" : "No"}</td>
             <td>
               <BusyButton

@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { shownMoment } from "~/ui/shown-moment";
+import { formatDateTime } from "~/text/format-date-time";
 import { authorLabel, isPublished } from "~/blog/blog-post";
 import { findPost } from "~/blog/blog.server";
 import { PostGrid } from "~/blog/post-card";
@@ -16,7 +16,7 @@ import { blogPosting, breadcrumbList } from "~/seo/structured-data";
 import { limits } from "~/site";
 import { Link } from "~/ui/link";
 import { ShareRow } from "~/ui/share-row";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
@@ -60,14 +60,14 @@ export default function BlogPostPage() {
         </Link>
         {scheduled && (
           <p role="status" className="card mt-4 p-4 font-medium">
-            Scheduled for {shownMoment(post.publishedAt)}. Only admins can see this page until then.
+            Scheduled for {formatDateTime(post.publishedAt)}. Only admins can see this page until then.
           </p>
         )}
         <header className="mt-4">
           <p className="flex flex-wrap gap-x-3 text-sm text-muted">
             <span className="font-medium text-accent">{post.category}</span>
             <span>{post.readTime} min read</span>
-            <time dateTime={post.publishedAt}>{shownDate(post.publishedAt)}</time>
+            <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
           </p>
           <h1 className="mt-3 text-3xl font-semibold break-words sm:text-4xl">{post.title}</h1>
           <div className="mt-5 flex items-center gap-3">

@@ -11,10 +11,10 @@ import { CompanyLogo } from "~/companies/company-logo";
 import { CompanySidebar } from "~/companies/company-sidebar";
 import { offerOf } from "~/companies/offer";
 import { fromPrice } from "~/companies/price";
-import { ratingSource, shownRating } from "~/companies/rating";
+import { ratingSource, formatRating } from "~/companies/rating";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { Link } from "~/ui/link";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 import { StarRating } from "~/companies/star-rating";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { useSite } from "~/layout/root-data";
@@ -104,7 +104,7 @@ export default function CompanyPage() {
                 {fromPrice(company.startingPrice)}
                 {company.priceCheckedAt && (
                   <span className="block text-sm font-normal text-muted">
-                    Price checked <time dateTime={company.priceCheckedAt}>{shownDate(company.priceCheckedAt)}</time>
+                    Price checked <time dateTime={company.priceCheckedAt}>{formatDate(company.priceCheckedAt)}</time>
                   </span>
                 )}
               </dd>
@@ -112,7 +112,7 @@ export default function CompanyPage() {
             <div className="card p-5">
               <dt className="text-sm text-muted">Customer Rating</dt>
               <dd className="mt-1 text-lg font-medium">
-                {shownRating(company.rating)} / 5{" "}
+                {formatRating(company.rating)} / 5{" "}
                 <span className="block text-sm font-normal text-muted">{ratingSource(company)}</span>
               </dd>
             </div>

@@ -8,7 +8,7 @@ import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-
 import { searchCompanies } from "~/catalogue/search";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid, companyGrid } from "~/companies/company-card";
-import { shownCount } from "~/text/shown-count";
+import { formatCount } from "~/text/format-count";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { pageMeta } from "~/seo/page-meta";
@@ -59,7 +59,7 @@ export default function Directory() {
           Results
         </h2>
         <p role="status" className="mb-5 text-muted">
-          {shownCount(total)} SaaS Tools
+          {formatCount(total)} SaaS Tools
         </p>
         {loading ? (
           <Skeleton cards={placeholders.directory} grid={companyGrid} />

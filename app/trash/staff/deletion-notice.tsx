@@ -1,10 +1,11 @@
+import { formatCount } from "~/text/format-count";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { resumeDeletion } from "~/trash/api";
 import type { Deletion } from "~/trash/deletion";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
-import { shownDate } from "~/ui/shown-date";
+import { formatDate } from "~/text/format-date";
 
 type Props = { deletion: Deletion };
 
@@ -25,7 +26,7 @@ export function DeletionNotice({ deletion }: Props) {
       </h2>
       <p className="mt-1">{whatHappened(deletion)} Nothing is deleted until you confirm.</p>
       <p className="mt-1 text-muted">
-        By the server’s clock, today is {shownDate(now)}. If that’s right, restore what you want to keep, then confirm.
+        By the server’s clock, today is {formatDate(now)}. If that’s right, restore what you want to keep, then confirm.
       </p>
       <BusyButton
         busy={busy === "resume"}
@@ -60,5 +61,5 @@ function whatHappened({ clockMovedByDays }: Deletion): string {
 }
 
 function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? noun : `${noun}s`}`;
+  return `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
 }

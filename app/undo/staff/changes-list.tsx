@@ -1,7 +1,8 @@
+import { formatValue } from "~/text/format-value";
 import { changeActionNames, entityNames, type Change } from "~/audit/change";
 import { request } from "~/api/request";
-import { fieldLabel, shownValue } from "~/companies/staff/company-draft";
-import { shownMoment } from "~/ui/shown-moment";
+import { fieldLabel } from "~/companies/staff/company-draft";
+import { formatDateTime } from "~/text/format-date-time";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { revertChange } from "~/undo/api";
 import { BusyButton } from "~/ui/busy-button";
@@ -35,7 +36,7 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
                 <span className="text-muted">({entityNames[entry.entity]})</span>
               </p>
               <p className="mt-0.5 text-sm text-muted">
-                <time dateTime={entry.at}>{shownMoment(entry.at)}</time> · {doors[entry.actor.from]}
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {doors[entry.actor.from]}
               </p>
             </div>
             {entry.entity === "company" && (
@@ -82,7 +83,7 @@ function Version({ title, value }: { title: string; value: unknown }) {
   return (
     <div className="max-h-60 min-w-0 overflow-y-auto rounded-lg bg-sunken px-3 py-2">
       <p className="text-xs font-medium text-muted uppercase">{title}</p>
-      <p className="break-words whitespace-pre-wrap">{shownValue(value)}</p>
+      <p className="break-words whitespace-pre-wrap">{formatValue(value)}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** "Nov 3, 2026, 14:05 UTC" for an ISO 8601 moment: the same on the server and in every browser. */
-export function shownMoment(moment: string): string {
+export function formatDateTime(moment: string): string {
   return moments.format(new Date(moment));
 }
 

@@ -2,7 +2,7 @@
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** "Nov 3, 2026" for an ISO 8601 date: the day in UTC, so that server and browser say the same. */
-export function shownDate(date: string): string {
+export function formatDate(date: string): string {
   const day = new Date(date);
   return `${months[day.getUTCMonth()] ?? ""} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }

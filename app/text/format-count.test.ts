@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownCount } from "~/text/shown-count";
+import { formatCount } from "~/text/format-count";
 
 test.each([
   [0, "0"],
@@ -7,5 +7,5 @@ test.each([
   [1000, "1,000"],
   [1234567, "1,234,567"],
 ])("%d is shown as %s", (number, shown) => {
-  expect(shownCount(number)).toBe(shown);
+  expect(formatCount(number)).toBe(shown);
 });
