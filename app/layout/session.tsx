@@ -38,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setLoggingOut(true);
     try {
       // Every page loads this file: `request` would bring along what only screens of the staff need.
-      await send(logOutEndpoint.method, logOutEndpoint.path, undefined, AbortSignal.timeout(patienceMs));
+      await send(logOutEndpoint.method, logOutEndpoint.path, undefined, AbortSignal.timeout(timeoutMs));
       setEndedWith(data);
       toast({ title: "Logout successful", description: "You have been logged out" });
       unsavedChanges.letAllGo();
