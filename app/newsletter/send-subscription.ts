@@ -1,12 +1,16 @@
+import { subscribe } from "~/newsletter/api";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-texts";
 
 const timeoutMs = 20_000;
 
-/** Sends the sign-up form's fields to the server. Never rejects: what fails on the way is a result, too. */
+/**
+ * Sends the sign-up form's fields to the server. Never rejects: what fails on the way is a result, too. It's no `request`,
+ * because the form has a honeypot, which the endpoint doesn't state.
+ */
 export async function sendSubscription(fields: FormData): Promise<SubscribeResult> {
   try {
-    const response = await fetch("/api/subscribe", {
-      method: "POST",
+    const response = await fetch(subscribe.path, {
+      method: subscribe.method,
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(Object.fromEntries(fields)),
       signal: AbortSignal.timeout(timeoutMs),
