@@ -34,13 +34,13 @@ export const base = [
   "content-version",
   "duplicate-key",
   "env",
-  "hmac",
   "ids",
   "paging",
   "parse-url",
   "person",
   "refusal",
   "site",
+  "token",
 ];
 
 /**

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { guessesMail } from "~/accounts/account-mails";
 import { usernameKey, type Account, type LoginInput, type RegisterInput } from "~/accounts/account";
@@ -11,6 +10,7 @@ import { addressKey } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
+import { randomToken } from "~/token.server";
 
 const generatedPasswordBytes = 15;
 
@@ -128,5 +128,5 @@ export async function makeFirstAdmin(admin: { username: string; password: string
 
 /** A password to be shown once: 120 random bits. */
 export function randomPassword(): string {
-  return randomBytes(generatedPasswordBytes).toString("base64url");
+  return randomToken(generatedPasswordBytes);
 }

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { confirmationMail } from "~/accounts/account-mails";
-import { hmacOf } from "~/hmac.server";
+import { hmacOf, isSameHmac } from "~/token.server";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
@@ -32,7 +31,7 @@ export async function findConfirmation(secret: string, token: string): Promise<C
   const account = await Stored.findById(Number(id), { username: 1, email: 1 }).lean();
   if (!account) return null;
   const right = proofOf(secret, account._id, Number(expires), account.email);
-  if (!timingSafeEqual(Buffer.from(proof), Buffer.from(right))) return null;
+  if (!isSameHmac(proof, right)) return null;
   return { accountId: account._id, username: account.username, email: account.email };
 }
 

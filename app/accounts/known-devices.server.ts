@@ -1,9 +1,8 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { Account as Stored } from "#models/user.server";
 import { usernameKey } from "~/accounts/account";
 import { knownDeviceMs } from "~/accounts/session-lifetime";
-import { hmacOf } from "~/hmac.server";
+import { hmacOf, isSameHmac, randomToken } from "~/token.server";
 
 const nonceBytes = 12;
 
@@ -21,7 +20,7 @@ export type KnownDevice = z.output<typeof KnownDevice>;
 export async function vouchForDevice(secret: string, accountId: number): Promise<KnownDevice | null> {
   const account = await Stored.findById(accountId, { password: 1 }).lean();
   if (!account) return null;
-  const device = { accountId, nonce: randomBytes(nonceBytes).toString("base64url"), issuedAt: Date.now() };
+  const device = { accountId, nonce: randomToken(nonceBytes), issuedAt: Date.now() };
   return { ...device, proof: proofOf(secret, device, account.password) };
 }
 
@@ -40,7 +39,7 @@ export async function findKnownDevice(
       (device) =>
         device.accountId === account._id &&
         device.issuedAt > oldest &&
-        isSame(device.proof, proofOf(secret, device, account.password)),
+        isSameHmac(device.proof, proofOf(secret, device, account.password)),
     ) ?? null
   );
 }
@@ -48,9 +47,4 @@ export async function findKnownDevice(
 /** The hash of the password is part of it: a new password ends what devices are known. */
 function proofOf(secret: string, { accountId, nonce, issuedAt }: Omit<KnownDevice, "proof">, password: string): string {
   return hmacOf(secret, "known device", accountId, nonce, issuedAt, password);
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

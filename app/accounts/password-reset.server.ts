@@ -6,7 +6,7 @@ import { emailKey } from "~/accounts/accounts.server";
 import { accountsOfAddress, confirmEmail } from "~/accounts/email-confirmation.server";
 import { hashPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
-import { hashOfToken, randomToken } from "~/accounts/token.server";
+import { hashOfToken, randomToken } from "~/token.server";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";

@@ -3,7 +3,7 @@ import { Session as Stored } from "#models/session.server";
 import type { Account, SessionOfUser } from "~/accounts/account";
 import { toAccount } from "~/accounts/accounts.server";
 import { idleMs, longestMs } from "~/accounts/session-lifetime";
-import { hashOfToken, randomToken } from "~/accounts/token.server";
+import { hashOfToken, randomToken } from "~/token.server";
 
 const minute = 60_000;
 /** When a session was last used is known to within this long: not every page costs a write. */

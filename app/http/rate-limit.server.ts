@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterMongo, type RateLimiterRes, RLWrapperTime
 import { isConnectionLost } from "#models/connection-lost";
 import { isConnected } from "#models/connection.server";
 import { RateLimit as Stored } from "#models/rate-limit.server";
-import { hmacOf } from "~/hmac.server";
+import { hmacOf } from "~/token.server";
 import { secretOf } from "~/http/secret.server";
 import { Refusal } from "~/refusal";
 

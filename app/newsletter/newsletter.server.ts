@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { Subscriber, type StoredSignUp, type StoredSubscriber, type StoredTrace } from "#models/subscriber.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
@@ -9,6 +8,7 @@ import { consent, honeypot } from "~/newsletter/form-texts";
 import type { SubscribeInput } from "~/newsletter/newsletter";
 import { alreadySubscribedMail, confirmationMail } from "~/newsletter/newsletter-mails";
 import { Refusal } from "~/refusal";
+import { hashOfToken, randomToken } from "~/token.server";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -48,12 +48,12 @@ export async function subscribe(
     if (matchedCount === 1) await queueMail(alreadySubscribedMail(site, reader), reader.userId);
     return;
   }
-  const token = randomToken();
+  const token = randomToken(tokenBytes);
   const request = {
     ...traceOf(from, now),
     page: from.page,
     consentVersion: consent.version,
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     expiresAt: after(now, confirmationDays * day),
   };
   const expiresAt = reader.expiresAt && { expiresAt: after(now, unconfirmedMs) };
@@ -74,7 +74,7 @@ export async function subscribe(
  */
 export async function confirm(token: string, { userId, ...from }: Visit): Promise<void> {
   const now = new Date();
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfToken(token);
   const reader = await Subscriber.findOne({ "request.tokenHash": tokenHash }).lean();
   if (!reader?.request || reader.request.expiresAt <= now) throw refusedConfirmation();
   const { matchedCount } = await Subscriber.updateOne(
@@ -124,7 +124,7 @@ async function addPending(email: string): Promise<StoredSubscriber> {
       email,
       emailKey: addressKey(email),
       status: "pending",
-      unsubscribeToken: randomToken(),
+      unsubscribeToken: randomToken(tokenBytes),
       expiresAt: after(new Date(), unconfirmedMs),
     });
     return added.toObject();
@@ -141,15 +141,6 @@ function signedUp({ at, ip, userAgent, page, consentVersion }: StoredSignUp) {
 
 function traceOf({ ip, userAgent }: Trace, at: Date): StoredTrace {
   return { at, ip, userAgent: userAgent.slice(0, longestUserAgent) };
-}
-
-function randomToken(): string {
-  return randomBytes(tokenBytes).toString("base64url");
-}
-
-/** Who reads the database cannot confirm with it. A fast hash does: there is nothing to guess in 192 random bits. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 function after(date: Date, ms: number): Date {
