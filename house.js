@@ -30,6 +30,7 @@ export const floors = [
 
 /** The files of `app/` that are `base`, without `.ts` and `.server.ts`; all others there are `wiring`. */
 export const base = [
+  "blank",
   "change-each",
   "content-version",
   "duplicate-key",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { blankToUndefined } from "~/blank";
 import { parseUrl } from "~/parse-url";
 import { site } from "~/site";
 
@@ -9,8 +10,7 @@ export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
-const blankAsUnset = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
-const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankAsUnset, schema);
+const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankToUndefined, schema);
 const text = setting(z.string().trim().optional());
 
 const address = (sentence: string) =>

@@ -1,18 +1,14 @@
 import { z } from "zod";
-
-const blankAsAbsent = (value: unknown) => (value === null || value === "" ? undefined : value);
-
-/** A part of an address that may be missing or blank. */
-export const parameter = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankAsAbsent, schema.optional());
+import { optionally } from "~/blank";
 
 const number = z.coerce.number<unknown>({ error: "Must be a number" }).int("Must be a whole number");
 
 /** What a call's address says about the page of a list. */
 export const pageParameters = {
-  page: parameter(number.min(1, "Must be at least 1").max(1_000_000, "Must be at most 1,000,000")).transform(
+  page: optionally(number.min(1, "Must be at least 1").max(1_000_000, "Must be at most 1,000,000")).transform(
     (page) => page ?? 1,
   ),
-  limit: parameter(number.min(1, "Must be at least 1").max(1000, "Must be at most 1000")).transform(
+  limit: optionally(number.min(1, "Must be at least 1").max(1000, "Must be at most 1000")).transform(
     (limit) => limit ?? 50,
   ),
 };
@@ -24,7 +20,7 @@ export function skipped({ page, limit }: Page): number {
 }
 
 /** The text of a filter: without the NUL that no database takes. */
-export const filterText = parameter(z.string().trim().max(200, "Must be at most 200 characters")).transform((text) =>
+export const filterText = optionally(z.string().trim().max(200, "Must be at most 200 characters")).transform((text) =>
   (text ?? "").replaceAll("\0", ""),
 );
 

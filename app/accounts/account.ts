@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { optionally } from "~/blank";
 import { EmailAddress } from "~/mail/address";
-import { filterText, pageParameters, parameter } from "~/paging";
+import { filterText, pageParameters } from "~/paging";
 
 /** A user, as the user sees it. Others see less. */
 export type Account = {
@@ -97,7 +98,7 @@ export const EndSessionInput = z.object({
 export const ResetToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** Which users the staff asks for: those whose name or address holds `q`; administrators only. */
-export const UserQuery = z.object({ q: filterText, admins: parameter(z.literal("true")), ...pageParameters });
+export const UserQuery = z.object({ q: filterText, admins: optionally(z.literal("true")), ...pageParameters });
 export type UserQuery = z.output<typeof UserQuery>;
 
 /** What the staff may change of a user. */

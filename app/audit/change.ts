@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { optionally } from "~/blank";
 import type { Actor } from "~/audit/actor";
-import { pageParameters, parameter } from "~/paging";
+import { pageParameters } from "~/paging";
 
 export const entities = [
   "company",
@@ -81,12 +82,12 @@ export type ChangesPage = { changes: Change[]; total: number; page: number; page
 
 /** Which entries to list; `from` and `to` are days of UTC, both included. */
 export const ChangeQuery = z.object({
-  entity: parameter(z.enum(entities)),
-  entityId: parameter(z.coerce.number<unknown>().int().min(0)),
-  actor: parameter(z.string().max(200)),
-  action: parameter(z.enum(changeActions)),
-  from: parameter(z.iso.date("Must be a date")),
-  to: parameter(z.iso.date("Must be a date")),
+  entity: optionally(z.enum(entities)),
+  entityId: optionally(z.coerce.number<unknown>().int().min(0)),
+  actor: optionally(z.string().max(200)),
+  action: optionally(z.enum(changeActions)),
+  from: optionally(z.iso.date("Must be a date")),
+  to: optionally(z.iso.date("Must be a date")),
   page: pageParameters.page,
 });
 export type ChangeQuery = Partial<z.output<typeof ChangeQuery>>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { blankToUndefined, optionally } from "~/blank";
 import { BlogPostInput } from "~/blog/blog-post-input";
 import { filterText, pageParameters } from "~/paging";
 
-const emptyAsAbsent = (value: unknown) => (value === "" || value === null ? undefined : value);
 const { title, slug, excerpt, content, featuredImage, author, authorAvatar, publishedAt, category } =
   BlogPostInput.shape;
 
@@ -10,19 +10,19 @@ const { title, slug, excerpt, content, featuredImage, author, authorAvatar, publ
 export const PostInput = z.object({
   title,
   /** Without one, the title's. */
-  slug: z.preprocess(emptyAsAbsent, slug.optional()),
+  slug: optionally(slug),
   excerpt,
   /** HTML; what runs or frames strangers is taken out. */
   content,
-  featuredImage: z.preprocess(emptyAsAbsent, featuredImage.optional()),
+  featuredImage: optionally(featuredImage),
   author,
-  authorAvatar: z.preprocess(emptyAsAbsent, authorAvatar.optional()),
+  authorAvatar: optionally(authorAvatar),
   /** Without one, now. */
-  publishedAt: z.preprocess(emptyAsAbsent, publishedAt.optional()),
+  publishedAt: optionally(publishedAt),
   category,
   /** Minutes; without a number, what reading takes. */
   readTime: z.preprocess(
-    emptyAsAbsent,
+    blankToUndefined,
     z.coerce
       .number<unknown>({ error: "Must be a number" })
       .int("Must be a whole number")

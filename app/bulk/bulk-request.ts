@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { optionally } from "~/blank";
 import { CompanyFilter } from "~/catalogue/company-query";
 import { endsTooEarly, isBackwards } from "~/companies/placement";
 
 const id = z.number({ error: "Must be a number" }).int("Must be a whole number").min(0);
-const day = z.preprocess((value) => (value === "" ? undefined : value), z.iso.date("Must be a date").optional());
+const day = optionally(z.iso.date("Must be a date"));
 const period = { from: day, to: day };
 const category = { categoryId: id };
 

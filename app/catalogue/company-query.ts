@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { optionally } from "~/blank";
 import type { Catalogue, SearchText } from "~/catalogue/catalogue";
 import { fold } from "~/text/fold";
 import { ratingKinds, type Company } from "~/companies/company";
 import { placementNow } from "~/companies/placement";
 import { monthlyAmount } from "~/companies/price";
-import { filterText, pageParameters, parameter } from "~/paging";
+import { filterText, pageParameters } from "~/paging";
 
-const yesOrNo = parameter(z.enum(["true", "false"]));
-const choice = parameter(z.string().max(200));
+const yesOrNo = optionally(z.enum(["true", "false"]));
+const choice = optionally(z.string().max(200));
 
 const sortable = ["id", "name", "rating", "reviewCount", "startingPrice", "featured", "sponsored", "sourceType", "createdAt", "updatedAt"] as const; // oxfmt-ignore
 type SortableColumn = (typeof sortable)[number];
@@ -21,8 +22,8 @@ const filters = {
   category: choice,
   /** What brought them, such as `producthunt`, or `none` for those made by hand. */
   source: choice,
-  ratingKind: parameter(z.enum(ratingKinds)),
-  status: parameter(z.enum(["draft", "published"])),
+  ratingKind: optionally(z.enum(ratingKinds)),
+  status: optionally(z.enum(["draft", "published"])),
 };
 
 /** Which companies staff choose by their properties. */
@@ -32,8 +33,8 @@ export type CompanyFilter = z.output<typeof CompanyFilter>;
 /** Which companies staff look at, and in which order: `sort` is a column, the oldest first without one. */
 export const CompanyQuery = z.object({
   ...filters,
-  sort: parameter(z.enum(sortable)).transform((column) => column ?? "id"),
-  dir: parameter(z.enum(["asc", "desc"])).transform((direction) => direction ?? "asc"),
+  sort: optionally(z.enum(sortable)).transform((column) => column ?? "id"),
+  dir: optionally(z.enum(["asc", "desc"])).transform((direction) => direction ?? "asc"),
   ...pageParameters,
 });
 export type CompanyQuery = z.output<typeof CompanyQuery>;
@@ -44,7 +45,7 @@ const idList = z
   .transform((text) => new Set(text.split(",").map(Number)));
 
 /** Which companies staff export: with `ids` only those. */
-export const CompanyExport = CompanyQuery.extend({ ids: parameter(idList) });
+export const CompanyExport = CompanyQuery.extend({ ids: optionally(idList) });
 
 /** Every company that passes the filter, as it is stored, the oldest first. Placements count while they run. */
 export function filterCompanies(catalogue: Catalogue, filter: CompanyFilter, now = Date.now()): Company[] {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CategoryRef } from "~/categories/category";
-import { optionally } from "~/companies/field-kinds";
+import { optionally } from "~/blank";
 import { companyFields, editableShape } from "~/companies/fields";
 import { placementInOrder } from "~/companies/placement";
 import { placeholderLogo } from "~/companies/placeholder-logo";

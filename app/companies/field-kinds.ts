@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blankToUndefined, optionally } from "~/blank";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { cleanText } from "~/text/clean-text";
 import { addressText, isWebAddress, WebAddress, webAddressProblem, withLogoScheme } from "~/text/web-address";
@@ -11,21 +12,16 @@ export type FieldKind =
   | { kind: "text"; schema: z.ZodType; clean: (text: string) => string; max: number }
   | { kind: "address" | "logo" | "day" | "rating" | "count" | "flag" | "offer"; schema: z.ZodType };
 
-const emptyAsAbsent = (value: unknown) =>
-  value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
-
 /** The same, but what is empty is absent. */
 export const optional = <Kind extends FieldKind>({ schema, ...kind }: Kind) => ({
   ...kind,
   schema: optionally<Kind["schema"]>(schema),
 });
 
-export const optionally = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsAbsent, schema.optional());
-
 // Number("") and Number(true) are numbers; what was left empty, or is no text, is none.
 const number = (bounds: z.ZodNumber) =>
   z.preprocess(
-    emptyAsAbsent,
+    blankToUndefined,
     z
       .union([z.number(), z.string()], {
         error: ({ input }) => (input === undefined ? "Required" : "Invalid input"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionally } from "~/blank";
 import { importFields, type RowCells, type RowIssue } from "~/import/candidate";
 import type { ColumnSurvey } from "~/import/column-stats";
 import { columnFields, columnsOf, type ColumnMap } from "~/import/columns";
@@ -132,17 +133,15 @@ export type ImportRow = {
   companyId?: number;
 };
 
-const blankAsAbsent = (value: unknown) => (value === "" || value === null ? undefined : value);
-
 /** Which imports to show. */
 export const BatchQuery = z.object({ page: z.coerce.number<unknown>().int().min(1).catch(1) });
 
 /** Which rows to show: pages of 50. */
 export const RowQuery = z.object({
-  verdict: z.preprocess(blankAsAbsent, z.enum(outcomes).optional()),
+  verdict: optionally(z.enum(outcomes)),
   /** Only those with something that could not be read. */
-  issues: z.preprocess(blankAsAbsent, z.literal("true").optional()),
-  state: z.preprocess(blankAsAbsent, z.enum(["open", "applied", "failed", "taken-back", "kept"]).optional()),
+  issues: optionally(z.literal("true")),
+  state: optionally(z.enum(["open", "applied", "failed", "taken-back", "kept"])),
   page: z.coerce.number<unknown>().int().min(1).catch(1),
 });
 export type RowQuery = z.output<typeof RowQuery>;

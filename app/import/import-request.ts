@@ -1,14 +1,13 @@
 import { z } from "zod";
+import { blankToUndefined } from "~/blank";
 
 export const batchSizes = { smallest: 10, largest: 50, default: 10 } as const;
 
 /** How many of the newest products are skipped: the spec looks for ones that are not stored yet. */
 export const skippedProducts = 50;
 
-const isBlank = (value: unknown) => (typeof value === "string" ? value.trim() === "" : (value ?? null) === null);
-
 const BatchSize = z.preprocess(
-  (value) => (isBlank(value) ? batchSizes.default : value),
+  (value) => blankToUndefined(value) ?? batchSizes.default,
   z
     .union([z.string(), z.number()])
     .pipe(z.coerce.number<string | number>())

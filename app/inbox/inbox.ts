@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { pageParameters, parameter } from "~/paging";
+import { optionally } from "~/blank";
+import { pageParameters } from "~/paging";
 import { message } from "~/text/form-fields";
 
 /** What reaches the staff, and the states that each kind can be in; the first is that of what nobody looked at yet. */
@@ -59,8 +60,8 @@ export const InboxKindName = z.enum(inboxKinds, { error: "Unknown kind" });
 
 /** Which items to list: those of a kind; those in a state, or `open`: those that nobody looked at yet. */
 export const InboxQuery = z.object({
-  kind: parameter(InboxKindName),
-  state: parameter(z.enum([...states, "open"], { error: "Unknown status" })),
+  kind: optionally(InboxKindName),
+  state: optionally(z.enum([...states, "open"], { error: "Unknown status" })),
   ...pageParameters,
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
@@ -68,7 +69,7 @@ export type InboxQuery = z.output<typeof InboxQuery>;
 /** What becomes of an item. A listing that is declined needs a reason: its sender gets to read it. */
 export const InboxChange = z.strictObject({
   state: z.enum(states, { error: "Unknown status" }),
-  reason: z.preprocess((text) => (text === null || text === "" ? undefined : text), message(2000).optional()),
+  reason: optionally(message(2000)),
 });
 export type InboxChange = z.output<typeof InboxChange>;
 

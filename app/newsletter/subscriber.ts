@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { filterText, pageParameters, parameter } from "~/paging";
+import { optionally } from "~/blank";
+import { filterText, pageParameters } from "~/paging";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 
@@ -19,7 +20,7 @@ export type ExportedSubscriber = ListedSubscriber & { unsubscribe: string };
 /** Which subscribers the staff asks for: those whose address holds `q`; those of a state. */
 export const SubscriberQuery = z.object({
   q: filterText,
-  status: parameter(z.enum(subscriberStates, { error: "Must be pending, confirmed or unsubscribed" })),
+  status: optionally(z.enum(subscriberStates, { error: "Must be pending, confirmed or unsubscribed" })),
   ...pageParameters,
 });
 export type SubscriberQuery = z.output<typeof SubscriberQuery>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blankToUndefined } from "~/blank";
 import { currencies, type Currency, type RoiField, type RoiInput } from "~/resources/roi";
 
 /**
@@ -33,7 +34,7 @@ const RoiQuery = z.object({
   price: amount(between(0, 1_000_000)),
   hours: amount(between(0, hoursOfAMonth, ", the number of hours in a month")),
   hourly: amount(between(0, 100_000)),
-  setup: z.preprocess((text) => (text === undefined || text === "" ? "0" : text), amount(between(0, 1_000_000_000))),
+  setup: z.preprocess((text) => blankToUndefined(text) ?? "0", amount(between(0, 1_000_000_000))),
   currency: z.enum(currencies).catch("USD"),
 });
 
