@@ -25,6 +25,7 @@ export function ListFilters({ label, children }: { label: string; children: Reac
 }
 
 type FilterProps = { name: string; label: string };
+type ChoiceFilterProps = FilterProps & { options: Option[]; any?: string; className?: string };
 
 export function TextFilter({ name, label, type = "search" }: FilterProps & { type?: "search" | "date" }) {
   const [params] = useSearchParams();
@@ -38,11 +39,11 @@ export function TextFilter({ name, label, type = "search" }: FilterProps & { typ
 
 export type Option = { value: string; label: string };
 
-export function ChoiceFilter({ name, label, options, any = "Any" }: FilterProps & { options: Option[]; any?: string }) {
+export function ChoiceFilter({ name, label, options, any = "Any", className = "min-w-36" }: ChoiceFilterProps) {
   const [params] = useSearchParams();
   const value = params.get(name) ?? "";
   return (
-    <label className="block min-w-36">
+    <label className={`block ${className}`}>
       <span className="mb-1 block text-sm font-medium">{label}</span>
       <select key={value} name={name} defaultValue={value} className="field">
         <option value="">{any}</option>

@@ -1,12 +1,11 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
+import { ChoiceFilter, type Option } from "~/admin/list-parts";
 import { filtersOf, hrefWith } from "~/admin/list-query";
 import { filterNames, ratingKindNames } from "~/companies/staff/dashboard";
 import type { Category } from "~/categories/category";
 import { ratingKinds } from "~/companies/company";
 import { demoSource, vendorSource } from "~/companies/source";
 import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
-
-type Option = { value: string; label: string };
 
 const yesOrNo: Option[] = [
   { value: "true", label: "Yes" },
@@ -80,18 +79,8 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
           className="field"
         />
       </label>
-      {facets.map(({ name, label, options }) => (
-        <label key={name} className="block min-w-0">
-          <span className="mb-1 block text-sm font-medium">{label}</span>
-          <select key={params.get(name)} name={name} defaultValue={params.get(name) ?? ""} className="field">
-            <option value="">Any</option>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+      {facets.map((facet) => (
+        <ChoiceFilter key={facet.name} {...facet} className="min-w-0" />
       ))}
       {set.length > 0 && (
         <p className="col-span-full">

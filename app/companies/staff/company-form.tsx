@@ -18,6 +18,7 @@ import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import { createCompany, saveCompany } from "~/companies/api";
 import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
+import { Checkbox } from "~/ui/checkbox";
 import { FormProblem } from "~/ui/form-parts";
 
 type Found = { mine: CompanyInput; theirs: Company };
@@ -177,15 +178,9 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
           <FormProblem form={form} />
           <CompanyFields fields={fields} />
           {isDraft && (
-            <label className="flex min-h-11 items-center gap-3 font-medium">
-              <input
-                type="checkbox"
-                checked={publish}
-                onChange={({ target }) => setPublish(target.checked)}
-                className="size-5 shrink-0 accent-accent"
-              />
+            <Checkbox checked={publish} onChange={setPublish}>
               Publish this draft
-            </label>
+            </Checkbox>
           )}
           <div className="flex flex-wrap gap-3">
             <BusyButton type="submit" busy={saving} pending={base ? "Updating..." : "Adding..."}>

@@ -3,6 +3,7 @@ import { fieldsWith } from "~/companies/fields";
 import { TextDiff } from "~/ui/text-diff";
 import type { FieldDifference, ImportRow, Lock, RowChoice } from "~/import/import-batch";
 import { fieldNames, formatCell } from "~/import/import-texts";
+import { Checkbox } from "~/ui/checkbox";
 
 const locks: Record<Lock, string> = {
   person: "Edited by hand. Kept unless you select it.",
@@ -66,16 +67,9 @@ type FieldChoiceProps = { name: string; taken: boolean; disabled?: boolean; onTo
 
 function FieldChoice({ name, taken, disabled = false, onToggle }: FieldChoiceProps) {
   return (
-    <label className="flex min-h-8 items-center gap-3 font-medium">
-      <input
-        type="checkbox"
-        checked={taken}
-        disabled={disabled}
-        onChange={onToggle}
-        className="size-5 shrink-0 accent-accent"
-      />
+    <Checkbox checked={taken} disabled={disabled} onChange={onToggle} className="min-h-8 font-medium">
       {name}
-    </label>
+    </Checkbox>
   );
 }
 

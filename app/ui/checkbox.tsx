@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+type CheckboxProps = {
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A checkbox with its label. */
+export function Checkbox({
+  checked,
+  disabled = false,
+  onChange,
+  className = "min-h-11 font-medium",
+  children,
+}: CheckboxProps) {
+  return (
+    <label className={`flex items-center gap-3 ${className}`}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 accent-accent"
+      />
+      {children}
+    </label>
+  );
+}
