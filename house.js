@@ -38,6 +38,7 @@ export const base = [
   "ids",
   "paging",
   "parse-url",
+  "periodic",
   "person",
   "refusal",
   "site",

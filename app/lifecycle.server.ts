@@ -37,9 +37,7 @@ export function endLiveAnswers(): void {
 
 export async function stopProduct(): Promise<void> {
   stopSettling();
-  stopPictures();
-  stopLinkWatch();
-  stopTrashDeletion();
+  await Promise.all([stopPictures(), stopLinkWatch(), stopTrashDeletion()]);
   await stopJobs();
   await stopOutbox();
   await stopCatalogue();
