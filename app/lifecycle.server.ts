@@ -1,6 +1,5 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { startSettling, stopSettling } from "~/companies/settle.server";
 import { contentChanged } from "~/content-version.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
@@ -9,6 +8,7 @@ import { startJobs, stopJobs } from "~/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/links/daily.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { startPictures, stopPictures } from "~/mirror/keep-pictures.server";
+import { startSettling, stopSettling } from "~/settling.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
 
 const howToAddAdmin =
@@ -36,8 +36,7 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  stopSettling();
-  await Promise.all([stopPictures(), stopLinkWatch(), stopTrashDeletion()]);
+  await Promise.all([stopSettling(), stopPictures(), stopLinkWatch(), stopTrashDeletion()]);
   await stopJobs();
   await stopOutbox();
   await stopCatalogue();

@@ -118,17 +118,19 @@ test("nobody but its owner touches a model", () => {
   expect(strangers).toEqual([]);
 });
 
-test("only the store of companies writes companies", () => {
-  const store = "app/companies/store.server.ts";
+const stores = [
+  { noun: "companies", model: "Company", file: "company", store: "app/companies/store.server.ts" },
+  { noun: "categories", model: "Category", file: "category", store: "app/categories/store.server.ts" },
+  { noun: "posts", model: "BlogPost", file: "blog-post", store: "app/blog/store.server.ts" },
+];
+
+test.each(stores)("only the store of $noun writes $noun", ({ model, file, store }) => {
   const writes = /\.(insert|create|update|replace|delete|bulkWrite|findOneAnd|findByIdAnd|save)/;
-  const writers = files.filter((file) => {
-    const text = readFileSync(file, "utf8");
-    const [, name = ""] = /import \{ Company(?: as (\w+))?\b[^}]*\} from "#models\/company\.server"/.exec(text) ?? [
-      "",
-      "",
-    ];
-    const model = name || "Company";
-    return text.includes("#models/company.server") && new RegExp(`\\b${model}${writes.source}`).test(text);
+  const importing = new RegExp(`import \\{ ${model}(?: as (\\w+))?\\b[^}]*\\} from "#models/${file}\\.server"`);
+  const writers = files.filter((path) => {
+    const text = readFileSync(path, "utf8");
+    const [found, name = model] = importing.exec(text) ?? [];
+    return found !== undefined && new RegExp(`\\b${name}${writes.source}`).test(text);
   });
   expect(writers).toEqual([store]);
 });

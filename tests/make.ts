@@ -3,6 +3,8 @@ import type { Account } from "~/accounts/account";
 import { storedEmail, storedName, toAccount } from "~/accounts/accounts.server";
 import { hashPassword } from "~/accounts/passwords.server";
 import { scriptActor } from "~/audit/actor";
+import type { Category, CategoryInput } from "~/categories/category";
+import { createCategory } from "~/categories/manage.server";
 import { addCompanies, type NewCompany } from "~/companies/edit-company.server";
 import { newCompany } from "~/companies/company";
 import { takeIds } from "~/ids.server";
@@ -29,6 +31,8 @@ export async function makeCompany(given: Partial<NewCompany> = {}): Promise<numb
   if (!added?.ok) throw new Error(`The company was not added: ${added?.reason}`);
   return added.id;
 }
+
+export const makeCategory = (input: CategoryInput): Promise<Category> => createCategory(maker, input);
 
 /** The password of everybody who is made here. */
 export const password = "oddly-lit-pantry";

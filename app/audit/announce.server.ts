@@ -11,8 +11,8 @@ import { refusedInserts } from "~/duplicate-key.server";
 /** Entries of the audit log that are written down, but aren't in the log yet. */
 export type Announcement = { batchId: string; entries: StoredAuditEntry[] };
 
-/** A document holds 16 MB, and the entry of a company's removal all its texts. */
-const entriesAtATime = 20;
+/** A document holds 16 MB. The entry of a company's removal has all its texts; that of a post's edit, two contents. */
+const entriesAtATime = (entity: Entity) => (entity === "post" ? 1 : 20);
 
 /**
  * Writes down the changes of one batch before they are made: where the server is killed in between, `settleChanges` finds
@@ -57,6 +57,11 @@ export async function changesUnderWaySince(entity: Entity, entityId: number, mom
     .flatMap(({ entries }) => entries)
     .filter((entry) => entry.entityId === entityId && entry.at > moment && !known.has(entry._id));
   return [...pending.map(toChange), ...logged].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.id - a.id);
+}
+
+/** Later than all of them even within one millisecond: it is what tells versions apart. */
+export function laterThan(versions: Date[]): Date {
+  return new Date(versions.reduce((latest, version) => Math.max(latest, version.getTime() + 1), Date.now()));
 }
 
 type Fields = Record<string, unknown>;
@@ -132,6 +137,7 @@ async function addEntries(entries: StoredAuditEntry[]): Promise<number> {
 }
 
 function partsOf(entries: StoredAuditEntry[]): StoredAuditEntry[][] {
-  const count = Math.ceil(entries.length / entriesAtATime);
-  return Array.from({ length: count }, (_, i) => entries.slice(i * entriesAtATime, (i + 1) * entriesAtATime));
+  const size = entriesAtATime(entries[0]?.entity as Entity);
+  const count = Math.ceil(entries.length / size);
+  return Array.from({ length: count }, (_, i) => entries.slice(i * size, (i + 1) * size));
 }

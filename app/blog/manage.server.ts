@@ -1,12 +1,12 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
 import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
 import { fallbacks, readTimeOf, type BlogPost, type BlogPostSummary } from "~/blog/blog-post";
-import { listPosts, postChange, savePost, toPost } from "~/blog/blog.server";
+import { listPosts, toPost } from "~/blog/blog.server";
+import { savePost } from "~/blog/save-posts.server";
+import { deletePost, writePosts } from "~/blog/store.server";
 import { textOf } from "~/text/html-text";
 import type { PostInput, PostQuery } from "~/blog/post-input";
 import { searchPosts } from "~/blog/search-posts";
-import { contentChanged } from "~/content-version.server";
 import { slugOf } from "~/text/slug";
 import { firstOwnNumber, takeIds } from "~/ids.server";
 import { skipped } from "~/paging";
@@ -46,7 +46,7 @@ async function save(
   input: PostInput,
   { wpId, publishedAt }: Pick<BlogPost, "wpId" | "publishedAt">,
 ): Promise<void> {
-  const { id, done } = await savePost(actor, {
+  await savePost(actor, {
     wpId,
     ...input,
     slug: input.slug ?? slugOf(input.title),
@@ -55,16 +55,13 @@ async function save(
     publishedAt: input.publishedAt ?? publishedAt,
     readTime: input.readTime ?? readTimeOf(textOf(input.content)),
   });
-  if (done !== "unchanged") await contentChanged({ posts: [id] });
 }
 
 /** Moves a post to the trash. @throws {Refusal} missing */
 export async function trashPost(actor: Actor, id: number): Promise<void> {
   const document = await findStored(id);
   await keepInTrash(actor, { entity: "post", entityId: id, label: document.title, document });
-  await Stored.deleteOne({ _id: id });
-  await contentChanged({ posts: [id] });
-  await recordChange(actor, postChange("trash", document, null));
+  await deletePost(actor, document);
 }
 
 /**
@@ -72,11 +69,11 @@ export async function trashPost(actor: Actor, id: number): Promise<void> {
  * @throws {Refusal} missing, when it is not there; taken, when another post has its slug or its number meanwhile
  */
 export async function restorePost(actor: Actor, id: number): Promise<BlogPost> {
-  await takeFromTrash<StoredBlogPost>("post", id, (document) => Stored.create(document));
-  await contentChanged({ posts: [id] });
-  const restored = await findStored(id);
-  await recordChange(actor, postChange("restore", null, restored));
-  return toPost(restored);
+  await takeFromTrash<StoredBlogPost>("post", id, async (document) => {
+    const [written] = await writePosts(actor, [{ before: null, after: document }], { isRestored: true });
+    return written === "done";
+  });
+  return getPost(id);
 }
 
 async function findStored(id: number): Promise<StoredBlogPost> {

@@ -2,10 +2,9 @@ import { BlogPost } from "#models/blog-post.server";
 import { BlogSync } from "#models/blog-sync.server";
 import type { BlogPostInput } from "~/blog/blog-post-input";
 import { scriptActor } from "~/audit/actor";
-import { savePost, type SavedPost } from "~/blog/blog.server";
+import { savePosts, type SavedPost } from "~/blog/save-posts.server";
 import { readPost, type ReadPost } from "~/blog/wordpress-post";
 import { readWordPress, siteOf } from "~/blog/wordpress.server";
-import { contentChanged } from "~/content-version.server";
 import { Refusal } from "~/refusal";
 import { listTrashedValues } from "~/trash/trash.server";
 
@@ -53,15 +52,11 @@ export async function syncBlog({ full = false, onProgress, ...options }: SyncOpt
   const since = newest && new Date(newest.getTime() - overlapMs);
   const run = new SyncRun(site, options);
   let [done, isSettled] = [0, true];
-  try {
-    for await (const page of readWordPress({ timeoutMs: defaultTimeoutMs, ...options, since })) {
-      await run.take(page.posts);
-      done += page.posts.length;
-      isSettled &&= page.settled;
-      await onProgress?.({ done, total: page.total, created: run.created, updated: run.updated });
-    }
-  } finally {
-    await contentChanged({ posts: run.changed });
+  for await (const page of readWordPress({ timeoutMs: defaultTimeoutMs, ...options, since })) {
+    await run.take(page.posts);
+    done += page.posts.length;
+    isSettled &&= page.settled;
+    await onProgress?.({ done, total: page.total, created: run.created, updated: run.updated });
   }
   if (isSettled && run.newest) await BlogSync.updateOne({ _id: site }, { $max: { newest: run.newest } });
   const { created, updated, unchanged, skipped } = run;
@@ -75,8 +70,6 @@ class SyncRun {
   readonly skipped: SyncSummary["skipped"] = [];
   /** The newest modification that was stored. */
   newest: Date | undefined;
-  /** The posts that were created or updated. */
-  readonly changed: number[] = [];
   private readonly seen = new Set<number>();
 
   constructor(
@@ -98,10 +91,11 @@ class SyncRun {
       this.site,
       posts.map(({ input }) => input),
     );
-    for (const post of posts) {
-      if (!foreign.has(post.wpId)) await this.store(post);
-      else this.skipped.push({ wpId: post.wpId, reason: "its ID is used by a post from another source" });
-    }
+    for (const { wpId } of posts)
+      if (foreign.has(wpId)) this.skipped.push({ wpId, reason: "its ID is used by a post from another source" });
+    const own = posts.filter(({ wpId }) => !foreign.has(wpId));
+    const saved = await saveUnderFreeSlugs(own.map(({ input }) => input));
+    for (const [i, post] of own.entries()) this.note(post, saved[i] as SavedPost | Refusal);
   }
 
   /** Lists overlap, and a post that changes meanwhile comes twice. */
@@ -110,34 +104,32 @@ class SyncRun {
     return !this.seen.has(wpId) && Boolean(this.seen.add(wpId));
   }
 
-  private async store({ wpId, input, modified }: ReadPost): Promise<void> {
-    try {
-      const { id, done } = await saveUnderFreeSlug(input);
-      this[done]++;
-      if (done !== "unchanged") this.changed.push(id);
-      // A clock that is ahead over there must not hide what comes next.
-      const known = Math.min(modified.getTime(), Date.now());
-      if (!this.newest || known > this.newest.getTime()) this.newest = new Date(known);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.skipped.push({ wpId, reason: error.message });
+  private note({ wpId, modified }: ReadPost, saved: SavedPost | Refusal): void {
+    if (saved instanceof Refusal) {
+      this.skipped.push({ wpId, reason: saved.message });
+      return;
     }
+    this[saved.done]++;
+    // A clock that is ahead over there must not hide what comes next.
+    const known = Math.min(modified.getTime(), Date.now());
+    if (!this.newest || known > this.newest.getTime()) this.newest = new Date(known);
   }
 }
 
 const syncer = scriptActor("sync-blog");
 
 /** A post whose address another one has gets its number behind it, and the address itself once that is free. */
-async function saveUnderFreeSlug(post: BlogPostInput): Promise<SavedPost> {
-  try {
-    return await savePost(syncer, post);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.reason !== "taken") throw error;
+async function saveUnderFreeSlugs(posts: BlogPostInput[]): Promise<(SavedPost | Refusal)[]> {
+  const saved = await savePosts(syncer, posts);
+  for (const [i, post] of posts.entries()) {
+    const refused = saved[i];
+    if (!(refused instanceof Refusal) || refused.reason !== "taken") continue;
     // Nobody else has it when a second run has just stored this very post.
     const isTaken = await BlogPost.exists({ slug: post.slug, wpId: { $ne: post.wpId } });
     const slug = [...post.slug].slice(0, 180).join("");
-    return savePost(syncer, isTaken ? { ...post, slug: `${slug}-${post.wpId}` } : post);
+    [saved[i] = refused] = await savePosts(syncer, [isTaken ? { ...post, slug: `${slug}-${post.wpId}` } : post]);
   }
+  return saved;
 }
 
 /**

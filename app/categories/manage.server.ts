@@ -1,18 +1,9 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
 import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
-import { recordChange, recordChanges } from "~/audit/audit.server";
-import {
-  addCategory,
-  categoryChange,
-  categoryFields,
-  linkCategories,
-  listCategories,
-  slugTaken,
-  toCategory,
-} from "~/categories/categories.server";
+import { linkCategories, listCategories, newCategory, toCategory } from "~/categories/categories.server";
 import { inOrder, type Category, type CategoryInput, type CategoryOrder } from "~/categories/category";
-import { contentChanged } from "~/content-version.server";
+import { changeCategories, deleteCategory, insertCategories } from "~/categories/store.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
@@ -29,25 +20,27 @@ export async function getCategory(id: number): Promise<Category> {
 
 /** @throws {Refusal} taken, when another category has the slug */
 export async function createCategory(actor: Actor, input: CategoryInput): Promise<Category> {
-  const category = await addCategory(input);
-  await recordChange(actor, categoryChange("create", category, null, categoryFields(category)));
-  return category;
+  const category = await newCategory(input);
+  const added = await insertCategories(actor, "create", [category]);
+  if (added.size === 0) throw slugTaken(input.slug);
+  return toCategory(category);
 }
 
 /** @throws {Refusal} missing; taken, when another category has the slug */
-export async function updateCategory(actor: Actor, id: number, input: CategoryInput): Promise<Category> {
-  const before = await findStored(id);
+export async function updateCategory(actor: Actor, id: number, { name, slug, icon }: CategoryInput): Promise<Category> {
+  const category = await findStored(id);
   try {
-    await Stored.updateOne({ _id: id }, { $set: categoryFields(input) });
+    const done = await changeCategories(actor, [{ category, values: { name, slug, icon } }]);
+    // Somebody saved in between: once more, on top of that.
+    if (done.size === 0) return await updateCategory(actor, id, { name, slug, icon });
   } catch (error) {
-    throw isDuplicateKey(error) ? slugTaken(input.slug) : error;
+    throw isDuplicateKey(error) ? slugTaken(slug) : error;
   }
-  await contentChanged({ categories: [id] });
-  await recordChange(
-    actor,
-    categoryChange("update", { id, name: input.name }, categoryFields(before), categoryFields(input)),
-  );
-  return toCategory(await findStored(id));
+  return getCategory(id);
+}
+
+function slugTaken(slug: string): Refusal {
+  return new Refusal("taken", `Another category already uses the slug ${slug}.`, { slug: "Taken" });
 }
 
 /**
@@ -55,25 +48,18 @@ export async function updateCategory(actor: Actor, id: number, input: CategoryIn
  * @throws {Refusal} invalid, when one of them is none
  */
 export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Promise<Category[]> {
-  const categories = await listCategories();
-  const known = new Set(categories.map(({ id }) => id));
+  const categories = await Stored.find().lean();
+  const known = new Set(categories.map(({ _id }) => _id));
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined)
     throw new Refusal("invalid", `There is no category ${unknown}.`, { ids: `There is no category ${unknown}` });
   const placeOf = new Map(ids.map((id, place) => [id, place]));
-  const moved = categories.filter(({ id, position }) => position !== placeOf.get(id));
-  for (const { id } of moved) {
-    const position = placeOf.get(id);
-    const update = position === undefined ? { $unset: { position: 1 as const } } : { $set: { position } };
-    await Stored.updateOne({ _id: id }, update);
-  }
+  const moved = categories.filter(({ _id, position }) => position !== placeOf.get(_id));
   if (moved.length === 0) return listOrderedCategories();
-  await contentChanged({ categories: moved.map(({ id }) => id) });
-  const changes = moved.map((category) =>
-    categoryChange("update", category, { position: category.position }, { position: placeOf.get(category.id) }),
-  );
-  await recordChanges(actor, changes);
-  return listOrderedCategories();
+  const changes = moved.map((category) => ({ category, values: { position: placeOf.get(category._id) } }));
+  const done = await changeCategories(actor, changes);
+  // Somebody changed one in between: once more, on top of that.
+  return done.size < moved.length ? orderCategories(actor, { ids }) : listOrderedCategories();
 }
 
 /** Moves a category to the trash, and takes its companies out of it. @throws {Refusal} missing */
@@ -82,10 +68,10 @@ export async function trashCategory(actor: Actor, id: number): Promise<void> {
   const links = await CompanyCategory.find({ categoryId: id }, { companyId: 1 }).sort({ _id: 1 }).lean();
   const companyIds = links.map(({ companyId }) => companyId);
   await keepInTrash(actor, { entity: "category", entityId: id, label: document.name, document, companyIds });
-  await Stored.deleteOne({ _id: id });
-  await CompanyCategory.deleteMany({ categoryId: id });
-  await contentChanged({ categories: [id], companies: companyIds });
-  await recordChange(actor, categoryChange("trash", { id, name: document.name }, categoryFields(document), null));
+  await deleteCategory(actor, document, async () => {
+    await CompanyCategory.deleteMany({ categoryId: id });
+    return companyIds;
+  });
 }
 
 /**
@@ -98,16 +84,16 @@ export async function restoreCategory(
   id: number,
   existingCompanies: (ids: number[]) => Promise<number[]>,
 ): Promise<Category> {
-  let companies: number[] = [];
   await takeFromTrash<StoredCategory>("category", id, async (document, companyIds) => {
-    await Stored.create({ ...document, count: 0 });
-    companies = await existingCompanies(companyIds);
-    await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
+    const restored = { ...document, count: 0, updatedAt: new Date() };
+    const added = await insertCategories(actor, "restore", [restored], async () => {
+      const companies = await existingCompanies(companyIds);
+      await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
+      return companies;
+    });
+    return added.size > 0;
   });
-  await contentChanged({ categories: [id], companies });
-  const category = toCategory(await findStored(id));
-  await recordChange(actor, categoryChange("restore", category, null, categoryFields(category)));
-  return category;
+  return getCategory(id);
 }
 
 async function findStored(id: number): Promise<StoredCategory> {

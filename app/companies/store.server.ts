@@ -3,7 +3,7 @@ import type { UpdateQuery } from "mongoose";
 import type { StoredCompanyCategory } from "#models/company-category.server";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { announceChanges, confirmChanges, settleChanges } from "~/audit/announce.server";
+import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/audit/announce.server";
 import { recordMissing } from "~/audit/audit.server";
 import { linkCategories, removeLinks, type Link } from "~/categories/categories.server";
 import { auditedFields, companyChange, updateOf } from "~/companies/audit-entry.server";
@@ -84,11 +84,6 @@ function groupByChange(wanted: CompanyChange[], ifStill: (change: CompanyChange)
     else groups.set(key, { ids: [company._id], expected, values });
   }
   return [...groups.values()];
-}
-
-/** Later than all of them even within one millisecond: it is what tells versions apart. */
-function laterThan(versions: Date[]): Date {
-  return new Date(versions.reduce((latest, version) => Math.max(latest, version.getTime() + 1), Date.now()));
 }
 
 /** A company as it is inserted. */

@@ -1,6 +1,6 @@
 import { scriptActor } from "~/audit/actor";
-import { listPosts, savePost } from "~/blog/blog.server";
-import { contentChanged } from "~/content-version.server";
+import { listPosts } from "~/blog/blog.server";
+import { savePosts } from "~/blog/save-posts.server";
 import { addCompanies } from "~/companies/edit-company.server";
 import { findListed } from "~/companies/companies.server";
 import { placeholderLogo } from "~/companies/placeholder-logo";
@@ -38,8 +38,6 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
 
   const written = new Set((await listPosts()).map(({ wpId }) => wpId));
   const newPosts = demoPosts.filter(({ wpId }) => !written.has(wpId));
-  const posts: number[] = [];
-  for (const post of newPosts) posts.push((await savePost(seeder, post)).id);
-  await contentChanged({ posts });
+  await savePosts(seeder, newPosts);
   return { categories: newCategories.length, companies: newCompanies.length, posts: newPosts.length };
 }

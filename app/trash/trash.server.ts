@@ -2,7 +2,7 @@ import { addDays } from "date-fns";
 import { Trashed as Stored, type StoredTrashed } from "#models/trashed.server";
 import type { Actor } from "~/audit/actor";
 import { changeEach, type EachChange } from "~/change-each.server";
-import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
+import { refusedInserts } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { retentionDays } from "~/trash/deletion";
 
@@ -44,22 +44,19 @@ export async function keepAllInTrash({ name, userId }: Actor, removed: Removed[]
 }
 
 /**
- * Puts something back by `restore`, and takes it out of the trash once that is done.
+ * Puts something back by `restore`, which answers whether its unique keys were free, and takes it out of the trash once
+ * that is done.
  * @throws {Refusal} missing, when it is not in the trash; taken, when something else has its unique key meanwhile
  */
 export async function takeFromTrash<Document>(
   entity: Entity,
   entityId: number,
-  restore: (document: Document, companyIds: number[]) => Promise<unknown>,
+  restore: (document: Document, companyIds: number[]) => Promise<boolean>,
 ): Promise<void> {
   const [trashed] = await findTrashed<Document>(entity, [entityId]);
   if (!trashed) throw new Refusal("missing", "This item isn’t in the trash anymore.");
-  try {
-    await restore(trashed.document, trashed.companyIds ?? []);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
+  if (!(await restore(trashed.document, trashed.companyIds ?? [])))
     throw new Refusal("taken", `Another item now uses the URL of ${trashed.label}. Change that one first.`);
-  }
   await forgetTrashed(entity, [entityId]);
 }
 

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Category } from "#models/category.server";
 import { Company as Stored } from "#models/company.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany } from "#tests/make";
+import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import type { Change } from "~/audit/change";
 import { listChanges } from "~/audit/audit.server";
-import { addCategory } from "~/categories/categories.server";
 import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import type { Company } from "~/companies/company";
 import { newCompany } from "~/companies/company";
@@ -57,7 +56,7 @@ const revertLast = async () => {
   const [{ id } = { id: 0 }] = await changes();
   return ann.knock(api.action, `/api/admin/changes/${id}/revert`, { method: "POST" });
 };
-const crm = () => addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+const crm = () => makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
 const counts = async () => (await Category.find().lean()).map(({ count }) => count);
 
 describe("POST /api/admin/companies", () => {

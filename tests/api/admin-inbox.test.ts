@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Company } from "#models/company.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany, makeUser } from "#tests/make";
+import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
-import { addCategory } from "~/categories/categories.server";
 import { getCompany } from "~/companies/companies.server";
 import type { InboxItem } from "~/inbox/inbox";
 import { countOpen } from "~/inbox/inbox.server";
@@ -121,7 +120,7 @@ describe("GET /api/admin/inbox", () => {
 
 describe("a listing", () => {
   test("that is published becomes a company, and its sender gets the address", async () => {
-    const { id: categoryId } = await addCategory({ name: "Finance", slug: "finance", icon: "users" });
+    const { id: categoryId } = await makeCategory({ name: "Finance", slug: "finance", icon: "users" });
     await sendListing({ category: "finance" });
     const { status, body } = await put("listing", 1, { state: "published" });
     const company = await getCompany(1);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { encode } from "#tests/encode";
-import { makeCompany } from "#tests/make";
+import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import type { Company } from "~/companies/company";
@@ -10,7 +10,6 @@ import { summarise } from "~/import/batch-counts.server";
 import { editRow } from "~/import/edit-row.server";
 import * as api from "~/routes/api/endpoints";
 import { apply, done, importer, rowsOf, undo } from "#tests/importing";
-import { addCategory } from "~/categories/categories.server";
 import { unassignCategory } from "~/companies/assign-categories.server";
 import { updateCompany } from "~/companies/edit-company.server";
 import { listCompanies } from "~/companies/companies.server";
@@ -188,7 +187,7 @@ test("options that the command line leaves undefined are guessed", async () => {
 });
 
 test("a category that there is stays whole, whatever is in its name", async () => {
-  await addCategory({ name: "Plan, Build", slug: "plan-build", icon: "handshake" });
+  await makeCategory({ name: "Plan, Build", slug: "plan-build", icon: "handshake" });
   const id = await upload(
     "tools.csv",
     'name,website,description,tags\nA,a.example,x,"CRM, plan, build, Help"\nB,b.example,x,CRM\n',

@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AnnouncedChange } from "#models/announced-change.server";
 import { AuditEntry } from "#models/audit-entry.server";
+import { BlogPost } from "#models/blog-post.server";
+import { Category } from "#models/category.server";
 import { Company as Stored } from "#models/company.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
+import { createPost, restorePost, trashPost, updatePost } from "~/blog/manage.server";
+import { settlePostChanges } from "~/blog/store.server";
+import { createCategory, restoreCategory, trashCategory, updateCategory } from "~/categories/manage.server";
+import { settleCategoryChanges } from "~/categories/store.server";
 import { setAiTexts } from "~/companies/ai-texts.server";
 import { addCompany, updateCompany } from "~/companies/edit-company.server";
 import { newCompany } from "~/companies/company";
 import { contentChangesSince, contentVersion } from "~/content-version.server";
+import { existingCompanies } from "~/companies/existing.server";
 import { rateByReviews } from "~/companies/review-rating.server";
 import { setFields } from "~/companies/bulk-fields.server";
 import { settleCompanyChanges } from "~/companies/store.server";
@@ -34,6 +41,9 @@ const log = async () =>
 const settle = () => settleCompanyChanges(new Date(Date.now() + 1));
 /** The process ends where this is called: nothing after it is done. */
 const killed = () => Promise.reject(new Error("killed"));
+
+const guide = { title: "A guide", excerpt: "A guide.", content: "<p>Text</p>", author: "Ann", category: "News" };
+type Writable = Record<"insertMany" | "updateOne" | "deleteOne", () => Promise<never>>;
 
 let id: number;
 
@@ -196,5 +206,87 @@ describe("two people who edit a company", () => {
     await rateByReviews(staff, id, [5, 4]);
     const saved = await updateCompany(staff, id, { ...acme, updatedAt, name: "Acme Inc" });
     expect(saved).toMatchObject({ name: "Acme Inc", rating: 45, ratingKind: "reviews" });
+  });
+});
+
+describe.each([
+  {
+    noun: "category" as const,
+    model: Category as unknown as Writable,
+    settling: settleCategoryChanges,
+    make: () => createCategory(staff, { name: "CRM", slug: "crm", icon: "users" }),
+    add: () => createCategory(staff, { name: "Help", slug: "help", icon: "users" }),
+    edit: (of: number) => updateCategory(staff, of, { name: "CRM tools", slug: "crm", icon: "users" }),
+    remove: (of: number) => trashCategory(staff, of),
+    restore: (of: number) => restoreCategory(staff, of, existingCompanies),
+    edited: "name",
+  },
+  {
+    noun: "post" as const,
+    model: BlogPost as unknown as Writable,
+    settling: settlePostChanges,
+    make: () => createPost(staff, guide),
+    add: () => createPost(staff, { ...guide, title: "Another guide" }),
+    edit: (of: number) => updatePost(staff, of, { ...guide, title: "The guide" }),
+    remove: (of: number) => trashPost(staff, of),
+    restore: (of: number) => restorePost(staff, of),
+    edited: "title",
+  },
+])("a $noun", ({ noun, model, settling, make, add, edit, remove, restore, edited }) => {
+  let made: number;
+  beforeEach(async () => {
+    made = (await make()).id;
+    await AuditEntry.deleteMany();
+  });
+  const told = async () =>
+    (await listChanges({ entity: noun })).changes.map(({ action, fields }) => [
+      action,
+      fields.length === 1 && fields[0]?.field,
+    ]);
+  const settleAll = () => settling(new Date(Date.now() + 1));
+
+  const acts: ["add" | "edit" | "remove", () => Promise<unknown>, keyof Writable, unknown][] = [
+    ["add", () => add(), "insertMany", ["create", false]],
+    ["edit", () => edit(made), "updateOne", ["update", edited]],
+    ["remove", () => remove(made), "deleteOne", ["trash", false]],
+  ];
+
+  test.each(acts)(
+    "whose server was killed (%s) before the log told of it is told after the next start",
+    async (_, act, _write, entry) => {
+      vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
+      await expect(act()).rejects.toThrow("killed");
+      expect(await told()).toEqual([]);
+      const version = await contentVersion();
+      expect(await settleAll()).toBe(1);
+      expect((await contentChangesSince(version)).changed).toBe("everything");
+      expect(await told()).toEqual([entry]);
+      expect([await settleAll(), await AnnouncedChange.countDocuments()]).toEqual([0, 0]);
+    },
+  );
+
+  test.each(acts)("whose server was killed (%s) before it was made is never told", async (_, act, write) => {
+    vi.spyOn(model, write).mockImplementationOnce(killed);
+    await expect(act()).rejects.toThrow("killed");
+    expect(await AnnouncedChange.countDocuments()).toBe(1);
+    expect(await settleAll()).toBe(0);
+    expect([await told(), await AnnouncedChange.countDocuments()]).toEqual([[], 0]);
+  });
+
+  test("is told of where its restoration was interrupted", async () => {
+    await remove(made);
+    vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
+    await expect(restore(made)).rejects.toThrow("killed");
+    expect(await settleAll()).toBe(1);
+    expect(await told()).toEqual([
+      ["restore", false],
+      ["trash", false],
+    ]);
+  });
+
+  test("that several people save at once is told of as each found it", async () => {
+    await Promise.all([edit(made), add(), edit(made)]);
+    expect((await told()).filter(([action]) => action === "update")).toEqual([["update", edited]]);
+    expect(await AnnouncedChange.countDocuments()).toBe(0);
   });
 });

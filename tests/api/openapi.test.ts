@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { useDatabase } from "#tests/database";
-import { makeCompany } from "#tests/make";
+import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Endpoint } from "~/api/endpoint";
 import { scriptActor } from "~/audit/actor";
-import { addCategory } from "~/categories/categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
 import { endpoints } from "~/endpoints";
@@ -78,7 +77,7 @@ describe("answers are as they are described, and say nothing more", () => {
 
   test("of every call that reads", async () => {
     const admin = await signedIn({ isAdmin: true });
-    const { id } = await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    const { id } = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     await makeCompany({ categoryIds: [id], affiliateLink: "https://go.example/" });
     const sender = { contactName: "Bea", email: "bea@vendor.example" };
     const site = { name: "Testfinder", origin: "https://saas.example" };
@@ -117,7 +116,7 @@ describe("answers are as they are described, and say nothing more", () => {
 
   test("of calls that change companies", async () => {
     const admin = await signedIn({ isAdmin: true });
-    await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     const id = await makeCompany();
     const mapping = { companyId: id, categoryId: 1 };
     const mappings = "/api/admin/category-mappings";
@@ -136,7 +135,7 @@ describe("answers are as they are described, and say nothing more", () => {
     await send("DELETE", mappings, mapping);
     const { undo } = await send("PUT", one, { ...newCompany, ...texts });
     await send("POST", "/api/admin/changes/undo", { undo });
-    await send("POST", "/api/admin/changes/{id}/revert", undefined, 5);
+    await send("POST", "/api/admin/changes/{id}/revert", undefined, 6);
     await send("DELETE", one);
     await send("POST", `${one}/restore`);
     await send("POST", "/api/admin/companies/bulk", { ids: [id], action: "feature" });

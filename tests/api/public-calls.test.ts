@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
-import { makeCompany } from "#tests/make";
+import { makeCategory, makeCompany } from "#tests/make";
 import { scriptActor } from "~/audit/actor";
-import { addCategory } from "~/categories/categories.server";
 import { assignCategory } from "~/companies/assign-categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as api from "~/routes/api/endpoints";
@@ -31,7 +30,7 @@ const companies = async (query = "") => {
 
 describe("GET /api/companies", () => {
   test("answers a bare array of every company, with every field of a company", async () => {
-    const category = await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    const category = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     const id = await makeCompany({
       name: "Acme",
       startingPrice: "$29/mo",
@@ -138,14 +137,14 @@ describe("GET /api/companies/{id}", () => {
 
 describe("categories", () => {
   test("GET /api/categories answers them with the number of their tools, the largest first", async () => {
-    const small = await addCategory({ name: "Analytics", slug: "analytics", icon: "chart-line" });
-    const large = await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    const small = await makeCategory({ name: "Analytics", slug: "analytics", icon: "chart-line" });
+    const large = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     await assignCategory(scriptActor("tests"), await makeCompany(), large.id);
     expect(await bodyOf(await api.loader(argumentsFor("/api/categories")))).toEqual([{ ...large, count: 1 }, small]);
   });
 
   test("GET /api/categories/{slug} answers the category and its companies", async () => {
-    const category = await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    const category = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     await makeCompany({ name: "In", categoryIds: [category.id] });
     await makeCompany({ name: "Out" });
     const response = await api.loader(argumentsFor("/api/categories/crm"));

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
-import { makeCompany } from "#tests/make";
+import { makeCategory, makeCompany } from "#tests/make";
 import { guideCategory } from "~/blog/blog-post";
 import type { BlogPostInput } from "~/blog/blog-post-input";
 import { scriptActor } from "~/audit/actor";
-import { savePost } from "~/blog/blog.server";
-import { addCategory } from "~/categories/categories.server";
+import { savePost } from "~/blog/save-posts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { contentChanged } from "~/content-version.server";
 import * as resources from "~/routes/public/resources";
@@ -59,8 +58,8 @@ describe("buying guides", () => {
 describe("a comparison", () => {
   const compare = (query: string) => comparisonTools.loader(knock(`/resources/comparison-tools${query}`));
   const makeTools = async () => {
-    const crm = await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
-    const analytics = await addCategory({ name: "Analytics", slug: "analytics", icon: "chart-line" });
+    const crm = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    const analytics = await makeCategory({ name: "Analytics", slug: "analytics", icon: "chart-line" });
     const sales = await makeCompany({ name: "Sales", categoryIds: [crm.id, analytics.id], startingPrice: "$9/mo" });
     const deals = await makeCompany({
       name: "Deals",

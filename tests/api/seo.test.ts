@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
-import { makeCompany } from "#tests/make";
+import { makeCategory, makeCompany } from "#tests/make";
 import { fallbacks } from "~/blog/blog-post";
-import { savePost } from "~/blog/blog.server";
-import { addCategory } from "~/categories/categories.server";
+import { savePost } from "~/blog/save-posts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { contentChanged } from "~/content-version.server";
 import { scriptActor } from "~/audit/actor";
@@ -52,7 +51,7 @@ async function expectPicture(response: Response): Promise<void> {
 
 describe("sitemaps", () => {
   test("the index leads to files that list every company, category and post", async () => {
-    await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     const id = await makeCompany();
     await makePost("renewals");
     const index = await sitemap.loader(argumentsFor("/sitemap.xml"));

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Submission } from "#models/submission.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany } from "#tests/make";
-import { addCategory } from "~/categories/categories.server";
+import { makeCategory, makeCompany } from "#tests/make";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { readSettings } from "~/env.server";
 import * as contact from "~/routes/public/contact";
@@ -56,7 +55,7 @@ const mails = () => OutgoingMail.find().lean();
 
 describe("a listing", () => {
   test("is stored as new in the queue with exactly what was written, and confirmed by mail", async () => {
-    await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     const answer = await send(getListed, { ...product(), category: "crm", reference: "", isAdmin: "true" });
     expect(answer).toMatchObject({ status: 303, to: "/vendors/get-listed?sent" });
 
@@ -143,8 +142,8 @@ describe("the website of a listing", () => {
   });
 
   test("that is new leads to the form, with the categories by name", async () => {
-    await addCategory({ name: "Security", slug: "security", icon: "shield-alt" });
-    await addCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    await makeCategory({ name: "Security", slug: "security", icon: "shield-alt" });
+    await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     expect(await ask("?website=new.example")).toMatchObject({
       step: "form",
       website: "https://new.example",

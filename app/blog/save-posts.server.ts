@@ -1,0 +1,66 @@
+import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
+import type { Actor } from "~/audit/actor";
+import type { BlogPostInput } from "~/blog/blog-post-input";
+import { cleanHtml } from "~/blog/clean-html.server";
+import { writePosts, type PostWrite } from "~/blog/store.server";
+import { takeIds } from "~/ids.server";
+import { Refusal } from "~/refusal";
+
+export type SavedPost = { id: number; done: "created" | "updated" | "unchanged" };
+
+/**
+ * Creates or updates the post of a `wpId`, its HTML cleaned. An address that changes goes on leading to the post.
+ * @throws {Refusal} taken, when another post has the slug; invalid, when nothing readable is left of the content
+ */
+export async function savePost(actor: Actor, input: BlogPostInput): Promise<SavedPost> {
+  const [saved] = await savePosts(actor, [input]);
+  if (!saved || saved instanceof Refusal) throw saved ?? new Error("The post wasn’t saved.");
+  return saved;
+}
+
+/** The same for many, of different numbers: a refusal stands in the place of what it refuses. */
+export async function savePosts(actor: Actor, inputs: BlogPostInput[]): Promise<(SavedPost | Refusal)[]> {
+  const known = await Stored.find({ wpId: { $in: inputs.map(({ wpId }) => wpId) } }).lean();
+  const byNumber = new Map(known.map((post) => [post.wpId, post]));
+  const plans: (SavedPost | Refusal | PostWrite)[] = [];
+  for (const input of inputs) plans.push(await plan(input, byNumber.get(input.wpId)));
+  const writes = plans.filter((one): one is PostWrite => "after" in one);
+  const written = new Map((await writePosts(actor, writes)).map((outcome, i) => [writes[i], outcome]));
+  return Promise.all(
+    plans.map(async (one, i) => {
+      if (!("after" in one)) return one;
+      const outcome = written.get(one);
+      const { slug } = one.after;
+      if (outcome === "taken")
+        return new Refusal("taken", `Another post already uses the slug ${slug}.`, { slug: "Taken" });
+      // Somebody saved in between: once more, on top of that.
+      if (outcome === "overtaken") return await savePost(actor, inputs[i] as BlogPostInput).catch(refusalOf);
+      return { id: one.after._id, done: one.before ? "updated" : "created" } as const;
+    }),
+  );
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+async function plan(
+  input: BlogPostInput,
+  stored: StoredBlogPost | undefined,
+): Promise<SavedPost | Refusal | PostWrite> {
+  const fields = { ...input, content: cleanHtml(input.content).trim(), publishedAt: new Date(input.publishedAt) };
+  if (!fields.content) return new Refusal("invalid", "The post has no content.", { content: "Required" });
+  if (!stored) return { before: null, after: { _id: await takeIds("blog_posts"), ...fields } };
+  if (isSame(stored, fields)) return { id: stored._id, done: "unchanged" };
+  const former = new Set([...(stored.formerSlugs ?? []), stored.slug]);
+  former.delete(fields.slug);
+  return { before: stored, after: { ...stored, ...fields, formerSlugs: [...former] } };
+}
+
+function isSame(stored: StoredBlogPost, { publishedAt, ...fields }: Omit<StoredBlogPost, "_id">): boolean {
+  return (
+    stored.publishedAt.getTime() === publishedAt.getTime() &&
+    Object.entries(fields).every(([name, value]) => stored[name as keyof StoredBlogPost] === value)
+  );
+}

@@ -1,0 +1,140 @@
+import { Category as Stored, type StoredCategory } from "#models/category.server";
+import type { Actor } from "~/audit/actor";
+import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/audit/announce.server";
+import type { NewChange } from "~/audit/audit.server";
+import type { CategoryInput } from "~/categories/category";
+import { contentChanged } from "~/content-version.server";
+import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
+
+type Decided = Pick<StoredCategory, "name" | "slug" | "icon" | "position">;
+
+/** New values of a category, undefined for none. */
+export type CategoryChange = {
+  category: StoredCategory;
+  values: { [Field in keyof Decided]?: Decided[Field] | undefined };
+};
+
+/** What the log tells of a category that comes or goes. */
+const shownFields = ({ name, slug, icon }: CategoryInput) => ({ name, slug, icon });
+
+function entryOf(
+  action: NewChange["action"],
+  { _id, name }: Pick<StoredCategory, "_id" | "name">,
+  before: NewChange["before"],
+  after: NewChange["after"],
+): NewChange {
+  return { entity: "category", entityId: _id, label: name, action, before, after };
+}
+
+/**
+ * Adds categories; answers the ids of those that are there now. Others have the slugs of the rest.
+ * @param complete makes them whole before readers are told, and answers the companies that are in them now
+ */
+export async function insertCategories(
+  actor: Actor,
+  action: "create" | "restore",
+  categories: StoredCategory[],
+  complete: () => Promise<number[]> = () => Promise.resolve([]),
+): Promise<Set<number>> {
+  if (categories.length === 0) return new Set();
+  const entries = categories.map((category) => entryOf(action, category, null, shownFields(category)));
+  const announced = await announceChanges(
+    actor,
+    entries.map((entry, i) => ({ ...entry, at: (categories[i] as StoredCategory).updatedAt })),
+  );
+  const refused = await refusedInserts(
+    Stored.insertMany(categories, { ordered: false, lean: true, timestamps: false }),
+  );
+  const failed = [...refused.values()].find(({ duplicate }) => !duplicate);
+  if (failed) throw new Error(`The database refused a category: ${failed.message}`);
+  const added = new Set(categories.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
+  const companies = added.size > 0 ? await complete() : [];
+  await contentChanged({ categories: added, companies });
+  await confirmChanges(announced, (id) => added.has(id));
+  return added;
+}
+
+/**
+ * Changes categories that are still the versions they were; answers the ids of those that are changed.
+ * @throws a duplicate key, where another category has the slug
+ */
+export async function changeCategories(actor: Actor, changes: CategoryChange[]): Promise<Set<number>> {
+  const at = laterThan(changes.map(({ category }) => category.updatedAt));
+  const announced = await announceChanges(
+    actor,
+    changes.map(({ category, values }) => {
+      const before = Object.fromEntries(Object.keys(values).map((field) => [field, category[field as keyof Decided]]));
+      return { ...entryOf("update", { ...category, ...(values.name && { name: values.name }) }, before, values), at };
+    }),
+  );
+  const done = new Set<number>();
+  let duplicate: unknown;
+  for (const { category, values } of changes) {
+    const { _id, updatedAt } = category;
+    try {
+      const { matchedCount } = await Stored.updateOne({ _id, updatedAt }, updateOf(values, at), { timestamps: false });
+      if (matchedCount > 0) done.add(_id);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      duplicate = error;
+    }
+  }
+  await contentChanged({ categories: done });
+  await confirmChanges(announced, (id) => done.has(id));
+  if (duplicate) throw duplicate;
+  return done;
+}
+
+function updateOf(values: CategoryChange["values"], updatedAt: Date) {
+  const entries = Object.entries(values);
+  const unset = entries.filter(([, value]) => value === undefined).map(([field]) => [field, 1 as const]);
+  return {
+    $set: { ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)), updatedAt },
+    ...(unset.length > 0 && { $unset: Object.fromEntries(unset) as Record<string, 1> }),
+  };
+}
+
+/**
+ * Removes a category.
+ * @param complete removes what belongs to it, before readers are told, and answers the companies that were in it
+ */
+export async function deleteCategory(
+  actor: Actor,
+  category: StoredCategory,
+  complete: () => Promise<number[]>,
+): Promise<void> {
+  const announced = await announceChanges(actor, [entryOf("trash", category, shownFields(category), null)]);
+  await Stored.deleteOne({ _id: category._id });
+  await contentChanged({ categories: [category._id], companies: await complete() });
+  await confirmChanges(announced);
+}
+
+/** Removes categories without an entry in the log: what an import made, and nothing is in. */
+export async function deleteUnannounced(ids: number[]): Promise<void> {
+  await Stored.deleteMany({ _id: { $in: ids } });
+  await contentChanged({ categories: ids });
+}
+
+/** Each category's count grows by so much: no new version, for nobody decided it. Who linked companies says what changed. */
+export async function addToCounts(counts: Map<number, number>): Promise<void> {
+  const updates = [...counts].map(([_id, count]) => ({
+    updateOne: { filter: { _id }, update: { $inc: { count } }, timestamps: false },
+  }));
+  if (updates.length > 0) await Stored.bulkWrite(updates);
+}
+
+/** Gives categories the counts that are right. */
+export async function setCounts(counts: Map<number, number>): Promise<void> {
+  for (const [_id, count] of counts) await Stored.updateOne({ _id }, { $set: { count } }, { timestamps: false });
+  await contentChanged({ categories: counts.keys() });
+}
+
+/** Decides about changes that were announced before a moment, by servers that were killed. Answers how many were made. */
+export function settleCategoryChanges(before: Date): Promise<number> {
+  return settleChanges("category", before, async (ids) => {
+    const categories = await Stored.find({ _id: { $in: ids } }).lean();
+    return new Map(
+      categories.map((category) => [category._id, { ...shownFields(category), position: category.position }]),
+    );
+  });
+}
