@@ -30,6 +30,7 @@ export const floors = [
 
 /** The files of `app/` that are `base`, without `.ts` and `.server.ts`; all others there are `wiring`. */
 export const base = [
+  "back-off",
   "blank",
   "change-each",
   "content-version",
@@ -40,6 +41,7 @@ export const base = [
   "parse-url",
   "periodic",
   "person",
+  "poller",
   "refusal",
   "site",
   "token",

@@ -1,3 +1,4 @@
+import { backOff } from "~/back-off";
 import { z } from "zod";
 import type { Actor } from "~/audit/actor";
 
@@ -44,13 +45,12 @@ export const JobQuery = z.object({
 export type JobQuery = z.output<typeof JobQuery>;
 
 const second = 1_000;
-const longestWait = 3600 * second;
-const mostAttempts = 6;
+const retries = { firstMs: 10 * second, factor: 4, longestMs: 3600 * second, mostAttempts: 6 };
 
 /**
  * How long to wait, in milliseconds, after so many attempts that failed since the job last got further: ten seconds, then
  * four times as long each time, at most an hour. Null when it is to be given up.
  */
 export function retryAfterMs(attempts: number): number | null {
-  return attempts >= mostAttempts ? null : Math.min(10 * second * 4 ** (attempts - 1), longestWait);
+  return backOff(attempts, retries);
 }

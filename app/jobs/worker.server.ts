@@ -15,6 +15,7 @@ import {
   type HeldJob,
   type Hold,
 } from "~/jobs/lease.server";
+import { Poller } from "~/poller.server";
 import { Refusal } from "~/refusal";
 
 const pollMs = 2_000;
@@ -34,10 +35,8 @@ class Interruption extends Error {
  * whoever holds its lease, and goes to another worker once that one is not renewed.
  */
 export class JobWorker {
-  private timer: NodeJS.Timeout | undefined;
+  private readonly poller = new Poller(pollMs, () => this.look());
   private readonly underWay = new Map<HeldJob, { ended: Promise<void>; abort: AbortController }>();
-  private looking: Promise<void> | undefined;
-  private again = false;
 
   constructor(
     private readonly kinds: AnyJobKind[],
@@ -45,21 +44,17 @@ export class JobWorker {
   ) {}
 
   start(): void {
-    this.timer ??= setInterval(() => this.wake(), pollMs).unref();
-    this.wake();
+    this.poller.start();
   }
 
   /** Looks for jobs now rather than at the next turn. */
   wake(): void {
-    this.again = true;
-    if (this.timer) this.looking ??= this.look();
+    this.poller.wake();
   }
 
   /** Interrupts what runs: it goes back, and on from its last checkpoint at the next start. */
   async stop(): Promise<void> {
-    clearInterval(this.timer);
-    this.timer = undefined;
-    await this.looking;
+    await this.poller.stop();
     for (const { abort } of this.underWay.values()) abort.abort(new Interruption("stopping"));
     await Promise.all([...this.underWay.values()].map(({ ended }) => ended));
   }
@@ -77,18 +72,14 @@ export class JobWorker {
 
   private async look(): Promise<void> {
     try {
-      while (this.again && this.timer) {
-        this.again = false;
-        for (let job = await this.take(); job; job = await this.take()) void this.begin(job);
-      }
+      for (let job = await this.take(); job; job = await this.take()) void this.begin(job);
     } catch (error) {
       console.warn(`Couldn’t read the job queue:  ${sentenceOf(error)}`);
     }
-    this.looking = undefined;
   }
 
   private async take(): Promise<HeldJob | null> {
-    return this.timer ? takeJob(this.free()) : null;
+    return this.poller.isStarted ? takeJob(this.free()) : null;
   }
 
   private begin(job: HeldJob): Promise<void> {

@@ -1,5 +1,6 @@
 import { recordFailure, recordSent, takeDueMail, type DueMail } from "~/mail/queue.server";
 import { classifyFailure, type Send } from "~/mail/transport.server";
+import { Poller } from "~/poller.server";
 
 const pollMs = 5_000;
 /** Deliveries at a time, so that one slow answer holds nobody up. */
@@ -13,45 +14,33 @@ const stopMs = 5_000;
  * that each is delivered by one of them.
  */
 export class MailWorker {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private again = false;
+  private readonly poller = new Poller(pollMs, async () => {
+    await Promise.all(Array.from({ length: lanes }, () => this.deliverDue()));
+  });
   private readonly stopping = new AbortController();
 
   constructor(private readonly send: Send) {}
 
   start(): void {
-    this.timer ??= setInterval(() => this.wake(), pollMs).unref();
-    this.wake();
+    this.poller.start();
   }
 
   /** Looks for mails now rather than at the next turn. */
   wake(): void {
-    this.again = true;
-    if (this.timer) this.running ??= this.run();
+    this.poller.wake();
   }
 
   /** Lets the deliveries under way end, and breaks them off after a few seconds. */
   async stop(): Promise<void> {
-    clearInterval(this.timer);
-    this.timer = undefined;
     const timer = setTimeout(() => this.stopping.abort(), stopMs);
-    await this.running;
+    await this.poller.stop();
     clearTimeout(timer);
-  }
-
-  private async run(): Promise<void> {
-    while (this.again && this.timer) {
-      this.again = false;
-      await Promise.all(Array.from({ length: lanes }, () => this.deliverDue()));
-    }
-    this.running = undefined;
   }
 
   /** One lane: ends when nothing is due any more, or when the next mail would fare no better than the last. */
   private async deliverDue(): Promise<void> {
     try {
-      while (this.timer) {
+      while (this.poller.isStarted) {
         const mail = await takeDueMail();
         if (!mail || (await this.deliver(mail)) === "away") return;
       }
