@@ -13,6 +13,8 @@ export type StoredAnnouncedChange = {
   /** What all of them change. */
   entity: string;
   entries: StoredAuditEntry[];
+  /** The categories that added companies are to be in. */
+  links?: { companyId: number; categoryId: number }[];
 };
 
 const schema = new Schema<StoredAnnouncedChange>(
@@ -21,6 +23,7 @@ const schema = new Schema<StoredAnnouncedChange>(
     announcedAt: { type: Date, required: true },
     entity: { type: String, required: true },
     entries: { type: Schema.Types.Mixed, required: true },
+    links: Schema.Types.Mixed,
   },
   { versionKey: false, minimize: false },
 );

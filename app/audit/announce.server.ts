@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { AnnouncedChange } from "#models/announced-change.server";
+import { AnnouncedChange, type StoredAnnouncedChange } from "#models/announced-change.server";
 import { AuditEntry, type StoredAuditEntry } from "#models/audit-entry.server";
 import type { Actor } from "~/audit/actor";
 import { changesSince, entriesOf, toChange, type NewChange } from "~/audit/audit.server";
@@ -14,20 +14,26 @@ export type Announcement = { batchId: string; entries: StoredAuditEntry[] };
 /** A document holds 16 MB. The entry of a company's removal has all its texts; that of a post's edit, two contents. */
 const entriesAtATime = (entity: Entity) => (entity === "post" ? 1 : 20);
 
+/** The categories that companies are to be in. */
+type Links = NonNullable<StoredAnnouncedChange["links"]>;
+
 /**
  * Writes down the changes of one batch before they are made: where the server is killed in between, `settleChanges` finds
  * out which of them were.
+ * @param links what belongs to them and isn't in the log
  */
 export async function announceChanges(
   actor: Actor,
   changes: NewChange[],
   batchId: string = randomUUID(),
+  links: Links = [],
 ): Promise<Announcement> {
   const entries = await entriesOf(actor, changes, batchId);
   const announcedAt = new Date();
   const parts = partsOf(entries).map((part) => {
     const { _id, entity } = part[0] as StoredAuditEntry;
-    return { _id, announcedAt, entity, entries: part };
+    const ids = new Set(part.map(({ entityId }) => entityId));
+    return { _id, announcedAt, entity, entries: part, links: links.filter(({ companyId }) => ids.has(companyId)) };
   });
   if (parts.length > 0) await AnnouncedChange.insertMany(parts, { lean: true });
   return { batchId, entries };
@@ -70,19 +76,23 @@ type Fields = Record<string, unknown>;
  * Decides about what was announced before a moment and neither confirmed nor forgotten. Answers how many changes had
  * been made.
  * @param findStored answers what the log would tell of those of these things that are there, by their ids
+ * @param complete makes the links of what was added
  */
 export async function settleChanges(
   entity: Entity,
   before: Date,
   findStored: (ids: number[]) => Promise<Map<number, Fields>>,
+  complete: (links: Links) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<number> {
   let settled = 0;
   // The newest first: what came after an entry says whether it happened.
   const left = await AnnouncedChange.find({ entity, announcedAt: { $lt: before } })
     .sort({ _id: -1 })
     .lean();
-  for (const { _id, entries } of left) {
+  for (const { _id, entries, links = [] } of left) {
     const happened = await happenedOf(entity, entries, findStored);
+    const added = new Set(happened.map(({ entityId }) => entityId));
+    await complete(links.filter(({ companyId }) => added.has(companyId)));
     settled += await addEntries(happened);
     // The server may have been killed before it told of them, too; what belongs to them isn't known here.
     if (happened.length > 0) await contentChanged("everything");

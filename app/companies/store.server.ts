@@ -115,6 +115,7 @@ export async function insertCompanies(
       at: company.updatedAt ?? company.createdAt,
     })),
     batchId,
+    links,
   );
   // What comes out of the trash is as it was stored before, and has its moment.
   const refused = await insert(documents, { isWhole: action === "restore" });
@@ -178,8 +179,9 @@ export async function deleteCompanies(
 
 /** Decides about changes that were announced before a moment, by servers that were killed. Answers how many were made. */
 export function settleCompanyChanges(before: Date): Promise<number> {
-  return settleChanges("company", before, async (ids) => {
+  const findStored = async (ids: number[]) => {
     const companies = await findCompanies(ids);
     return new Map([...companies].map(([id, company]) => [id, auditedFields(company)]));
-  });
+  };
+  return settleChanges("company", before, findStored, linkCategories);
 }

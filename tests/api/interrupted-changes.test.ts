@@ -3,6 +3,7 @@ import { AnnouncedChange } from "#models/announced-change.server";
 import { AuditEntry } from "#models/audit-entry.server";
 import { BlogPost } from "#models/blog-post.server";
 import { Category } from "#models/category.server";
+import { CompanyCategory } from "#models/company-category.server";
 import { Company as Stored } from "#models/company.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
@@ -10,12 +11,19 @@ import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { createPost, restorePost, trashPost, updatePost } from "~/blog/manage.server";
 import { settlePostChanges } from "~/blog/store.server";
-import { createCategory, restoreCategory, trashCategory, updateCategory } from "~/categories/manage.server";
+import {
+  createCategory,
+  getCategory,
+  restoreCategory,
+  trashCategory,
+  updateCategory,
+} from "~/categories/manage.server";
 import { settleCategoryChanges } from "~/categories/store.server";
 import { setAiTexts } from "~/companies/ai-texts.server";
 import { addCompany, updateCompany } from "~/companies/edit-company.server";
 import { newCompany } from "~/companies/company";
 import { contentChangesSince, contentVersion } from "~/content-version.server";
+import { getCompany } from "~/companies/companies.server";
 import { existingCompanies } from "~/companies/existing.server";
 import { rateByReviews } from "~/companies/review-rating.server";
 import { setFields } from "~/companies/bulk-fields.server";
@@ -94,6 +102,17 @@ describe.each(edits)("%s", (_name, edit, write, entry) => {
     expect(await log()).toEqual([]);
     expect(await AnnouncedChange.countDocuments()).toBe(0);
   });
+});
+
+test("a new company is in its categories, too, when its server was killed before it was put there", async () => {
+  const { id: categoryId } = await createCategory(staff, { name: "CRM", slug: "crm", icon: "users" });
+  vi.spyOn(CompanyCategory, "insertMany").mockImplementationOnce(killed);
+  const website = "https://linked.example/";
+  await expect(makeCompany({ name: "Linked", website, categoryIds: [categoryId] })).rejects.toThrow("killed");
+  expect(await settle()).toBe(1);
+  const { _id } = await Stored.findOne({ name: "Linked" }).orFail().lean();
+  expect((await getCompany(_id)).categories).toMatchObject([{ id: categoryId }]);
+  expect(await getCategory(categoryId)).toMatchObject({ count: 1 });
 });
 
 test("a restoration is in the log, too", async () => {
