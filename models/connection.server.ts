@@ -87,12 +87,12 @@ const selectionMs = 5_000;
 const heartbeatMs = 2_000;
 
 /** A database that does not answer; `message` is one sentence for whoever runs the server, without credentials. */
-export class DatabaseUnreachable extends Error {
+class DatabaseUnreachable extends Error {
   override name = "DatabaseUnreachable";
 }
 
 /** A database that answers, but refuses what the site needs; `message` holds the server's own sentence, and no credentials. */
-export class DatabaseRefusal extends Error {
+class DatabaseRefusal extends Error {
   override name = "DatabaseRefusal";
 }
 

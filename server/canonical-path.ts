@@ -34,7 +34,7 @@ export function redirectToCanonicalPath(build: ServerBuild | (() => Promise<Serv
  * A path, as URL has it, with one slash between parts, none at its end, and nothing encoded that need not be. The
  * `.data` of a page's data, which Remix puts behind its path, stays there.
  */
-export function canonicalPath(pathname: string): string {
+function canonicalPath(pathname: string): string {
   const decoded = pathname.replace(/%[0-9a-f]{2}/gi, decodedIfUnreserved);
   const [path, data] = splitData(decoded);
   const bare = path.replace(/\/{2,}/g, "/").replace(/\/$/, "");
@@ -52,7 +52,7 @@ function splitData(path: string): [path: string, data: string] {
 }
 
 /** The path with its fixed parts in lower case, as all routes have them. What a parameter takes keeps its case. */
-export function spelledAs(parts: Parts, path: string): string {
+function spelledAs(parts: Parts, path: string): string {
   const [bare, data] = splitData(path);
   let here: Parts | undefined = parts;
   const spelled = bare.split("/").map((part, i) => {
@@ -68,7 +68,7 @@ export function spelledAs(parts: Parts, path: string): string {
 const known = new WeakMap<Routes, Parts>();
 
 /** The parts of a build's routes, which in development are other ones after each change. */
-export function partsOf(routes: Routes): Parts {
+function partsOf(routes: Routes): Parts {
   const parts = known.get(routes) ?? partsOfPaths(Object.keys(routes).map((id) => pathOf(routes, id)));
   known.set(routes, parts);
   return parts;

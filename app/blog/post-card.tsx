@@ -6,7 +6,7 @@ export const postGrid = "gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 type Heading = "h2" | "h3";
 
-export function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: Heading }) {
+function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: Heading }) {
   const { slug, title, excerpt, category, readTime, featuredImage, author, authorAvatar, publishedAt } = post;
   return (
     <article className="card post-card group relative flex min-w-0 flex-col overflow-hidden hover:border-accent">

@@ -2,7 +2,7 @@ import type { Category } from "~/categories/category";
 import { CategoryIcon } from "~/categories/category-icon";
 import { Link } from "~/ui/link";
 
-export function CategoryCard({ category }: { category: Category }) {
+function CategoryCard({ category }: { category: Category }) {
   const { name, slug, icon, count } = category;
   return (
     <Link

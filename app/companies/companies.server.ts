@@ -6,7 +6,7 @@ import { parsePrice } from "~/companies/price";
 import { Refusal } from "~/refusal";
 
 /** What the program knows of a stored company. */
-export function toCompany(stored: StoredCompany, categories: CategoryRef[]): Company {
+function toCompany(stored: StoredCompany, categories: CategoryRef[]): Company {
   const {
     websiteKey: _websiteKey,
     domain: _domain,

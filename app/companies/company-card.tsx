@@ -7,7 +7,7 @@ import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";
 
-export function CompanyCard({ company }: { company: CardData }) {
+function CompanyCard({ company }: { company: CardData }) {
   const { id, name, logo, shortDescription, startingPrice, sponsored, tags } = company;
   return (
     <article className="card company-card flex min-w-0 flex-col p-5">

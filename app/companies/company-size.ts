@@ -1,5 +1,5 @@
 /** How large the companies of people who ask or review are. */
-export const companySizes = {
+const companySizes = {
   "1": "Just me",
   "2-10": "2–10 people",
   "11-50": "11–50 people",

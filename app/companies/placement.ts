@@ -43,7 +43,7 @@ export function backwardsDays(company: Days, fields: Record<string, unknown>): s
 }
 
 /** A day begins as soon as it has begun anywhere on earth. In ms since 1970; for none, it always has. */
-export function beginOfDay(day: string | undefined): number {
+function beginOfDay(day: string | undefined): number {
   return day ? Date.parse(`${day}T00:00:00+14:00`) : -Infinity;
 }
 

@@ -7,7 +7,7 @@ export type RemovedBy = "source" | "website" | "name";
 export type Removed = { companyId: number; by: RemovedBy; at: Date };
 
 /** By what a company that staff removed is recognized, the surest first. */
-export function removedKeysOf({
+function removedKeysOf({
   sourceType,
   sourceId,
   sourceKeys = [],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TypedKey } from "~/enhancement/proposal";
 
-export const batchLimits = { companies: 1_000, tokens: 10_000_000 } as const;
+const batchLimits = { companies: 1_000, tokens: 10_000_000 } as const;
 
 /** A text for many companies: those that are named, else those without one, the oldest listing first. */
 export const BatchRequest = z.object({

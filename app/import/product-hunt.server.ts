@@ -53,9 +53,9 @@ const Answer = z.object({
     .optional(),
 });
 
-export const tokenNeeded = "Please provide a Product Hunt API token to import data";
+const tokenNeeded = "Please provide a Product Hunt API token to import data";
 
-export const tokenRefused = "Product Hunt refused this API token. Check it, or create a new one.";
+const tokenRefused = "Product Hunt refused this API token. Check it, or create a new one.";
 
 /** No token, or one that Product Hunt refuses: the import can go on once somebody gives another. */
 export class TokenNeeded extends Refusal {

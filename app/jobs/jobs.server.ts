@@ -7,7 +7,7 @@ import { endedFields } from "~/jobs/lease.server";
 import { wakeJobs } from "~/jobs/wake.server";
 import { Refusal, type RefusalReason } from "~/refusal";
 
-export function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...stored }: StoredJob): Job {
+function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...stored }: StoredJob): Job {
   const { kind, label, state, progress, result, reason, actor } = stored;
   return {
     id: _id,

@@ -9,7 +9,7 @@ export function unsubscribeLink(origin: string, unsubscribeToken: string): strin
 }
 
 /** A mail to a reader of the newsletter. It shows a link to unsubscribe, and tells mail programs of it (RFC 8058). */
-export function newsletterMail(site: MailSite, reader: Reader, content: Omit<MailContent, "to" | "footerLink">): Mail {
+function newsletterMail(site: MailSite, reader: Reader, content: Omit<MailContent, "to" | "footerLink">): Mail {
   const url = unsubscribeLink(site.origin, reader.unsubscribeToken);
   return {
     ...composeMail(site, { ...content, to: reader.email, footerLink: { label: "Unsubscribe", url } }),
