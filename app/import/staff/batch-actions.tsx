@@ -17,7 +17,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
     void mutate(name, () => request(applyImport, { params, body }), {
       failed: (error) => failure("Couldn’t apply the changes", error),
     });
-  const takeBack = () =>
+  const undo = () =>
     void mutate("take-back", () => request(undoImport, { params, body: {} }), {
       failed: (error) => failure("Couldn’t undo the import", error),
     });
@@ -78,7 +78,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           answer="Undo import"
           busy={busy === "take-back"}
           disabled={isBusy}
-          act={takeBack}
+          act={undo}
         />
       )}
       {listed === 0 && (

@@ -61,7 +61,7 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
       {row.candidate && isOpen && <OpenRow batchId={batchId} row={row} isBusy={isBusy} />}
       {(state === "applied" || state === "kept") && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <TakeBack batchId={batchId} row={row} isBusy={isBusy} />
+          <UndoRow batchId={batchId} row={row} isBusy={isBusy} />
           {companyId !== undefined && !match && (
             <Link to={`/company/${companyId}`} className="link inline-block py-1 text-sm">
               View company<span className="sr-only"> of {label}</span>
@@ -151,9 +151,9 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
   );
 }
 
-function TakeBack({ batchId, row: { place, label }, isBusy }: RowCardProps) {
+function UndoRow({ batchId, row: { place, label }, isBusy }: RowCardProps) {
   const { busy, mutate } = useMutation();
-  const takeBack = () =>
+  const undo = () =>
     void mutate("take-back", () => request(undoImport, { params: { id: batchId }, body: { places: [place] } }), {
       failed: (error) => failure("Couldn’t undo this row", error),
     });
@@ -162,7 +162,7 @@ function TakeBack({ batchId, row: { place, label }, isBusy }: RowCardProps) {
       busy={busy === "take-back"}
       pending="Starting..."
       disabled={isBusy}
-      onClick={takeBack}
+      onClick={undo}
       className="button-small"
     >
       Undo<span className="sr-only"> {label}</span>
