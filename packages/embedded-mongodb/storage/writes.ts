@@ -99,7 +99,7 @@ export function removeDocument(
 export function* buildIndex(writer: Writer, collection: Collection, index: Index): Steps {
   const roots = fieldNames(index.roots);
   const pace = new Pace();
-  for (const { key, value } of entriesOf(writer, allOf(documentsPrefix(collection.id)))) {
+  for (const { key, value } of entriesOf(writer.unchecked, allOf(documentsPrefix(collection.id)))) {
     const document = decodeFields(value, roots);
     const { keys, multikey } = index.keysOf(document);
     if (multikey) index.spec.multikey = true;
