@@ -1,5 +1,4 @@
 import mongoose from "mongoose";
-import { contentChanged } from "~/content-version.server";
 import { importDatabase } from "#server/dump";
 import { runWithDatabase } from "./run-with-database";
 
@@ -11,7 +10,6 @@ await runWithDatabase(async () => {
       name: "StartFailure",
     });
   const { collections, leftOut } = await importDatabase(mongoose.connection.db as mongoose.mongo.Db, folder);
-  await contentChanged("everything");
   const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
   for (const what of leftOut) console.log(`Left out: ${what}`);
   console.log(`Restored ${documents} documents to ${collections.length} collections. Counts and hashes match.`);
