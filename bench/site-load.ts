@@ -4,8 +4,11 @@ import { accepted } from "#bench/site-pages";
 
 /** What one process is asked to load a server with, and for how long. */
 export type Load = { origin: string; paths: string[]; cookie: string; seconds: number; connections: number };
-/** Requests per second, and the times within which 50, 95, and 99 of 100 requests were answered, in milliseconds. */
-export type Loaded = { rate: number; p50: number; p95: number; p99: number };
+/**
+ * Requests per second, and the times within which 50, 95, and 99 of 100 requests were answered, in milliseconds; null
+ * where none was.
+ */
+export type Loaded = { rate: number; p50: number | null; p95: number | null; p99: number | null };
 
 /** A process of its own, because a client that shares the server's thread measures itself. */
 process.on("message", (load: Load) => {
@@ -34,6 +37,6 @@ async function loadWith({ origin, paths, cookie, seconds, connections }: Load): 
   if (refused.size > 0 || errors > 0 || timeouts > 0)
     throw new Error(`${origin}${paths[0]}: ${errors} errors, ${timeouts} timeouts, ${JSON.stringify([...refused])}`);
   times.sort((a, b) => a - b);
-  const within = (share: number) => times[Math.ceil(share * times.length) - 1] ?? NaN;
+  const within = (share: number) => times[Math.ceil(share * times.length) - 1] ?? null;
   return { rate: times.length / duration, p50: within(0.5), p95: within(0.95), p99: within(0.99) };
 }

@@ -225,7 +225,7 @@ async function memoryOf({ pid }: ChildProcess): Promise<number> {
 }
 
 function figures({ rate, p50, p95, p99 }: Loaded): string[] {
-  return [Math.round(rate).toLocaleString("en"), ...[p50, p95, p99].map((ms) => ms.toFixed(1))];
+  return [Math.round(rate).toLocaleString("en"), ...[p50, p95, p99].map((ms) => ms?.toFixed(1) ?? "–")];
 }
 
 function middle(times: number[]): string {
