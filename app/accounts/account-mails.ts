@@ -6,10 +6,10 @@ type Reader = { username: string; email: string };
 const because = (site: MailSite) => [`You’re receiving this email because you have a ${site.name} account.`];
 const notYou = "If this wasn’t you, reset your password now: select “Forgot your password?” on the login page.";
 
-/** An account, and the token that lets somebody choose its new password. */
+/** An account and the token for resetting its password. */
 export type ResetLink = { username: string; token: string };
 
-/** Lets whoever reads the mail choose a new password, for each account that has the address. */
+/** Lets the reader choose a new password for each account with this address. */
 export function resetMail(site: MailSite, to: string, links: ResetLink[], minutes: number): Mail {
   const [only, ...others] = links.map(({ username }) => username);
   const asked =
@@ -32,7 +32,7 @@ export function resetMail(site: MailSite, to: string, links: ResetLink[], minute
   });
 }
 
-/** Lets the owner of an account confirm its address. */
+/** Lets an account's owner confirm its address. */
 export function confirmationMail(site: MailSite, { username, email }: Reader, token: string, days: number): Mail {
   return composeMail(site, {
     to: email,
@@ -47,7 +47,7 @@ export function confirmationMail(site: MailSite, { username, email }: Reader, to
   });
 }
 
-/** Says that others try to get in; nothing about who they are. */
+/** Warns that others are trying to log in, without saying anything about them. */
 export function guessesMail(site: MailSite, { username, email }: Reader, failures: number): Mail {
   return composeMail(site, {
     to: email,
@@ -62,7 +62,7 @@ export function guessesMail(site: MailSite, { username, email }: Reader, failure
   });
 }
 
-/** So that nobody's password is changed without their knowing. */
+/** Lets owners notice a password change that they didn't make. */
 export function passwordChangedMail(site: MailSite, { username, email }: Reader): Mail {
   return composeMail(site, {
     to: email,
@@ -72,7 +72,7 @@ export function passwordChangedMail(site: MailSite, { username, email }: Reader)
   });
 }
 
-/** Goes to the address that the account had until now. */
+/** Goes to the account's previous address. */
 export function emailChangedMail(site: MailSite, { username, email }: Reader): Mail {
   return composeMail(site, {
     to: email,

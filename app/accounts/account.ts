@@ -3,7 +3,7 @@ import { optionally } from "~/blank";
 import { EmailAddress } from "~/mail/address";
 import { filterText, pageParameters } from "~/paging";
 
-/** A user, as the user sees it. Others see less. */
+/** A user as shown to that user. Others see less. */
 export type Account = {
   id: number;
   username: string;
@@ -13,7 +13,7 @@ export type Account = {
   createdAt: string;
 };
 
-/** What the calls say of who is signed in: what screens show. The rest is on the page of one's own account. */
+/** What the API returns about the logged-in user: only what screens show. The account page shows the rest. */
 export type SignedInUser = Pick<Account, "id" | "username" | "isAdmin">;
 
 export function signedInUser({ id, username, isAdmin }: Account): SignedInUser {
@@ -22,12 +22,12 @@ export function signedInUser({ id, username, isAdmin }: Account): SignedInUser {
 
 /** One of a user's sessions. */
 export type SessionOfUser = {
-  /** A hash: nobody can sign in with it. */
+  /** A hash, so it can't be used to log in. */
   id: string;
   userAgent: string;
-  /** ISO 8601, all three. */
+  /** All three are ISO 8601. */
   startedAt: string;
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: string;
   expiresAt: string;
 };
@@ -44,18 +44,18 @@ const NewUsername = text
   .min(1, "Required")
   .min(3, "Use at least 3 characters")
   .max(longestUsername, `Use at most ${longestUsername} characters`)
-  // Other alphabets have letters that look like these: one could write as somebody else.
+  // Other alphabets have look-alike letters that would let users impersonate each other.
   .refine(
     (name) => /^[A-Za-z0-9._-]*$/.test(name),
     "Use only letters (a–z), numbers, periods, underscores, and hyphens",
   );
 
-/** Any characters, and no rule of which: how hard it must be to guess is in `password-strength.server.ts`. */
+/** Any characters are allowed; `password-strength.server.ts` checks how hard the password is to guess. */
 const NewPassword = filled
   .min(shortestPassword, `Use at least ${shortestPassword} characters`)
   .max(longestPassword, `Use at most ${longestPassword} characters`);
 
-/** One that exists: how it must look was decided when it was chosen. */
+/** An existing password. Don't validate it: the rules may have changed since it was set. */
 const KnownPassword = filled.max(longestPassword, "Invalid input");
 
 export const LoginInput = z.object({
@@ -64,7 +64,7 @@ export const LoginInput = z.object({
 });
 export type LoginInput = z.output<typeof LoginInput>;
 
-/** Whether somebody is an administrator is not among it, and what else is sent is ignored. */
+/** Unknown fields are ignored, so users can't make themselves admins. */
 export const RegisterInput = z.object({ username: NewUsername, email: EmailAddress, password: NewPassword });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
@@ -86,7 +86,7 @@ export const DeleteAccountInput = z.object({
 });
 export type DeleteAccountInput = z.output<typeof DeleteAccountInput>;
 
-/** Which session to end; without an id, all but the one that asks. */
+/** The session to end. Without an ID, all sessions end except the current one. */
 export const EndSessionInput = z.object({
   session: z
     .string()
@@ -94,18 +94,18 @@ export const EndSessionInput = z.object({
     .optional(),
 });
 
-/** The token in the mail that lets somebody choose a new password: 256 random bits. */
+/** The token in a password-reset email: 256 random bits. */
 export const ResetToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** Which users the staff asks for: those whose name or address holds `q`; administrators only. */
+/** Filters the users by name or email address (`q`), or to admins only. */
 export const UserQuery = z.object({ q: filterText, admins: optionally(z.literal("true")), ...pageParameters });
 export type UserQuery = z.output<typeof UserQuery>;
 
-/** What the staff may change of a user. */
+/** What admins may change about a user. */
 export const UserChange = z.strictObject({ isAdmin: z.boolean({ error: "Must be true or false" }) });
 export type UserChange = z.output<typeof UserChange>;
 
-/** Names are unique whatever their case. */
+/** Usernames are unique regardless of case. */
 export function usernameKey(username: string): string {
   return username.normalize("NFKC").toLowerCase();
 }

@@ -14,17 +14,17 @@ import { randomToken } from "~/token.server";
 
 const generatedPasswordBytes = 15;
 
-/** What is shown of a stored account, and to its owner alone: never the password's hash. */
+/** An account as shown to its owner. Never includes the password hash. */
 export function toAccount({ _id, username, email, isAdmin, createdAt }: Omit<StoredAccount, "password">): Account {
   return { id: _id, username, email, isAdmin, createdAt: createdAt.toISOString() };
 }
 
-/** How a name is stored, and how it is compared. */
+/** The stored form of a name and its form for comparison. */
 export function storedName(username: string) {
   return { username, usernameKey: usernameKey(username) };
 }
 
-/** An address, and how it is looked up: no two people have one that differs in case alone. */
+/** An email address and its lookup key. Addresses that differ only in case count as the same. */
 export function storedEmail(email: string) {
   return { email, emailKey: emailKey(email) };
 }
@@ -34,8 +34,8 @@ export function emailKey(email: string): string {
 }
 
 /**
- * Makes an ordinary user: an administrator is made by the server's owner or by another one.
- * @throws {Refusal} taken, when the name is; invalid, for a password that is easy to guess; unavailable
+ * Creates an ordinary user. Only the server's owner or another admin can make a user an admin.
+ * @throws {Refusal} taken, if the username is; invalid, if the password is easy to guess; unavailable
  */
 export async function register({ username, email, password }: RegisterInput, siteName: string): Promise<Account> {
   await refuseWeakPassword(password, { username, email, siteName }, "password");
@@ -43,8 +43,8 @@ export async function register({ username, email, password }: RegisterInput, sit
 }
 
 /**
- * The account that a name and a password belong to.
- * @throws {Refusal} unauthorized, in the same words and after the same work for an unknown name as for a wrong
+ * Returns the account for a username and password.
+ * @throws {Refusal} unauthorized, with the same message and after the same work for an unknown username as for a wrong
  * password; unavailable
  */
 export async function logIn({ username, password }: LoginInput): Promise<Account> {
@@ -55,8 +55,8 @@ export async function logIn({ username, password }: LoginInput): Promise<Account
 }
 
 /**
- * Tells the owner of an account that somebody tries passwords. Only a confirmed address gets this mail: strangers could
- * otherwise have it sent to anybody.
+ * Warns an account's owner that someone is trying passwords. Only confirmed addresses get this email; otherwise,
+ * strangers could have it sent to anyone.
  */
 export async function warnOfGuesses(username: string, failures: number, site: MailSite): Promise<void> {
   const owner = await Stored.findOne({
@@ -66,7 +66,7 @@ export async function warnOfGuesses(username: string, failures: number, site: Ma
   if (owner) await queueMail(guessesMail(site, owner, failures), owner._id);
 }
 
-/** @throws {Refusal} taken, when the name is */
+/** @throws {Refusal} taken, if the username is */
 export async function createAdmin(
   actor: Actor,
   { username, password }: { username: string; password: string },
@@ -78,7 +78,7 @@ export async function createAdmin(
 
 async function add(account: RegisterInput & { isAdmin: boolean }): Promise<Account> {
   const { username, email, password, isAdmin } = account;
-  // Hashed before the name is looked at: names that are taken are not found out faster than others.
+  // Hash before looking up the name, so taken names don't get a faster response.
   const hashed = await hashPassword(password);
   try {
     const _id = await takeIds("users");
@@ -93,20 +93,20 @@ export function nameTaken(username: string): Refusal {
   return new Refusal("taken", `The username ${username} is taken. Choose another one.`, { username: "Taken" });
 }
 
-/** Makes an existing user an administrator. @throws {Refusal} missing */
+/** Makes an existing user an admin. @throws {Refusal} missing */
 export async function promote(username: string): Promise<void> {
   const { matchedCount } = await Stored.updateOne({ usernameKey: usernameKey(username) }, { $set: { isAdmin: true } });
   if (matchedCount === 0) throw new Refusal("missing", `There is no user named ${username}.`);
 }
 
 /**
- * Makes an ordinary user of an administrator. One who is none already stays as is.
- * @throws {Refusal} forbidden, for the last administrator
+ * Removes a user's admin role. Does nothing if the user isn't an admin.
+ * @throws {Refusal} forbidden, for the last admin
  */
 export async function demote(id: number): Promise<void> {
   const { matchedCount } = await Stored.updateOne({ _id: id, isAdmin: true }, { $set: { isAdmin: false } });
   if (matchedCount === 0 || (await hasAdmin())) return;
-  // Asked only afterwards: of two who leave at the same moment, each would see the other still there.
+  // Check after the update: if two admins step down at once, checking first would let both through.
   await Stored.updateOne({ _id: id }, { $set: { isAdmin: true } });
   throw new Refusal("forbidden", "This is the only admin. Make someone else an admin first.");
 }
@@ -119,14 +119,14 @@ export async function hasAdmin(): Promise<boolean> {
   return (await Stored.exists({ isAdmin: true })) !== null;
 }
 
-/** Makes the first administrator, unless there is one. Whether it was made. */
+/** Creates the first admin unless one exists. Returns whether it did. */
 export async function makeFirstAdmin(admin: { username: string; password: string }): Promise<boolean> {
   if (await hasAdmin()) return false;
   await createAdmin(scriptActor("setup"), admin);
   return true;
 }
 
-/** A password to be shown once: 120 random bits. */
+/** A generated password, shown only once: 120 random bits. */
 export function randomPassword(): string {
   return randomToken(generatedPasswordBytes);
 }

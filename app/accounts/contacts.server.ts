@@ -2,7 +2,7 @@ import { Account } from "#models/user.server";
 
 export type Contact = { name: string; email: string };
 
-/** What those of these users who still have an account are called, and their addresses, by their ids. */
+/** Names and email addresses by user ID. Deleted accounts are left out. */
 export async function contactsOf(userIds: number[]): Promise<Map<number, Contact>> {
   const users = await Account.find({ _id: { $in: userIds } }, { username: 1, email: 1 }).lean();
   return new Map(users.map(({ _id, username, email }) => [_id, { name: username, email }]));

@@ -7,12 +7,12 @@ import { Refusal } from "~/refusal";
 
 const validDays = 7;
 
-/** Whom a link confirms. */
+/** The account and address that a link confirms. */
 export type Confirmation = { accountId: number; username: string; email: string };
 
 /**
- * Sends a link that confirms an account's address. The link carries its own proof, so nothing is stored: it works
- * until it expires or the account has another address.
+ * Sends a link that confirms an account's address. The link is signed, so nothing is stored. It works until it expires
+ * or the account's address changes.
  */
 export async function sendConfirmation(
   secret: string,
@@ -24,7 +24,7 @@ export async function sendConfirmation(
   await queueMail(confirmationMail(site, { username, email }, token, validDays), id);
 }
 
-/** What a link's token confirms, with nothing changed yet; null for one that is forged, too old, or for another address. */
+/** Decodes a link's token without changing anything. Returns null if it's forged, expired, or for another address. */
 export async function findConfirmation(secret: string, token: string): Promise<Confirmation | null> {
   const [, id = "", expires = "", proof = ""] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (Number(expires) <= Date.now()) return null;
@@ -35,14 +35,14 @@ export async function findConfirmation(secret: string, token: string): Promise<C
   return { accountId: account._id, username: account.username, email: account.email };
 }
 
-/** @throws {Refusal} missing, for a token that `findConfirmation` doesn't know */
+/** @throws {Refusal} missing, if `findConfirmation` doesn't accept the token */
 export async function confirmByToken(secret: string, token: string): Promise<void> {
   const found = await findConfirmation(secret, token);
   if (!found) throw new Refusal("missing", "This link is incomplete or expired. Request a new one.");
   await confirmEmail(found.accountId, found.email);
 }
 
-/** Notes that the owner of an account gets the mail to this address, unless the account has another one by now. */
+/** Marks an address as confirmed, unless the account's address has changed. */
 export async function confirmEmail(accountId: number, email: string): Promise<void> {
   const unconfirmed = { _id: accountId, email, emailConfirmedAt: { $exists: false } };
   await Stored.updateOne(unconfirmed, { $set: { emailConfirmedAt: new Date() } });
@@ -52,7 +52,7 @@ export async function isEmailConfirmed(accountId: number): Promise<boolean> {
   return (await Stored.exists({ _id: accountId, emailConfirmedAt: { $exists: true } })) !== null;
 }
 
-/** The accounts with an address: those who confirmed it first come first, then those who had it first. */
+/** The accounts with an address: confirmed ones first, then the oldest. */
 export async function accountsOfAddress(emailKey: string, most: number): Promise<StoredAccount[]> {
   const [confirmed, others] = await Promise.all([
     Stored.find({ emailKey, emailConfirmedAt: { $exists: true } })

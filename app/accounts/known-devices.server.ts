@@ -6,7 +6,7 @@ import { hmacOf, isSameHmac, randomToken } from "~/token.server";
 
 const nonceBytes = 12;
 
-/** What a browser keeps to show that somebody logged in to an account with it. */
+/** What a browser stores to prove that someone has logged in to an account with it. */
 export const KnownDevice = z.object({
   accountId: z.number(),
   nonce: z.string(),
@@ -16,7 +16,7 @@ export const KnownDevice = z.object({
 });
 export type KnownDevice = z.output<typeof KnownDevice>;
 
-/** Vouches for the device that just proved to be the account owner's. Null when the account is gone. */
+/** Issues proof for the device that its owner just logged in with. Returns null if the account no longer exists. */
 export async function vouchForDevice(secret: string, accountId: number): Promise<KnownDevice | null> {
   const account = await Stored.findById(accountId, { password: 1 }).lean();
   if (!account) return null;
@@ -24,7 +24,7 @@ export async function vouchForDevice(secret: string, accountId: number): Promise
   return { ...device, proof: proofOf(secret, device, account.password) };
 }
 
-/** Which of the devices that a browser claims to be has logged in to this account, with its current password. */
+/** Finds which of a browser's claimed devices has logged in to this account with its current password. */
 export async function findKnownDevice(
   secret: string,
   username: string,
@@ -44,7 +44,7 @@ export async function findKnownDevice(
   );
 }
 
-/** The hash of the password is part of it: a new password ends what devices are known. */
+/** Covers the password hash, so a new password invalidates all known devices. */
 function proofOf(secret: string, { accountId, nonce, issuedAt }: Omit<KnownDevice, "proof">, password: string): string {
   return hmacOf(secret, "known device", accountId, nonce, issuedAt, password);
 }

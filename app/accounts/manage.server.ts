@@ -6,7 +6,7 @@ import { recordChange } from "~/audit/audit.server";
 import { containing, skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 
-/** A page of the users whose name or address holds `q`, the newest first, and how many there are of them in all. */
+/** A page of users whose name or email address contains `q`, newest first, with the total count. */
 export async function listUsers({ q, admins, ...page }: UserQuery): Promise<{ users: Account[]; total: number }> {
   const filter = {
     ...(q && { $or: [{ usernameKey: containing(q) }, { emailKey: containing(q) }] }),
@@ -20,8 +20,8 @@ export async function listUsers({ q, admins, ...page }: UserQuery): Promise<{ us
 }
 
 /**
- * Makes an administrator of a user, or an ordinary user of an administrator.
- * @throws {Refusal} missing; forbidden, for the last administrator
+ * Makes a user an admin, or removes the admin role.
+ * @throws {Refusal} missing; forbidden, for the last admin
  */
 export async function setAdmin(actor: Actor, id: number, isAdmin: boolean): Promise<Account> {
   const before = await getUser(id);

@@ -11,8 +11,8 @@ import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 
 /**
- * Changes a user's name and address. Whoever had the address is told; the new one is not confirmed.
- * @throws {Refusal} invalid, for a wrong password; taken, when the name is
+ * Changes a user's name and email address. Notifies the old address; the new one starts unconfirmed.
+ * @throws {Refusal} invalid, if the password is wrong; taken, if the username is
  */
 export async function updateProfile(userId: number, input: ProfileInput, site: MailSite): Promise<void> {
   const account = await getByPassword(userId, input.password);
@@ -30,7 +30,7 @@ export async function updateProfile(userId: number, input: ProfileInput, site: M
     throw isDuplicateKey(error) ? nameTaken(input.username) : error;
   }
   if (sameEmail) return;
-  // A link that went to the address before must not work any longer.
+  // Invalidate links that were sent to the old address.
   await cancelResets(userId);
   if (storedEmail(input.email).emailKey === account.emailKey) return;
   await queueMail(emailChangedMail(site, account), userId);
@@ -38,13 +38,13 @@ export async function updateProfile(userId: number, input: ProfileInput, site: M
 
 /**
  * Replaces a user's password and ends all sessions.
- * @throws {Refusal} invalid, for a wrong old password, or a new one that is easy to guess
+ * @throws {Refusal} invalid, if the old password is wrong or the new one is easy to guess
  */
 export async function changePassword(userId: number, input: PasswordChangeInput, site: MailSite): Promise<void> {
   const account = await getByPassword(userId, input.password);
   await refuseWeakPassword(input.newPassword, { ...account, siteName: site.name }, "newPassword");
   const password = await hashPassword(input.newPassword);
-  // Not if it was changed meanwhile: the old password that was given is none any more.
+  // Matches the old hash, so this fails if the password was changed in the meantime.
   const { matchedCount } = await Stored.updateOne({ _id: userId, password: account.password }, { $set: { password } });
   if (matchedCount === 0) throw wrongPassword();
   await cancelResets(userId);
@@ -52,7 +52,7 @@ export async function changePassword(userId: number, input: PasswordChangeInput,
   await queueMail(passwordChangedMail(site, account), userId);
 }
 
-/** The account of somebody who gives its password. @throws {Refusal} invalid, for a wrong one */
+/** Returns the account if the password is right. @throws {Refusal} invalid, if it's wrong */
 export async function getByPassword(userId: number, password: string): Promise<StoredAccount> {
   const account = await Stored.findById(userId).lean();
   if (!(await isPassword(password, account?.password)) || !account) throw wrongPassword();

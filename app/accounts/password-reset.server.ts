@@ -12,16 +12,16 @@ import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 
 const validMinutes = 60;
-/** Several accounts may have one address, strangers' too: more links than this are of no use to anybody. */
+/** Many accounts, including strangers', may share an address. More links than this help no one. */
 const mostAccounts = 10;
-/** Of spellings that compare as one, each may be a mailbox of its own. */
+/** Addresses that compare as equal may still be different mailboxes. */
 const mostMails = 5;
-/** Longer than it takes to store a mail. */
+/** Longer than it takes to store an email. */
 const answerMs = 400;
 
 /**
- * Sends a mail with which new passwords can be chosen for the accounts that have this address, those first whose owners
- * confirmed it. The caller learns nothing of whether there is one, neither by the answer nor by how long it takes.
+ * Emails password-reset links for the accounts with this address, confirmed ones first. The caller can't tell whether
+ * any exist, neither from the result nor from the timing.
  */
 export async function requestReset(email: string, site: MailSite): Promise<void> {
   await Promise.all([wait(answerMs), sendResets(email, site)]);
@@ -30,12 +30,12 @@ export async function requestReset(email: string, site: MailSite): Promise<void>
 async function sendResets(email: string, site: MailSite): Promise<void> {
   const mailboxes = new Map<string, StoredAccount[]>();
   for (const account of await accountsOfAddress(emailKey(email), mostAccounts)) {
-    // To the address that is stored, never to what was typed.
+    // Send to the stored address, never to the one that was typed.
     mailboxes.set(account.email, [...(mailboxes.get(account.email) ?? []), account]);
   }
   for (const [to, accounts] of [...mailboxes].slice(0, mostMails)) {
     const links = await Promise.all(accounts.map(makeLink));
-    // A mail about several accounts, which may be several people's, belongs to none of them.
+    // An email about several accounts belongs to none of them: they may be different people's.
     const [{ _id: only } = { _id: null }, ...others] = accounts;
     await queueMail(resetMail(site, to, links, validMinutes), others.length === 0 ? only : null);
   }
@@ -48,15 +48,15 @@ async function makeLink({ _id: userId, username, email }: StoredAccount): Promis
   return { username, token };
 }
 
-/** Whether a new password can be chosen with the token. It stays valid. */
+/** Whether the token can be used to choose a new password. Doesn't use it up. */
 export async function isResetToken(token: string): Promise<boolean> {
   return (await findReset(token)) !== null;
 }
 
 /**
- * Gives the account that a mail's token belongs to a new password, and ends all its sessions. The token and all others
- * of the account are used up, and the address that it was sent to is confirmed. Answers the account's id.
- * @throws {Refusal} missing, for a token that is forged, used or too old; invalid, for a password that is easy to guess
+ * Sets a new password for the token's account and ends all its sessions. Uses up all the account's reset tokens and
+ * confirms the address that the token was sent to. Returns the account ID.
+ * @throws {Refusal} missing, if the token is forged, used, or expired; invalid, if the password is easy to guess
  */
 export async function resetPassword(token: string, newPassword: string, site: MailSite): Promise<number> {
   const reset = await findReset(token);
@@ -64,7 +64,7 @@ export async function resetPassword(token: string, newPassword: string, site: Ma
   const { owner, email } = reset;
   await refuseWeakPassword(newPassword, { ...owner, siteName: site.name }, "newPassword");
   const password = await hashPassword(newPassword);
-  // Of two requests with one token only the first deletes it.
+  // If two requests use the same token, only the first one deletes it.
   const { deletedCount } = await Stored.deleteOne({ _id: hashOfToken(token) });
   if (deletedCount === 0) throw usedUp();
   await StoredUser.updateOne({ _id: owner._id }, { $set: { password } });
@@ -75,7 +75,7 @@ export async function resetPassword(token: string, newPassword: string, site: Ma
   return owner._id;
 }
 
-/** Whose password a token may change, and the address that it was sent to. */
+/** The account whose password a token may change, and the address it was sent to. */
 async function findReset(token: string): Promise<{ owner: StoredAccount; email: string } | null> {
   const reset = await Stored.findOne({ _id: hashOfToken(token), expiresAt: { $gt: new Date() } }).lean();
   const owner = reset && (await StoredUser.findById(reset.userId).lean());
@@ -86,7 +86,7 @@ function usedUp(): Refusal {
   return new Refusal("missing", "This link is incomplete, expired, or already used. Request a new one.");
 }
 
-/** Forgets the mails that are on their way to an account. */
+/** Invalidates an account's password-reset links. */
 export async function cancelResets(userId: number): Promise<void> {
   await Stored.deleteMany({ userId });
 }

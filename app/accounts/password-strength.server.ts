@@ -1,23 +1,25 @@
 import type { ZxcvbnFactory, ZxcvbnResult } from "@zxcvbn-ts/core";
 
-/** Whose password it is to be, and where. */
+/** The user and the site that the password is for. */
 export type PasswordOwner = { username: string; email: string; siteName: string };
 
 /**
- * Passwords with words, dates, or patterns must take this many guesses, as a power of ten. All networks together get at
- * most 10,000 guesses a day for an account (`accounts/web/sign-in.server.ts`): a billion takes them 270 years. The next lower power
- * would pass `Admin@2026` and `zaq1@WSX`.
+ * Minimum number of guesses for passwords with words, dates, or patterns, as a power of ten. All networks together get
+ * at most 10,000 guesses a day per account (`accounts/web/sign-in.server.ts`), so a billion takes 270 years. One power
+ * less would accept `Admin@2026` and `zaq1@WSX`.
  */
 const leastGuessesLog10 = 9;
 /**
- * Where the estimator recognizes nothing, it takes ten guesses a character, far fewer than there are characters: eight
- * random ones are as good as any eight can be.
+ * Where the estimator finds no pattern, it counts ten guesses per character, far below the real number. Eight random
+ * characters get the best score that eight can.
  */
 const leastUnrecognizedLog10 = 8;
-/** The estimator's work grows faster than the password: it looks at pieces of this many characters. */
+/**
+ * The estimator's cost grows faster than the password's length, so long passwords are checked in pieces of this size.
+ */
 const pieceLength = 32;
 
-/** Why a password is easy to guess, as a sentence; null when it isn't. Takes up to a quarter of a second. */
+/** Why a password is easy to guess, as a sentence, or null if it isn't. Takes up to 250 ms. */
 export async function weaknessOf(password: string, owner: PasswordOwner): Promise<string | null> {
   const zxcvbn = await loadEstimator();
   const personal = wordsOf(owner);
@@ -40,7 +42,7 @@ function isStrong({ guessesLog10, sequence }: ZxcvbnResult): boolean {
   return guessesLog10 >= (recognized ? leastGuessesLog10 : leastUnrecognizedLog10);
 }
 
-/** What an attacker who knows the account would try first. */
+/** Words that an attacker who knows the account would try first. */
 function wordsOf({ username, email, siteName }: PasswordOwner): string[] {
   const whole = [username, email, siteName, siteName.replace(/\s+/g, "")];
   const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length > 2);
@@ -49,7 +51,7 @@ function wordsOf({ username, email, siteName }: PasswordOwner): string[] {
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Made when it is first needed: the dictionaries take half a second and tens of megabytes. */
+/** Created on first use: loading the dictionaries takes half a second and tens of megabytes. */
 function loadEstimator(): Promise<ZxcvbnFactory> {
   estimator ??= makeEstimator();
   return estimator;
@@ -64,7 +66,7 @@ async function makeEstimator(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
-    // More than ten ways to read `p@$$w0rd` only cost time.
+    // Trying more than ten readings of `p@$$w0rd` only costs time.
     l33tMaxSubstitutions: 10,
   });
 }

@@ -4,34 +4,34 @@ import { Refusal } from "~/refusal";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each takes a thread of the few that Node has for files and compression too, and 19 MiB. */
+/** Each hash takes 19 MiB and one of Node's few pool threads, which file access and compression use, too. */
 const concurrency = 4;
-/** As many as are done in two seconds or three; who comes later would have gone by then. */
+/** About two or three seconds of work. Later requests would time out anyway. */
 const mostWaiting = 100;
 const retryAfterSeconds = 5;
 
-/** A well-formed hash of no password: comparing with it takes as long as with a real one. */
+/** A well-formed hash of no password. Comparing with it takes as long as with a real one. */
 const hashOfNobody = `$argon2id$v=19$m=${argon2.memoryCost},t=${argon2.timeCost},p=${argon2.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @throws {Refusal} unavailable, when too many wait */
+/** @throws {Refusal} unavailable, if the queue is full */
 export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, argon2));
 }
 
 /**
- * Whether a password is the one of a stored hash. Without a hash it is not, after the same work: how long an answer
- * takes does not tell which users exist.
- * @throws {Refusal} unavailable, when too many wait
+ * Whether a password matches a stored hash. Without a hash, does the same work and returns false, so that timing
+ * doesn't reveal which users exist.
+ * @throws {Refusal} unavailable, if the queue is full
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const same = await inTurn(() => verify(stored ?? hashOfNobody, password));
   return same && stored !== undefined;
 }
 
-/** @throws {Refusal} invalid, for a password that is easy to guess; `field` is the input that holds it */
+/** @throws {Refusal} invalid, if the password is easy to guess; `field` is the name of its input */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): Promise<void> {
   const weakness = await weaknessOf(password, owner);
   if (weakness) throw new Refusal("invalid", `${weakness}.`, { [field]: weakness });
@@ -44,7 +44,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // A turn is handed over, not given back, to who waits.
+    // Pass the slot directly to the next in the queue instead of releasing it.
     const next = waiting.shift();
     if (next) next();
     else running--;

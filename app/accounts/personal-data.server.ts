@@ -7,7 +7,7 @@ import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
 import type { Person, PersonalData } from "~/person";
 import { Refusal } from "~/refusal";
 
-/** The person whose account this is. */
+/** Personal data of the account's owner. */
 export function personOf({ _id, username, email, emailConfirmedAt }: StoredAccount): Person {
   const addresses = emailConfirmedAt ? [...new Set([email, emailKey(email)])] : [];
   return { userId: _id, username, addresses };

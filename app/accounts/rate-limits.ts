@@ -1,23 +1,26 @@
-/** How many attempts accounts allow within how many seconds. Networks share theirs: see app/http/rate-limit.server.ts. */
+/**
+ * Attempts allowed per account within a number of seconds. For how networks share limits, see
+ * app/http/rate-limit.server.ts.
+ */
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Only failed log-ins count. */
+/** Only failed logins count. */
 export const logInLimits = {
-  /** For a browser that has logged in to the account before: nobody else can use them up. */
+  /** For a browser that has logged in to the account before. Others can't use up its attempts. */
   knownDevice: { points: 10, seconds: quarter },
   accountAndNetwork: { points: 10, seconds: quarter },
   attackedAccountAndNetwork: { points: 3, seconds: hour },
   network: { points: 50, seconds: quarter },
-  /** Beyond that, only known devices get in, and owners by email. */
+  /** Above this, only known devices can log in, and owners by email. */
   account: { points: 10_000, seconds: day },
-  /** Its owner is warned once within that time. */
+  /** Warns the owner at most once in this period. */
   warning: { points: Infinity, seconds: day },
 };
 
-/** So many failures within a day mean that others guess: more than an owner who has forgotten the password makes. */
+/** This many failures in a day mean an attack: an owner who forgot the password makes fewer. */
 export const attackedFrom = 20;
 
 export const registerLimit = { points: 30, seconds: hour };
@@ -27,8 +30,8 @@ export const resetLimits = {
   mailbox: { points: 3, seconds: hour },
 };
 
-/** Nobody may have a stranger's mailbox filled by accounts that name it. */
+/** Prevents filling a stranger's mailbox by registering accounts with it. */
 export const confirmationLimit = { points: 5, seconds: day };
 
-/** For who is signed in and gives the password again; only wrong ones count. */
+/** For logged-in users who enter their password again. Only wrong ones count. */
 export const passwordAgainLimit = { points: 10, seconds: quarter };

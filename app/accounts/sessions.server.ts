@@ -6,15 +6,15 @@ import { idleMs, longestMs } from "~/accounts/session-lifetime";
 import { hashOfToken, randomToken } from "~/token.server";
 
 const minute = 60_000;
-/** When a session was last used is known to within this long: not every page costs a write. */
+/** Precision of a session's last use, so that not every page view causes a write. */
 const seenEveryMs = 5 * minute;
 const mostListed = 100;
 const longestUserAgent = 300;
 
-/** Who sends a request, and by which session. */
+/** A request's user and session. */
 export type SignedIn = { account: Account; sessionId: string };
 
-/** Begins a session of a user. Answers its token, which is stored nowhere. */
+/** Starts a session. Returns its token, which isn't stored. */
 export async function openSession(userId: number, userAgent: string): Promise<string> {
   const token = randomToken();
   const now = new Date();
@@ -28,10 +28,10 @@ export async function openSession(userId: number, userAgent: string): Promise<st
   return token;
 }
 
-/** Whose session a token is; null for one that ended, or never was. Using a session keeps it from ending. */
+/** The session of a token, or null if it ended or never existed. Extends the session. */
 export async function findSession(token: string): Promise<SignedIn | null> {
   const now = new Date();
-  // The database clears away what has expired only once in a while.
+  // The database removes expired sessions only periodically.
   const session = await Stored.findOne({ _id: hashOfToken(token), expiresAt: { $gt: now } }).lean();
   const user = session && (await StoredUser.findById(session.userId, { password: 0 }).lean());
   if (!session || !user) return null;
@@ -46,12 +46,12 @@ function endOf({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date })
   return new Date(Math.min(lastSeenAt.getTime() + idleMs, createdAt.getTime() + longestMs));
 }
 
-/** Ends the session of a token, whoever's it is. */
+/** Ends the session of a token, whichever user it belongs to. */
 export async function closeSession(token: string): Promise<void> {
   await Stored.deleteOne({ _id: hashOfToken(token) });
 }
 
-/** Ends one session of a user, and nobody else's. */
+/** Ends one session of a user, never another user's. */
 export async function closeSessionOf(userId: number, sessionId: string): Promise<void> {
   await Stored.deleteOne({ _id: sessionId, userId });
 }
@@ -61,7 +61,7 @@ export async function closeSessionsOf(userId: number, except?: string): Promise<
   await Stored.deleteMany({ userId, ...(except !== undefined && { _id: { $ne: except } }) });
 }
 
-/** The sessions that somebody could go on with, the one last used first. */
+/** A user's active sessions, most recently used first. */
 export async function listSessions(userId: number): Promise<SessionOfUser[]> {
   const sessions = await Stored.find({ userId, expiresAt: { $gt: new Date() } })
     .sort({ lastSeenAt: -1 })

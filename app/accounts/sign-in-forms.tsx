@@ -70,7 +70,7 @@ export function RegisterForm({ lastResult, constraint }: FormState) {
   );
 }
 
-/** Says aloud what is wrong with the form as a whole; what is wrong with a field stands there. */
+/** Announces errors that concern the whole form. Field errors appear at their fields. */
 function useFailureToast(title: string, lastResult: SubmissionResult | undefined): void {
   const toast = useToast();
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/react";
 import { RequestError } from "~/api/send";
 
-/** What could not be loaded, in a sentence for people. */
+/** The error message if loading fails. */
 export type Failed = { failed: string };
 
 /**
- * The data of a screen, or the sentence that says what could not be loaded.
- * @throws {Response} to the login when the session has ended, to the home page when the rights have
+ * The data of a screen, or an error message if loading failed.
+ * @throws {Response} a redirect to the login if the session has ended, or to the home page if the admin role has
  */
 export async function loaded<Data extends object>(
   request: Request,

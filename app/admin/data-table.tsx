@@ -3,7 +3,7 @@ import { ScrollArea } from "~/ui/scroll-area";
 
 type DataTableProps = { label: string; heads: readonly string[]; children: ReactNode };
 
-/** A table of the staff's; `children` are its rows. On a narrow screen it scrolls sideways. */
+/** An admin table; `children` are its rows. Scrolls sideways on narrow screens. */
 export function DataTable({ label, heads, children }: DataTableProps) {
   return (
     <ScrollArea label={label}>

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { BusyButton } from "~/ui/busy-button";
 
-/** What could not be loaded, and a way to try again. */
+/** A loading error with a button to try again. */
 export function FailedNotice({ text }: { text: string }) {
   const { state, revalidate } = useRevalidator();
   return (

@@ -1,10 +1,10 @@
 import { useMatches } from "@remix-run/react";
 import { FailedNotice } from "~/admin/failed-notice";
 
-/** What a page of the staff says of itself where it could not be loaded. */
+/** The error message of an admin page that failed to load. */
 export type PageHandle = { heading: string; failure: string };
 
-/** Stands in place of a page of the staff that could not be loaded, inside of the portal, and tries again. */
+/** Replaces an admin page that failed to load, inside the admin layout, and offers to try again. */
 export function FailedPage() {
   const { heading, failure } = useMatches().at(-1)!.handle as PageHandle;
   return (

@@ -4,7 +4,7 @@ import type { z } from "zod";
 type Bounds = { min?: number; max?: number; step?: number };
 type Definition = { type: string; shape?: Record<string, z.ZodType>; out?: z.ZodType; innerType?: z.ZodType };
 
-/** Conform's constraints of a form's fields, with the bounds of its numbers: conform does not find those of this zod. */
+/** Conform's constraints, plus the bounds of numbers, which Conform doesn't find in this version of zod. */
 export function formConstraint(schema: z.ZodType): ReturnType<typeof getZodConstraint> {
   const constraint = getZodConstraint(schema);
   for (const [name, field] of Object.entries(definitionOf(schema).shape ?? {}))
@@ -12,7 +12,7 @@ export function formConstraint(schema: z.ZodType): ReturnType<typeof getZodConst
   return constraint;
 }
 
-/** The bounds of the number that a field's text is read as. */
+/** The bounds of a number field. */
 function boundsOf(field: z.ZodType): Bounds {
   const { type, out, innerType } = definitionOf(field);
   if (type !== "number") {
@@ -23,7 +23,7 @@ function boundsOf(field: z.ZodType): Bounds {
   return { ...bound("min", minValue), ...bound("max", maxValue), ...(isInt && { step: 1 }) };
 }
 
-/** Of a whole number nobody bounded, zod says how large numbers can be. */
+/** For unbounded integers, zod reports the largest and smallest safe ones. */
 function bound(name: "min" | "max", value: number | null): Bounds {
   return value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? { [name]: value } : {};
 }

@@ -5,7 +5,7 @@ import { hrefWith, pageOf, rowsPerPage } from "~/admin/list-query";
 import { Pages } from "~/ui/pages";
 import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 
-/** Filters in the page's address: they apply as one chooses and types. */
+/** Filters in the page's URL. They apply as the user types or chooses. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
   const { written, chosen, onSubmit } = useSubmitWhileTyping();
   return (
@@ -70,7 +70,7 @@ export function RowCount({ shown, total, noun }: { shown: number; total: number;
   );
 }
 
-/** The links to the other pages of the list that an address shows. */
+/** Links to the list's other pages, based on the current URL. */
 export function ListPages({ path, total, perPage = rowsPerPage }: { path: string; total: number; perPage?: number }) {
   const [params] = useSearchParams();
   return (

@@ -1,7 +1,7 @@
-/** How many rows a list of the staff shows at once. */
+/** Page size of the admin lists. */
 export const rowsPerPage = 50;
 
-/** The page's address with some parameters set, and those that are null or empty left out. */
+/** The page's URL with some parameters set. Null and empty parameters are removed. */
 export function hrefWith(params: URLSearchParams, changes: Record<string, string | null>, path = "/admin"): string {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
@@ -12,7 +12,7 @@ export function hrefWith(params: URLSearchParams, changes: Record<string, string
   return text ? `${path}?${text}` : path;
 }
 
-/** The filters that are set in an address. */
+/** The filters in a URL. */
 export function filtersOf(params: URLSearchParams, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [name, params.get(name)?.trim() ?? ""] as const).filter(([, value]) => value),

@@ -1,4 +1,4 @@
-/** The pages of the portal, as its menu lists them. */
+/** The admin pages, in menu order. */
 export const adminPages = [
   { to: "/admin", name: "Dashboard" },
   { to: "/admin/inbox", name: "Inbox" },

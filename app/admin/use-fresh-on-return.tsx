@@ -1,10 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Somebody else may have changed something meanwhile: no more often than this is it looked up. */
+/** Minimum time between reloads that show other people's changes. */
 const restMs = 10_000;
 
-/** Loads the screen's lists again when one comes back to its window. */
+/** Reloads the screen's lists when the user returns to its window. */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator();
   const last = useRef(0);

@@ -7,19 +7,19 @@ import { useToast } from "~/ui/toast";
 import type { Toast } from "~/ui/toast-state";
 
 type Messages<Result> = {
-  /** What is said once it is done; nothing, when the screen says it by itself. */
+  /** The success message. Leave it out if the screen shows its own. */
   done?: (result: Result) => Toast;
   failed: (error: unknown) => Toast;
 };
 
-/** Which of the screen's changes is under way, and how to start one: afterwards every list is fresh. */
+/** Runs a screen's changes: `busy` names the running one, and `mutate` reloads every list afterwards. */
 export function useMutation() {
   const toast = useToast();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
 
-  /** Answers what the work answered, or null when it failed; then that was said. */
+  /** Returns the work's result, or null if it failed and the error was shown. */
   async function mutate<Result>(
     name: string,
     work: () => Promise<Result>,
@@ -40,7 +40,7 @@ export function useMutation() {
     }
   }
 
-  /** The notice of a change that can be undone: by what it answered, or by a request of its own. */
+  /** The toast for a change with an undo button. `undo` comes from the result or is a request of its own. */
   const withUndo = (said: Toast, undo: string | (() => Promise<unknown>)): Toast => ({
     ...said,
     action: {
@@ -57,7 +57,7 @@ export function useMutation() {
   return { busy, mutate, withUndo };
 }
 
-/** The notice of a failure, with what the server said about it. */
+/** The toast for a failure, with the server's message. */
 export function failure(title: string, error: unknown): Toast {
   return { title, description: sentenceOf(error), destructive: true };
 }

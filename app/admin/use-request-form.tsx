@@ -9,11 +9,11 @@ type RequestForm<Schema extends z.ZodType> = {
   id: string;
   schema: Schema;
   defaultValue: DefaultValue<z.output<Schema>>;
-  /** Sends what was written; `refused` shows what the server found wrong beside the fields. */
+  /** Sends the form. `refused` shows the server's errors at the fields. */
   save: (value: z.output<Schema>, refused: (error: unknown) => void) => void;
 };
 
-/** A conform form that is checked by its schema in the browser and then sent by a request. */
+/** A Conform form that its schema validates in the browser before a request sends it. */
 export function useRequestForm<Schema extends z.ZodType<Record<string, unknown>>>({
   id,
   schema,

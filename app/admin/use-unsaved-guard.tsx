@@ -3,10 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
 
 /**
- * Asks before changes that were not saved are lost: of the browser, or the desktop app, when the page is closed or loaded
- * anew; by itself when a link leads to another page or tab. `mayLeave` asks, too, where a form gives way to another one
- * on the same page; `letGo` ends the asking, once the changes are saved or thrown away on purpose. `staysOnForm` says
- * whether a link leads to another state of the same form.
+ * Asks before unsaved changes are lost: the browser or desktop app asks on close or reload, the guard itself when a
+ * link leads to another page or tab. Use `mayLeave` when another form replaces this one on the same page. Use `letGo`
+ * to stop asking once the changes are saved or discarded. `staysOnForm` tells whether a URL shows the same form.
  */
 export function useUnsavedGuard(unsaved: boolean, staysOnForm: StaysOnForm = isSamePath) {
   const [form] = useState(() => ({}));
@@ -30,7 +29,7 @@ export function useUnsavedGuard(unsaved: boolean, staysOnForm: StaysOnForm = isS
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    // Once React is done: the router loses the state of a navigation that goes on within an effect.
+    // Wait until React is done: the router loses the state of a navigation that continues within an effect.
     if (mayLeave()) setTimeout(() => blocker.proceed());
     else blocker.reset();
   }, [blocker]);

@@ -1,20 +1,20 @@
-/** A path with its parameters in braces, and what is there. */
+/** A path with its parameters in braces, and its value. */
 export type Address<At> = { path: string; at: At };
 
 type Found<At> = {
   at: At;
   params: Record<string, string>;
-  /** The path as it's meant to be spelled. */
+  /** The path's canonical spelling. */
   spelling: string;
 };
 
 /**
- * Says what is at a path, of these addresses. Their fixed parts are found in any case, and come before parameters:
- * /jobs/events is no job.
+ * Matches paths against these patterns. Fixed parts match in any case and win over parameters, so that /jobs/events
+ * isn't taken for a job.
  */
 export function addressFinder<At>(addresses: readonly Address<At>[]): (pathname: string) => Found<At> | undefined {
   const known = addresses
-    // A brace comes after all letters.
+    // Braces sort after all letters.
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ path, at }) => ({ parts: path.split("/"), at }));
   return (pathname) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerNames } from "~/api/endpoint";
 
-/** What several answers consist of. */
+/** Parts shared by several response schemas. */
 export const id = z.int().min(1);
 export const moment = z.iso.datetime();
 export const text = z.string();
@@ -13,7 +13,7 @@ export const actor = z.object({
 export const undo = text.meta({ description: "Token for POST /api/admin/changes/undo" });
 export const goesOn = z.literal(true).optional().meta({ description: "Still running. Poll the job for the result" });
 
-/** What endpoints of several rooms answer. */
+/** Response schemas that endpoints of several folders share. */
 export const Message = z.object({ message: text }).register(answerNames, { name: "Message" });
 export const Changed = z.object({ changed: z.int(), undo }).register(answerNames, { name: "Changed" });
 export const Refusal = z

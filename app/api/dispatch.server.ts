@@ -9,7 +9,7 @@ import { pathId } from "~/http/path-id";
 import { parseInput, readJson } from "~/http/read-json.server";
 import { answer, json } from "~/http/respond";
 
-/** Who asks. @throws {Refusal} unauthorized or forbidden, for those who have no access */
+/** Identifies the user. @throws {Refusal} unauthorized or forbidden, if they lack access */
 export type Identify = (
   request: Request,
   context: AppLoadContext,
@@ -20,7 +20,7 @@ export type Dispatch = (request: Request, context: AppLoadContext) => Promise<Re
 
 const order = ["GET", "POST", "PUT", "DELETE"];
 
-/** Answers each request by the endpoint of its method and path. Where there is none, it says so by 404 or 405. */
+/** Routes each request to the endpoint with its method and path, or returns 404 or 405. */
 export function dispatcher(implementations: readonly Implementation[], identify: Identify): Dispatch {
   const paths = new Set(implementations.map(({ endpoint }) => endpoint.path));
   const find = addressFinder(
@@ -31,13 +31,13 @@ export function dispatcher(implementations: readonly Implementation[], identify:
       const { pathname, search } = new URL(request.url);
       const found = find(pathname);
       if (!found) return json({ message: "Endpoint not found." }, { status: 404 });
-      // As for pages: each address has one spelling.
+      // Each path has one spelling, as for pages.
       if (found.spelling !== pathname)
         return new Response(null, { status: 308, headers: { Location: found.spelling + search } });
       const method = request.method === "HEAD" ? "GET" : request.method;
       const implementation = found.at.find(({ endpoint }) => endpoint.method === method);
       const { access } = (implementation ?? found.at[0]!).endpoint;
-      // Only staff are told which methods an address of theirs takes.
+      // Only admins may learn which methods an admin path allows.
       const isOpen = access === "anybody" || (!implementation && access !== "administrators");
       const actor = isOpen ? undefined : await identify(request, context, access);
       if (!implementation) {
@@ -67,7 +67,7 @@ async function handled({ endpoint, handle, check }: Implementation, asked: Asked
 
 const numbered = ["id", "place"];
 
-/** Of a parameter that comes twice, the first counts for visitors, as in addresses of pages, and the last for staff. */
+/** If a parameter is repeated, visitors get the first one, as in page URLs, and admins the last. */
 function queryOf({ query, access }: Endpoint, request: Request): unknown {
   if (!query) return undefined;
   const given = [...new URL(request.url).searchParams];

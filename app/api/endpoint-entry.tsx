@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ReadableEndpoint, ReadableField } from "~/api/readable";
 
-/** One endpoint on the page about the API: closed it is one line, open it says everything. */
+/** One endpoint on the API page: one line when closed, all details when open. */
 export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint }) {
   const { method, path, summary, parameters, body, answer, refusals } = endpoint;
   return (

@@ -1,54 +1,54 @@
 import { z } from "zod";
 
-/** An endpoint of the API: who may use it, what it takes, what it answers. Its code parses and answers by this. */
+/** An endpoint of the API: its access, input, and response. The code parses requests and types responses by it. */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** With its parameters in braces. */
   path: string;
-  /** One line for people. */
+  /** One line, for readers of the API docs. */
   summary: string;
-  /** Who may use it. Vendors are users for whom each record is looked at. */
+  /** Vendors are users with a permission check per record. */
   access: "anybody" | "users" | "vendors" | "administrators";
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** In bytes, where longer texts are sent than to most. */
+  /** In bytes, if the body may be larger than usual. */
   longestBody?: number;
-  /** Whether the body may also be a file, whose name is in `?file=`. */
+  /** Whether the body may also be a file, with its name in `?file=`. */
   takesFile?: true;
-  /** Whether what it does parses the body, because a form of a page leads there, too. */
+  /** Whether the handler parses the body itself, because a page's form posts to it, too. */
   parsesItself?: true;
   /** A named schema, a list of them, a file, or server-sent events. */
   answer: z.ZodType | "csv" | "events";
-  /** Where it isn't 200. */
+  /** If it isn't 200. */
   status?: 201 | 202;
-  /** Whether it answers 202 and a sentence when it takes longer than a request may: it goes on as a job. */
+  /** Whether it may continue as a job and return 202 with a message if it takes longer than a request may. */
   goesOn?: true;
-  /** Whether the answer's X-Total-Count says how many there are on all pages. */
+  /** Whether the X-Total-Count header has the total across all pages. */
   paged?: true;
-  /** Why it may be refused, beyond what its access, its body, and its path bring with them. */
+  /** Errors in addition to those that follow from its access, body, and path. */
   refusals?: readonly (401 | 409 | 429 | 503)[];
 };
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E) => endpoint;
 
-/** What stands in the braces of a path, by name; `Id` is the type of those that are numbers. */
+/** A path's parameters by name. `Id` is the type of the numeric ones. */
 export type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: K extends "id" | "place" ? Id : string } & Params<Rest, Id>
   : unknown;
 
 /**
- * The names of answers in the OpenAPI document. They aren't zod's `id`, because answers inside of answers would become
- * references by it.
+ * Names of response schemas in the OpenAPI document. They don't use zod's `id`, which would turn nested schemas into
+ * references.
  */
 export const answerNames = z.registry<{ name: string }>();
 
-/** The status codes with which an endpoint may refuse, in order. */
+/** The error status codes of an endpoint, sorted. */
 export function refusalsOf({ access, body, query, path, refusals = [] }: Endpoint): number[] {
   const codes = new Set<number>(refusals);
   if (access !== "anybody") codes.add(401);
   if (access === "vendors" || access === "administrators") codes.add(403);
   if (path.includes("{")) codes.add(404);
-  // What makes no sense in the address of a public endpoint is as if it weren't there.
+  // Public endpoints ignore invalid query parameters.
   if (body || (query && access === "administrators")) codes.add(400);
   if (body) codes.add(413).add(415);
   return [...codes].sort((a, b) => a - b);

@@ -10,19 +10,19 @@ type Body<E extends Endpoint> = E extends { parsesItself: true }
 
 /** A request to an endpoint, parsed by its schemas. */
 export type Call<E extends Endpoint> = {
-  /** Ids are numbers, but for visitors, whom the noun tells itself what is missing. */
+  /** IDs are numbers. Public endpoints get them as text, because they return their own “not found” errors. */
   params: Params<E["path"], E["access"] extends "anybody" ? string : number>;
   query: Given<E["query"]>;
   body: Body<E>;
-  /** Who asks, where that has to be somebody. */
+  /** The logged-in user, if the endpoint requires one. */
   actor: E["access"] extends "anybody" ? undefined : Actor;
   request: Request;
   context: AppLoadContext;
 };
 
-/** A list may be one that nobody changes. */
+/** Also accepts read-only lists. */
 type Listed<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
-/** A `Response` is for files, cookies, and what goes on as a job. */
+/** Handlers return a `Response` for files, cookies, and work that continues as a job. */
 type Result<E extends Endpoint> =
   | Response
   | (E["answer"] extends z.ZodType
@@ -31,12 +31,12 @@ type Result<E extends Endpoint> =
         : Listed<z.input<E["answer"]>>
       : never);
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
-/** Whether this record may be seen or changed by who asks. @throws {Refusal} */
+/** Checks whether the user may see or change this record. @throws {Refusal} */
 type Check<E extends Endpoint> = (call: Omit<Call<E>, "body">) => Promise<void>;
 
 export type Implementation = { endpoint: Endpoint; handle: Handler<never>; check?: Check<never> | undefined };
 
-/** Joins an endpoint with the code that answers it. */
+/** Connects an endpoint to its handler. */
 export function implement<E extends Endpoint>(endpoint: E, handle: Handler<E>, check?: Check<E>): Implementation {
   return { endpoint, handle, check };
 }

@@ -4,7 +4,7 @@ import { answerNames, meanings, refusalsOf, type Endpoint } from "~/api/endpoint
 
 type Schema = Record<string, unknown>;
 
-/** These endpoints in OpenAPI 3.1, made of the schemas by which the code parses what it's sent. */
+/** These endpoints as an OpenAPI 3.1 document, built from the schemas that the code parses requests by. */
 export function describeEndpoints(endpoints: readonly Endpoint[], site: { name: string; origin: string }): Schema {
   const paths: Record<string, Schema> = {};
   for (const endpoint of endpoints) {
@@ -34,14 +34,14 @@ export function describeEndpoints(endpoints: readonly Endpoint[], site: { name: 
   };
 }
 
-/** What the endpoints answer, by the names that it has. */
+/** The response schemas by name. */
 function namedSchemas(endpoints: readonly Endpoint[]): Schema {
   const answers = endpoints.flatMap(({ answer }) => (typeof answer === "string" ? [] : [answer]));
   const named = [...answers, Message, Refusal].flatMap(namedParts);
   return Object.fromEntries(named.map(({ name, schema }) => [name, schemaOf(schema, "output")]));
 }
 
-/** A schema, where it has a name, and the named ones that it consists of. */
+/** A schema, if it's named, and the named ones it contains. */
 function namedParts(schema: z.core.$ZodType): { name: string; schema: z.core.$ZodType }[] {
   const name = answerNames.get(schema)?.name;
   const parts =
@@ -96,7 +96,7 @@ function contentOf(answer: Endpoint["answer"]): Schema {
   return { "application/json": { schema: isList ? { type: "array", items: one } : one } };
 }
 
-/** By what name an answer is described, and whether it's a list of such. */
+/** A response's schema name, and whether the response is a list. */
 export function nameOf(answer: z.ZodType): { name: string; isList: boolean } {
   const isList = answer instanceof z.ZodArray;
   const name = answerNames.get(isList ? answer.element : answer)?.name;
@@ -122,7 +122,7 @@ function queryParameters({ query }: Endpoint): Schema[] {
   });
 }
 
-/** JSON Schema of what is sent (before what the code makes of it), or of what is answered. */
+/** The JSON Schema of a request (before transforms) or of a response. */
 export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): Schema {
   const {
     $schema: _dialect,

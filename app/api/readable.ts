@@ -1,18 +1,18 @@
 import { meanings, refusalsOf, type Endpoint } from "~/api/endpoint";
 import { nameOf, schemaOf } from "~/api/openapi";
 
-/** Something that is sent to an endpoint: its name, its type, and what it has to be like. */
+/** A request field: name, type, and rules. */
 export type ReadableField = { name: string; type: string; required: boolean; rules: string };
 
-/** An endpoint as the page about the API shows it. */
+/** An endpoint as the API page shows it. */
 export type ReadableEndpoint = {
   method: string;
   path: string;
   summary: string;
   access: Endpoint["access"];
-  /** What its address may say, … */
+  /** Query parameters. */
   parameters: ReadableField[];
-  /** … and the JSON in its body. */
+  /** JSON body fields. */
   body: ReadableField[];
   answer: string;
   refusals: { code: number; meaning: string }[];
@@ -53,7 +53,7 @@ type Schema = {
   maxLength?: number;
 };
 
-/** The fields of an object; of a choice between several, those of all. */
+/** The fields of an object. For a union, those of all its members. */
 function fieldsOf({ properties = {}, required = [], anyOf = [], oneOf = [] }: Schema): ReadableField[] {
   const own = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -79,7 +79,7 @@ function typeOf({ type, anyOf, oneOf, items, ...schema }: Schema): string {
 
 function rulesOf(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength } = schema;
-  // A whole number without bounds of its own has those of JavaScript.
+  // An unbounded integer has JavaScript's safe bounds.
   const isBound = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
   return [
     schema.enum?.map(String).join(", "),

@@ -36,7 +36,7 @@ const exportThings = defineEndpoint({
   answer: "csv",
 });
 
-/** The server: answers what it's told to, and keeps what it was sent. */
+/** A fake server that returns what it's given and records requests. */
 function answering(answer: () => Response | Promise<Response>) {
   const sent: Request[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {

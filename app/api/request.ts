@@ -4,14 +4,14 @@ import type { Endpoint, Params } from "~/api/endpoint";
 import { send } from "~/api/send";
 
 /**
- * One that answers JSON. Browsers have of it the method, the path, and whether it's paged (light-endpoints.ts); all else
- * are types here.
+ * An endpoint that returns JSON. In browsers, only its method, path, and `paged` exist at runtime (light-endpoints.ts);
+ * the rest are types.
  */
 type Requested = Endpoint & { answer: z.ZodType };
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
 
-/** A part of a request: none for an endpoint that doesn't take it, optional where all that is in it is. */
+/** A part of a request: absent if the endpoint doesn't take it, optional if all its fields are. */
 type Part<Name extends string, Value> = unknown extends Value
   ? { [K in Name]?: undefined }
   : Partial<Value> extends Value
@@ -22,27 +22,28 @@ type Body<E extends Requested> =
   | (Part<"body", Input<E["body"]>> & { file?: undefined })
   | (E extends { takesFile: true } ? { body?: undefined; file: File } : never);
 
-/** Ids may be the text that they are in the address of a page: the server says what makes no sense. */
+/** IDs may be text from a page's URL. The server rejects invalid ones. */
 type Asked<E extends Requested> = Part<"params", Params<E["path"], number | string>> &
   Part<"query", Input<E["query"]>> &
   Body<E> & { signal?: AbortSignal };
 
-/** What arrives of a value that is sent as JSON. */
+/** What a value becomes when sent as JSON. */
 type Json<Value> = Value extends { toJSON: () => infer Written }
   ? Written
   : Value extends object
     ? { [K in keyof Value]: Json<Value[K]> }
     : Value;
 
-/** The endpoint's own word for what it answers, which tests hold it to. */
+/** Tests check that the endpoint's responses match this type. */
 type Answered<E extends Requested> =
   | (E extends { paged: true } ? { items: Json<z.output<E["answer"]>>; total: number } : Json<z.output<E["answer"]>>)
   | (E extends { goesOn: true } ? z.output<typeof Message> : never);
 
 /**
- * Asks an endpoint of this server, with the session's cookie, and answers what it does: of a paged one `{ items, total }`,
- * of one that goes on as a job perhaps only a `message`. The body is sent as JSON, a file as it is.
- * @throws {RequestError}, or `signal.reason` once that was aborted by more than a timeout
+ * Sends a request to an endpoint of this server with the session's cookie and returns the response. Paged endpoints
+ * return `{ items, total }`. Those that may continue as a job may return only a `message`. Sends bodies as JSON and
+ * files as is.
+ * @throws {RequestError}, or `signal.reason` if the signal was aborted by anything but a timeout
  */
 export async function request<const E extends Requested>(
   { method, path, paged }: E,
@@ -56,7 +57,7 @@ export async function request<const E extends Requested>(
   return { items, total: Number(headers.get("X-Total-Count") ?? items.length) } as Answered<E>;
 }
 
-/** As it is sent, whatever the endpoint. */
+/** The request as sent, without the endpoint's types. */
 type Loose = {
   params?: Record<string, number | string>;
   query?: Record<string, unknown>;

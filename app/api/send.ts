@@ -1,22 +1,22 @@
 import type { Endpoint } from "~/api/endpoint";
 
-/** What is answered where it is no. */
+/** The body of an error response. */
 type Refused = { message?: string; fields?: Record<string, string> };
 
 /**
- * A request that was refused or failed. `message` is the status code, a colon, a space and what the server said, or only
- * that it was not reached; `sentence` is what it said alone, for people.
+ * A request that was refused or failed. `message` is the status code, a colon, a space, and the server's message, or
+ * only says that the server couldn't be reached. `sentence` is the message alone, for people.
  */
 export class RequestError extends Error {
   override name = "RequestError";
 
   constructor(
-    /** 0 when the server was not reached. */
+    /** 0 if the server couldn't be reached. */
     readonly status: number,
     readonly sentence: string,
-    /** What is wrong with each field, by its name. */
+    /** Error messages by field name. */
     readonly fields: Record<string, string> = {},
-    /** The whole answer, when it was JSON. */
+    /** The whole response, if it was JSON. */
     readonly body: unknown = null,
   ) {
     super(status ? `${status}: ${sentence}` : sentence);
@@ -26,8 +26,8 @@ export class RequestError extends Error {
 const unreachable = "Couldn’t reach the server. Check your connection and try again.";
 
 /**
- * Sends a body as JSON, or a file as it is, with the session's cookie, and answers the JSON that comes, or null for none.
- * @throws {RequestError}, or `signal.reason` once that was aborted by more than a timeout
+ * Sends a body as JSON, or a file as is, with the session's cookie. Returns the response's JSON, or null if it's empty.
+ * @throws {RequestError}, or `signal.reason` if the signal was aborted by anything but a timeout
  */
 export async function send(method: Endpoint["method"], address: string, body?: unknown, signal?: AbortSignal) {
   const isJson = body !== undefined && !(body instanceof Blob);
@@ -38,7 +38,7 @@ export async function send(method: Endpoint["method"], address: string, body?: u
     body: isJson ? JSON.stringify(body) : (body ?? null),
     signal: signal ?? null,
   })
-    // The connection may also break while the answer comes.
+    // The connection may also break during the response.
     .then(async (response) => ({ response, text: await response.text() }))
     .catch((error: unknown) => {
       if (signal?.aborted && !timedOut(signal)) throw error;
@@ -62,12 +62,12 @@ function timedOut({ reason }: AbortSignal): boolean {
   return reason instanceof DOMException && reason.name === "TimeoutError";
 }
 
-/** What the spec has in place of {message}: the status code, and what the server said. */
+/** The {message} of the spec's error texts: the status code and the server's message. */
 export function messageOf(error: unknown): string {
   return error instanceof RequestError ? error.message : sentenceOf(error);
 }
 
-/** The sentence of whatever a request threw. */
+/** The message of any error that a request threw. */
 export function sentenceOf(error: unknown): string {
   return error instanceof RequestError ? error.sentence : "Something went wrong. Try again.";
 }

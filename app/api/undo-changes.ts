@@ -2,7 +2,7 @@ import { Changed } from "~/api/answers";
 import { defineEndpoint } from "~/api/endpoint";
 import { UndoRequest } from "~/audit/change";
 
-/** Stated here and not in `undo/`, which lists it and has its code: the screens of most rooms offer to undo. */
+/** Defined here, not in `undo/`, which implements it: the screens of most folders offer undo. */
 export const undoChanges = defineEndpoint({
   method: "POST",
   path: "/api/admin/changes/undo",

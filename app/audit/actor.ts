@@ -1,7 +1,7 @@
-/** Who changes something: a user, or (with no id) a script or the AI, and by which door they came. */
+/** Who made a change: a user, or (without an ID) a script or the AI, and whether by a page or the API. */
 export type Actor = { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" };
 
-/** A command of `scripts/`, by its name. */
+/** A command in `scripts/`, by name. */
 export function scriptActor(name: string): Actor {
   return { userId: null, name, from: "script" };
 }

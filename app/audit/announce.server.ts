@@ -8,19 +8,21 @@ import type { Change, Entity } from "~/audit/change";
 import { contentChanged } from "~/content-version.server";
 import { refusedInserts } from "~/duplicate-key.server";
 
-/** Entries of the audit log that are written down, but aren't in the log yet. */
+/** Audit entries that are announced but not confirmed. */
 export type Announcement = { batchId: string; entries: StoredAuditEntry[] };
 
-/** A document holds 16 MB. The entry of a company's removal has all its texts; that of a post's edit, two contents. */
+/**
+ * A document holds at most 16 MB. A deleted company's entry has all its texts, and an edited post's has two contents.
+ */
 const entriesAtATime = (entity: Entity) => (entity === "post" ? 1 : 20);
 
-/** The categories that companies are to be in. */
+/** The category links of companies that are being added. */
 type Links = NonNullable<StoredAnnouncedChange["links"]>;
 
 /**
- * Writes down the changes of one batch before they are made: where the server is killed in between, `settleChanges` finds
- * out which of them were.
- * @param links what belongs to them and isn't in the log
+ * Stores the audit entries of a batch before its changes are made. If the server is killed in between, `settleChanges`
+ * finds out which changes happened.
+ * @param links category links that belong to the changes but aren't in the log
  */
 export async function announceChanges(
   actor: Actor,
@@ -39,7 +41,7 @@ export async function announceChanges(
   return { batchId, entries };
 }
 
-/** Moves what happened of an announcement into the log. The rest is forgotten. Answers the batch id. */
+/** Moves the entries of changes that happened into the log and deletes the others. Returns the batch ID. */
 export async function confirmChanges(
   { batchId, entries }: Announcement,
   happened: (entityId: number) => boolean = () => true,
@@ -50,12 +52,9 @@ export async function confirmChanges(
   return batchId;
 }
 
-/**
- * The changes of a thing after a moment, the newest first: those in the log, and those that are about to be, of which
- * some may not come about.
- */
+/** Changes since a moment, newest first, including announced ones that may not happen. */
 export async function changesUnderWaySince(entity: Entity, entityId: number, moment: Date): Promise<Change[]> {
-  // In this order, an entry that moves on meanwhile is found twice, rather than not at all.
+  // Read announcements first: an entry that moves to the log in between is then found twice rather than missed.
   const announced = await AnnouncedChange.find({ entity, "entries.entityId": entityId }).lean();
   const logged = await changesSince(entity, [entityId], moment);
   const known = new Set(logged.map(({ id }) => id));
@@ -65,7 +64,7 @@ export async function changesUnderWaySince(entity: Entity, entityId: number, mom
   return [...pending.map(toChange), ...logged].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.id - a.id);
 }
 
-/** Later than all of them even within one millisecond: it is what tells versions apart. */
+/** A moment after all these versions, even within one millisecond, because `updatedAt` identifies a version. */
 export function laterThan(versions: Date[]): Date {
   return new Date(versions.reduce((latest, version) => Math.max(latest, version.getTime() + 1), Date.now()));
 }
@@ -73,10 +72,9 @@ export function laterThan(versions: Date[]): Date {
 type Fields = Record<string, unknown>;
 
 /**
- * Decides about what was announced before a moment and neither confirmed nor forgotten. Answers how many changes had
- * been made.
- * @param findStored answers what the log would tell of those of these things that are there, by their ids
- * @param complete makes the links of what was added
+ * Settles announcements that a killed server left before a moment. Returns how many changes had happened.
+ * @param findStored returns the audited fields of those that exist, by ID
+ * @param complete creates the category links of added companies
  */
 export async function settleChanges(
   entity: Entity,
@@ -85,7 +83,7 @@ export async function settleChanges(
   complete: (links: Links) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<number> {
   let settled = 0;
-  // The newest first: what came after an entry says whether it happened.
+  // Newest first: an entry's successors show whether it happened.
   const left = await AnnouncedChange.find({ entity, announcedAt: { $lt: before } })
     .sort({ _id: -1 })
     .lean();
@@ -94,14 +92,14 @@ export async function settleChanges(
     const added = new Set(happened.map(({ entityId }) => entityId));
     await complete(links.filter(({ companyId }) => added.has(companyId)));
     settled += await addEntries(happened);
-    // The server may have been killed before it told of them, too; what belongs to them isn't known here.
+    // The server may have been killed before announcing new content, and the affected pages aren't known here.
     if (happened.length > 0) await contentChanged("everything");
     await AnnouncedChange.deleteOne({ _id });
   }
   return settled;
 }
 
-/** Those of the entries whose changes were made. */
+/** The entries whose changes were made. */
 async function happenedOf(
   entity: Entity,
   entries: StoredAuditEntry[],
@@ -109,7 +107,7 @@ async function happenedOf(
 ): Promise<StoredAuditEntry[]> {
   const ids = entries.map(({ entityId }) => entityId);
   const first = Math.min(...entries.map(({ at }) => at.getTime()));
-  // Within a millisecond, the ids tell what was first.
+  // Start 1 ms early: within a millisecond, IDs decide the order.
   const [stored, changes] = await Promise.all([findStored(ids), changesSince(entity, ids, new Date(first - 1))]);
   return entries.filter((entry) => {
     const isLater = ({ entityId, at, id }: Change) =>
@@ -119,10 +117,9 @@ async function happenedOf(
 }
 
 /**
- * A thing is there, and a value stands, until the next change, which says what it was; what followed the last change is
- * stored.
- * @param stored undefined when it isn't there
- * @param later the thing's changes after that of the entry, the newest first
+ * An entry happened if its result is what the next change found, or, if there is none, what is stored.
+ * @param stored undefined if it doesn't exist
+ * @param later the record's later changes, newest first
  */
 function hasHappened({ action, fields }: StoredAuditEntry, stored: Fields | undefined, later: Change[]): boolean {
   const next = later.at(-1);
@@ -137,7 +134,9 @@ function hasHappened({ action, fields }: StoredAuditEntry, stored: Fields | unde
 
 const isArrival = (action: string) => action === "create" || action === "restore";
 
-/** Adds those that aren't in the log yet: another server may be settling the same, or the batch may have gone on. */
+/**
+ * Adds the missing entries. Others may exist already, if another server settles the same ones or the batch was resumed.
+ */
 async function addEntries(entries: StoredAuditEntry[]): Promise<number> {
   if (entries.length === 0) return 0;
   const refused = await refusedInserts(AuditEntry.insertMany(entries, { lean: true, ordered: false }));

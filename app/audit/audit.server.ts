@@ -11,7 +11,7 @@ const perPage = 50;
 
 type Fields = Record<string, unknown>;
 
-/** What happened to one thing; null before for what is new, null after for what is gone. */
+/** A change of one record. `before` is null for a new one, `after` for a deleted one. */
 export type NewChange = {
   entity: Entity;
   entityId: number;
@@ -19,11 +19,11 @@ export type NewChange = {
   action: ChangeAction;
   before: Fields | null;
   after: Fields | null;
-  /** When it happened, if that is not just now. */
+  /** Now, if left out. */
   at?: Date;
 };
 
-/** The fields that differ, in the order of their names. Undefined and null both mean that there is none. */
+/** The fields that differ, sorted by name. Undefined and null are the same. */
 export function differingFields(before: Fields | null, after: Fields | null): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return names
@@ -31,15 +31,12 @@ export function differingFields(before: Fields | null, after: Fields | null): Fi
     .filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }
 
-/** Writes down one change. Answers its batch id, by which it can be undone. */
+/** Records one change. Returns the batch ID that undoes it. */
 export function recordChange(actor: Actor, change: NewChange): Promise<string> {
   return recordChanges(actor, [change]);
 }
 
-/**
- * Writes down changes as one batch, whose id is the answer. They can be undone together. An update that left every field as
- * it was is none.
- */
+/** Records changes as one batch and returns its ID, which undoes them together. Skips updates that change nothing. */
 export async function recordChanges(
   actor: Actor,
   changes: NewChange[],
@@ -50,7 +47,7 @@ export async function recordChanges(
   return batchId;
 }
 
-/** What the log is to tell of changes, with the ids that the entries will have. */
+/** The log entries of changes, with their IDs. */
 export async function entriesOf(actor: Actor, changes: NewChange[], batchId: string): Promise<StoredAuditEntry[]> {
   const entries = changes
     .map(({ before, after, at = new Date(), ...change }) => {
@@ -62,7 +59,7 @@ export async function entriesOf(actor: Actor, changes: NewChange[], batchId: str
   return entries.map((entry, i) => ({ ...entry, _id: first + i }));
 }
 
-/** The same for a batch that was interrupted and goes on: what the log has of it already is left out. */
+/** Same, for a batch that resumes after an interruption. Skips changes that the log has already. */
 export async function recordMissing(actor: Actor, changes: NewChange[], batchId: string): Promise<string> {
   if (changes.length === 0) return batchId;
   const keyOf = ({ entity, entityId }: { entity: string; entityId: number }) => `${entity} ${entityId}`;
@@ -70,7 +67,7 @@ export async function recordMissing(actor: Actor, changes: NewChange[], batchId:
     entity: { $in: [...new Set(changes.map(({ entity }) => entity))] },
     entityId: { $in: changes.map(({ entityId }) => entityId) },
   };
-  // By the batch alone, all that the log has of it would be read each time.
+  // Querying by batch alone would read all the batch's entries each time.
   const entries = await AuditEntry.find({ ...things, batch: batchId }, { entity: 1, entityId: 1 })
     .hint("thing")
     .lean();
@@ -82,12 +79,12 @@ export async function recordMissing(actor: Actor, changes: NewChange[], batchId:
   );
 }
 
-/** An entry as the program knows it. */
+/** Converts a stored entry. */
 export function toChange({ _id, at, batch, ...entry }: StoredAuditEntry): Change {
   return { ...entry, id: _id, at: at.toISOString(), undo: batch } as Change;
 }
 
-/** A page of the log, the newest first, 50 to a page; `actor` is a name. */
+/** A page of the log, newest first, 50 per page. `actor` is a name. */
 export async function listChanges(query: ChangeQuery): Promise<ChangesPage> {
   const { entity, entityId, actor, action, from, to } = query;
   const at = {
@@ -112,7 +109,7 @@ export async function listChanges(query: ChangeQuery): Promise<ChangesPage> {
   return { changes: entries.map(toChange), total, page, pages };
 }
 
-/** The changes of these things after a moment, the newest first. */
+/** The changes of these records since a moment, newest first. */
 export async function changesSince(entity: Entity, entityIds: number[], moment: Date): Promise<Change[]> {
   const entries = await AuditEntry.find({ entity, entityId: { $in: entityIds }, at: { $gt: moment } })
     .sort({ at: -1, _id: -1 })
@@ -120,7 +117,7 @@ export async function changesSince(entity: Entity, entityIds: number[], moment: 
   return entries.map(toChange);
 }
 
-/** The changes of one batch, the last first. @throws {Refusal} missing */
+/** The changes of one batch, last first. @throws {Refusal} missing */
 export async function changesOfBatch(batchId: string): Promise<Change[]> {
   const entries = await AuditEntry.find({ batch: batchId }).sort({ _id: -1 }).lean();
   if (entries.length === 0) throw new Refusal("missing", "There is nothing to undo.");

@@ -12,16 +12,16 @@ export const entities = [
   "lead",
   "review",
   "subscriber",
-  /** A company's link, which is held back or let go. */
+  /** A company's website link, hidden or shown. */
   "link",
-  /** What imports may use. */
+  /** A URL that imports may fetch. */
   "import",
-  /** When the server deletes what has expired. */
+  /** When the server deleted expired items. */
   "trash",
 ] as const;
 export type Entity = (typeof entities)[number];
 
-/** What people call them. */
+/** Display names. */
 export const entityNames: Record<Entity, string> = {
   company: "company",
   category: "category",
@@ -48,7 +48,7 @@ export const changeActions = [
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
-/** What was done, after the name of whoever did it. */
+/** The action, as text after the actor's name. */
 export const changeActionNames: Record<ChangeAction, string> = {
   create: "added",
   update: "changed",
@@ -60,10 +60,10 @@ export const changeActionNames: Record<ChangeAction, string> = {
   revert: "reverted",
 };
 
-/** What one field was and became; null for none. */
+/** One field's old and new value. Null means none. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
-/** An entry of the audit log; `undo` is the id of its batch. */
+/** An entry of the audit log. `undo` is its batch ID. */
 export type Change = {
   id: number;
   /** ISO 8601. */
@@ -80,7 +80,7 @@ export type Change = {
 /** A page of the log. */
 export type ChangesPage = { changes: Change[]; total: number; page: number; pages: number };
 
-/** Which entries to list; `from` and `to` are days of UTC, both included. */
+/** Filters for the log. `from` and `to` are UTC days, both inclusive. */
 export const ChangeQuery = z.object({
   entity: optionally(z.enum(entities)),
   entityId: optionally(z.coerce.number<unknown>().int().min(0)),

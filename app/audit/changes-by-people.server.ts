@@ -1,7 +1,7 @@
 import { AuditEntry, type StoredAuditEntry } from "#models/audit-entry.server";
 import type { ChangeAction, Entity } from "~/audit/change";
 
-/** What people did to these things, and neither a script nor a model: one kind of change, in no order. */
+/** Changes of one kind that people made to these records, without those by scripts or the AI, in no order. */
 export async function listChangesByPeople(
   entity: Entity,
   entityIds: number[],

@@ -3,10 +3,10 @@ import { AuditEntry } from "#models/audit-entry.server";
 import type { Entity } from "~/audit/change";
 import { deletedAccount, type PersonalData } from "~/person";
 
-/** More than one file should hold: an import of 100,000 companies is as many changes. */
+/** More than one file should hold: an import of 100,000 companies makes as many changes. */
 const mostCollected = 10_000;
 
-/** Changes made by a person, or of their account. Those of others' accounts do not say whose. */
+/** Changes made by a person or to their account. Changes of other users' accounts don't reveal whose they are. */
 export const changeData: PersonalData = {
   section: "changes",
   models: [AuditEntry.modelName, AnnouncedChange.modelName],
@@ -25,7 +25,7 @@ export const changeData: PersonalData = {
     return { total, newest };
   },
   erase: async ({ userId }) => {
-    // What was announced ends up in the log within minutes, or nowhere.
+    // Within minutes, announced changes are either in the log or deleted.
     await AnnouncedChange.updateMany(
       { "entries.actor.userId": userId },
       { $set: { "entries.$[].actor.name": deletedAccount, "entries.$[].actor.userId": null } },
@@ -41,7 +41,7 @@ export const changeData: PersonalData = {
   },
 };
 
-/** Takes out of the log what a person wrote into things that are about to be deleted: their titles, and the reasons. */
+/** Removes a person's texts from the log entries of records that are about to be deleted: titles and reasons. */
 export async function forgetTexts(entity: Entity, entityIds: number[], label: string): Promise<void> {
   await AuditEntry.updateMany(
     { entity, entityId: { $in: entityIds } },

@@ -3,7 +3,7 @@ import { parseUrl } from "~/parse-url";
 import { Refusal } from "~/refusal";
 import { site } from "~/site";
 
-/** The pauses before the second try, the third and the fourth, where the site does not say how long to wait. */
+/** Delays before the second, third, and fourth try, if the site doesn't send Retry-After. */
 const pausesMs = [500, 1_000, 2_000];
 const longestWaitSeconds = 60;
 const mostRedirects = 3;
@@ -13,11 +13,11 @@ export type Answer = {
   status: number;
   headers: Headers;
   text: string;
-  /** What Retry-After asks for, null when it does not. */
+  /** The delay that Retry-After asks for, or null. */
   waitSeconds: number | null;
 };
 
-/** Nothing came back: the next try may have more luck. */
+/** No response arrived, so a retry may succeed. */
 class NoAnswer extends Refusal {
   constructor(sentence: string) {
     super("unavailable", sentence);
@@ -25,9 +25,9 @@ class NoAnswer extends Refusal {
 }
 
 /**
- * Asks another site by GET, again where it is busy, fails, or does not answer in time. Answers what came last, whatever
- * its status.
- * @throws {Refusal} unavailable, when nothing came, too much did, or the site sends on to another one
+ * Sends a GET request to another site. Retries if the site is busy, fails, or times out. Returns the last response,
+ * whatever its status.
+ * @throws {Refusal} unavailable, if there was no response, it was too large, or it redirects to another site
  */
 export async function askPatiently(address: URL, timeoutMs: number): Promise<Answer> {
   for (const pauseMs of pausesMs) {
@@ -65,7 +65,7 @@ async function askOnce(address: URL, timeoutMs: number, redirects = 0): Promise<
   }
 }
 
-/** A site may send on to https, to "www." or to a slash at the end, and to nowhere else. */
+/** Follows redirects only within the site, with or without "www.", and never from https to http. */
 function redirectOf(from: URL, to: URL, redirects: number): URL {
   const bare = ({ hostname }: URL) => hostname.replace(/^www\./, "");
   if (bare(from) !== bare(to)) {
@@ -81,7 +81,7 @@ function redirectOf(from: URL, to: URL, redirects: number): URL {
 async function readBounded(response: Response, host: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // fetch types its body as the browser's stream, which Node's own can iterate.
+  // fetch types its body as the browser's stream, which isn't iterable there; Node's is.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length;
     if (length > largestAnswer) {
@@ -92,7 +92,7 @@ async function readBounded(response: Response, host: string): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** Retry-After counts seconds, or names the moment. */
+/** Retry-After is a number of seconds or a date. */
 function waitOf({ headers }: Response): number | null {
   const header = headers.get("Retry-After")?.trim();
   if (!header) return null;

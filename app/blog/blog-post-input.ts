@@ -4,17 +4,17 @@ const text = (max: number) => z.string().trim().min(1, "Required").max(max, `Mus
 const image = z
   .string()
   .max(2048, "Must be at most 2048 characters")
-  // A browser reads "/\" as it does "//": as another site.
+  // Browsers read "/\" like "//", as the start of another site's address.
   .regex(/^(https:\/\/|\/(?![/\\]))\S+$/, "Enter an https:// URL or a path on this site");
 
-/** A post as it comes from WordPress, the demo or the staff. */
+/** A post as WordPress, the demo, or an admin provides it. */
 export const BlogPostInput = z.object({
   wpId: z.number().int().positive(),
   title: text(300),
   slug: z
     .string()
     .max(200, "Must be at most 200 characters")
-    // "." and ".." are places in an address, not names.
+    // "." and ".." are path segments, not slugs.
     .regex(/^(?!\.\.?$)[\p{L}\p{M}\p{N}%_.~-]+$/u, "Use only letters, numbers, and hyphens"),
   excerpt: text(1000),
   content: text(2_000_000),

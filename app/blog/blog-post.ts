@@ -1,25 +1,25 @@
-/** A post as the program knows it: plain data, dates as ISO 8601 strings. */
+/** A post as plain data. Dates are ISO 8601 strings. */
 export type BlogPost = {
   id: number;
-  /** The post's number in WordPress; the demo's and the staff's own posts have numbers that WordPress does not reach. */
+  /** The post's ID in WordPress. Demo posts and posts written here use IDs that WordPress doesn't reach. */
   wpId: number;
   title: string;
   slug: string;
   /** Plain text. */
   excerpt: string;
-  /** HTML as `cleanHtml` leaves it, or `withPicturePaths` for readers. */
+  /** HTML cleaned by `cleanHtml`, or by `withPicturePaths` for readers. */
   content: string;
   featuredImage: string;
   author: string;
   authorAvatar: string;
-  /** Nobody but administrators sees it before. */
+  /** Until this moment, only admins see the post. */
   publishedAt: string;
   category: string;
-  /** Minutes, at least 1. */
+  /** In minutes, at least 1. */
   readTime: number;
 };
 
-/** What lists show of a post. */
+/** The fields that lists show. */
 export type BlogPostSummary = Omit<BlogPost, "content">;
 
 /** The label under every author's name. */
@@ -33,12 +33,12 @@ export const fallbacks = {
   category: "Uncategorized",
 } as const;
 
-/** Whether a post's time has come at `now`, in ms since 1970. */
+/** Whether a post is published at `now`, in ms since 1970. */
 export function isPublished({ publishedAt }: Pick<BlogPost, "publishedAt">, now = Date.now()): boolean {
   return Date.parse(publishedAt) <= now;
 }
 
-/** When the next of these posts becomes public after `now`, in ms since 1970; Infinity for never. */
+/** When the next of these posts is published after `now`, in ms since 1970, or Infinity. */
 export function nextPublication(posts: readonly Pick<BlogPost, "publishedAt">[], now: number): number {
   return posts
     .filter((post) => !isPublished(post, now))
@@ -47,13 +47,13 @@ export function nextPublication(posts: readonly Pick<BlogPost, "publishedAt">[],
 
 const wordsPerMinute = 220;
 
-/** Knows where words end in scripts that write without spaces, too. */
+/** Also finds word boundaries in scripts without spaces. */
 const wordSegmenter = new Intl.Segmenter("en", { granularity: "word" });
 
-/** Minutes that reading takes, at least one. */
+/** Reading time in minutes, at least 1. */
 export function readTimeOf(text: string): number {
   let words = 0;
-  // Piece by piece: the segmenter's time grows with the square of what it is given at once.
+  // In pieces, because the segmenter takes quadratic time.
   for (const piece of text.match(/\S{1,1000}/gu) ?? []) {
     for (const { isWordLike } of wordSegmenter.segment(piece)) if (isWordLike) words++;
   }

@@ -17,16 +17,15 @@ export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
   return { ...fields, id: _id, publishedAt: publishedAt.toISOString() };
 }
 
-/** Every post without its content, the newest first, those whose time has not come among them. */
+/** All posts without their content, newest first, including scheduled ones. */
 export async function listPosts(): Promise<BlogPostSummary[]> {
   const posts = await Stored.find({}, { content: 0 }).sort({ publishedAt: -1, _id: -1 }).lean();
   return posts.map(toPost);
 }
 
 /**
- * The post of a slug, or of one that it had before: compare `slug` to know which. Its HTML is cleaned again, so that
- * what an older version let in does not run today. One whose time has not come is found only with `scheduled`, for
- * administrators.
+ * Finds a post by its current or a former slug; compare `slug` to tell which. Cleans its HTML again, so that flaws in
+ * older versions of the cleaner can't do harm today. Finds scheduled posts only with `scheduled`, which is for admins.
  */
 export async function findPost(slug: string, { scheduled = false } = {}): Promise<BlogPost | null> {
   const post = (await Stored.findOne({ slug }).lean()) ?? (await Stored.findOne({ formerSlugs: slug }).lean());

@@ -105,7 +105,7 @@ describe("anchors", () => {
     ['<a name="part">a</a>', '<a id="post-part">a</a>'],
     ['<p id="post-part">a</p>', '<p id="post-part">a</p>'],
     ['<p id="a b">a</p><p id="">b</p>', "<p>a</p><p>b</p>"],
-    // What a script could go by.
+    // Names that a script could look up.
     ['<p id="__remixContext">a</p><p id="main">b</p>', '<p id="post-__remixContext">a</p><p id="post-main">b</p>'],
     ['<img name="cookie" src="/x">', image("/x")],
   ])("%s", (html, cleaned) => {
@@ -126,7 +126,7 @@ describe("frames", () => {
       " https://youtube-nocookie.com/embed/x ",
     ])
       expect(cleanHtml(`<iframe src="${src}"></iframe>`)).toBe(marked("Watch the video"));
-    // As they were stored before.
+    // As older versions stored them.
     expect(cleanHtml(`<a href="${player}" target="_blank">Watch the video</a>`)).toBe(marked("Watch the video"));
   });
 
@@ -231,7 +231,7 @@ describe("what is broken is mended", () => {
   });
 
   test("quickly, however large or deep it is", () => {
-    // Of the processor, and not of the clock: what else the machine does is not meant.
+    // CPU time, not wall time, so that other load on the machine doesn't matter.
     const start = process.cpuUsage();
     for (const part of ["<div>", "<", "<p>x ", '<a href="', "&", "<!--", '<img src="/x" srcset="']) {
       cleanHtml(part.repeat(200_000 / part.length));

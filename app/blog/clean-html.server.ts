@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { isPlayer, videoOf } from "~/blog/video";
 import { isWebAddress } from "~/text/web-address";
 
-/** Browsers read an address without the white space and control characters in it. */
+/** Browsers ignore white space and control characters in a URL. */
 function leavesTheSite(href = ""): boolean {
   return /^https?:/i.test(href.replace(/[\s\p{Cc}]+/gu, ""));
 }
@@ -11,7 +11,7 @@ const outwards = { target: "_blank", rel: "nofollow noopener noreferrer" };
 
 const late = { loading: "lazy", decoding: "async" };
 
-/** What a post's own anchors begin with: nothing in a post has a name that the page or a script goes by. */
+/** Prefix for a post's own anchors, so that they can't collide with names the page or a script uses. */
 const anchorPrefix = "post-";
 
 function withPrefix(anchor: string): string {
@@ -20,15 +20,15 @@ function withPrefix(anchor: string): string {
 
 const alignments = ["left", "center", "right"];
 
-/** The policy of this site lets no style attribute through: alignment, which says something, is kept by WordPress's class. */
+/** The Content-Security-Policy blocks style attributes, so WordPress's class keeps the alignment. */
 function alignmentOf({ style = "", align = "" }: sanitizeHtml.Attributes): string {
   const asked = (/(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(style)?.[1] ?? align).toLowerCase();
   return alignments.includes(asked) ? `has-text-align-${asked}` : "";
 }
 
-/** Of every tag: anchors get their prefix, alignment its class. */
+/** For all tags: prefixes anchors and adds the alignment class. */
 const transformAny: sanitizeHtml.Transformer = (tagName, given) => {
-  // Most tags have none of them.
+  // Most tags have none of these.
   if (!given.id && !given.class && !given.style && !given.align) return { tagName, attribs: given };
   const { id, class: names, ...attribs } = given;
   const classes = [names, alignmentOf(attribs)].filter(Boolean).join(" ");
@@ -37,19 +37,22 @@ const transformAny: sanitizeHtml.Transformer = (tagName, given) => {
   return { tagName, attribs };
 };
 
-/** A link. One to a video's player is what a frame became, and is marked: a click on it may play the video in its place. */
+/**
+ * Transforms a link. A link to a video player was once a frame; it gets a class so that a click can play the video
+ * there.
+ */
 const transformLink: sanitizeHtml.Transformer = (tagName, { target: _target, rel: _rel, ...given }) => {
   const { class: _class, name, ...attribs } = given;
   const { href = "" } = attribs;
   const video = isPlayer(href) || given.class === "video" ? videoOf(href) : null;
   if (video) return { tagName, attribs: { ...attribs, href: video.watch, class: "video", ...outwards } };
   if (/^#./.test(href)) attribs.href = `#${withPrefix(href.slice(1))}`;
-  // Before ids, anchors were links with a name.
+  // Before IDs, anchors were links with a name.
   if (name) attribs.id ??= name;
   return { tagName, attribs: leavesTheSite(href) ? { ...attribs, ...outwards } : attribs };
 };
 
-/** What the page does not show becomes a link to it. What leads nowhere safe goes. */
+/** Replaces an element that pages don't show with a link to it, or drops it if the address isn't safe. */
 function linkInstead(label: string): sanitizeHtml.Transformer {
   return (tagName, { src = "", title }) => {
     const video = videoOf(src.trim());
@@ -108,19 +111,19 @@ const rules = {
   },
   selfClosing: ["br", "col", "hr", "img", "wbr"],
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  // The addresses in a srcset are looked up by the attribute's name.
+  // Addresses in srcset are checked by the attribute's name.
   allowedSchemesByTag: { img: ["https"], srcset: ["https"] },
   allowProtocolRelative: false,
   transformTags: {
     "*": transformAny,
-    // The page has one h1 already: the post's title.
+    // The page's only h1 is the post's title.
     h1: "h2",
-    // What these were called once.
+    // Old names of these tags.
     strike: "s",
     tt: "code",
     a: transformLink,
     img: (tagName, attribs) => ({ tagName, attribs: { alt: "", ...attribs, ...late } }),
-    // On small screens they are wider than the page: the keyboard must be able to scroll them.
+    // They can be wider than small screens, so they must scroll by keyboard.
     table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: "0" } }),
     pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: "0" } }),
     iframe: linkInstead("Open the embedded page"),
@@ -131,16 +134,15 @@ const rules = {
 } satisfies sanitizeHtml.IOptions;
 
 /**
- * A post's HTML as it was given, but for what runs, frames others or leaves its place: scripts, handlers, styles and
- * forms go. Images must be https or of this site; they load late. A frame becomes a link to what it showed: its site
- * would follow whoever reads the post. Ids get a prefix, and links within the post follow them. What was cleaned before
- * is not changed.
+ * Cleans a post's HTML. Removes scripts, handlers, styles, and forms. Images must use https or be on this site, and
+ * load lazily. Frames become links, because the framed site would track readers. IDs get a prefix, and links within the
+ * post follow. Cleaning twice changes nothing.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, rules);
 }
 
-/** The same for readers: images are shown from this site, and those that are not here are left out. */
+/** Same, for readers: images load from this site. Those that haven't been fetched yet are left out. */
 export function withPicturePaths(html: string, pathOf: (src: string) => string | null): string {
   return sanitizeHtml(html, {
     ...rules,

@@ -13,18 +13,18 @@ import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
 
-/** A page of the posts that hold `q`, the newest first, and how many there are of them in all. */
+/** A page of posts that contain `q`, newest first, with the total count. */
 export async function listPostsPage({ q, ...page }: PostQuery): Promise<{ posts: BlogPostSummary[]; total: number }> {
   const posts = searchPosts(await listPosts(), q);
   return { posts: posts.slice(skipped(page), skipped(page) + page.limit), total: posts.length };
 }
 
-/** A post as it is stored, its content cleaned when it was. @throws {Refusal} missing */
+/** A post as stored; its content was cleaned when it was saved. @throws {Refusal} missing */
 export async function getPost(id: number): Promise<BlogPost> {
   return toPost(await findStored(id));
 }
 
-/** @throws {Refusal} taken, when another post has the slug; invalid, when nothing readable is left of the content */
+/** @throws {Refusal} taken, if another post has the slug; invalid, if cleaning leaves no readable content */
 export async function createPost(actor: Actor, input: PostInput): Promise<BlogPost> {
   const wpId = firstOwnNumber + (await takeIds("own_posts"));
   await save(actor, input, { wpId, publishedAt: new Date().toISOString() });
@@ -32,8 +32,8 @@ export async function createPost(actor: Actor, input: PostInput): Promise<BlogPo
 }
 
 /**
- * Changes a post. An address that changes goes on leading to it.
- * @throws {Refusal} missing; taken, when another post has the slug; invalid, when nothing readable is left of it
+ * Changes a post. If its slug changes, the old one redirects.
+ * @throws {Refusal} missing; taken, if another post has the slug; invalid, if cleaning leaves no readable content
  */
 export async function updatePost(actor: Actor, id: number, input: PostInput): Promise<BlogPost> {
   const before = await getPost(id);
@@ -65,8 +65,8 @@ export async function trashPost(actor: Actor, id: number): Promise<void> {
 }
 
 /**
- * Takes a post out of the trash.
- * @throws {Refusal} missing, when it is not there; taken, when another post has its slug or its number meanwhile
+ * Restores a post from the trash.
+ * @throws {Refusal} missing, if it isn't in the trash; taken, if another post now has its slug or ID
  */
 export async function restorePost(actor: Actor, id: number): Promise<BlogPost> {
   await takeFromTrash<StoredBlogPost>("post", id, async (document) => {

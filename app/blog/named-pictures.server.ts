@@ -4,7 +4,7 @@ import { imagesIn } from "~/text/images-in";
 
 type Named = { postId: number; pictures: WantedPicture[] };
 
-/** The pictures that posts name, one post after the other: not all of their contents are in memory at once. */
+/** The images in posts, one post at a time, so that memory doesn't hold all contents at once. */
 export async function* namedPictures(): AsyncGenerator<Named, void> {
   const posts = BlogPost.find({}, { featuredImage: 1, authorAvatar: 1, content: 1 }).lean();
   for await (const { _id: postId, featuredImage, authorAvatar, content } of posts.cursor()) {

@@ -24,7 +24,7 @@ function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: 
           <span className="shrink-0">{readTime} min read</span>
         </p>
         <Heading className="mt-2 text-lg leading-snug font-semibold">
-          {/* The whole card is the link's target, and the link is still one of its own for a screen reader. */}
+          {/* The whole card is the click target, but screen readers find a single link. */}
           <Link
             to={`/blog/${slug}`}
             className="line-clamp-2 break-words group-hover:text-accent after:absolute after:inset-0"
@@ -52,9 +52,9 @@ function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: 
   );
 }
 
-/** `headings` says where the list stands: under a heading of its own, or right under the page's. */
+/** `headings` depends on where the list is: under its own heading or directly under the page's. */
 export function PostGrid({ posts, headings = "h3" }: { posts: readonly BlogPostSummary[]; headings?: Heading }) {
-  // Three stand in one row as soon as they fit: two and one would leave one alone.
+  // Show three in a row as soon as they fit, because two columns would leave one card alone.
   const columns = posts.length === 3 ? "md:grid-cols-3" : "";
   return (
     <div className={`grid ${postGrid} ${columns}`}>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { videoOf, type Video } from "~/blog/video";
 
 /**
- * A post's HTML, as `findPost` cleans it. Links to videos get a button that plays them in their place: nothing comes
- * from the video's site, and it learns nothing of the reader, before that is pressed.
+ * A post's HTML, as cleaned by `findPost`. Links to videos get a play button. Until it's pressed, nothing loads from
+ * the video's site, so the site learns nothing about the reader.
  */
 export function PostContent({ html }: { html: string }) {
   const article = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function PostContent({ html }: { html: string }) {
   return <div ref={article} className="prose-text article mt-8" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Puts a link to a video into a box with a button. Answers what takes that back. */
+/** Wraps a link to a video in a box with a play button. Returns a function that restores the link. */
 function offerToPlay(link: HTMLAnchorElement): () => void {
   const video = videoOf(link.href);
   if (!video) return () => {};
@@ -44,12 +44,12 @@ function offerToPlay(link: HTMLAnchorElement): () => void {
 function playerOf({ player, site }: Video, title: string): HTMLIFrameElement {
   const frame = element("iframe", "video-player");
   const address = new URL(player);
-  // The button was pressed to see it.
+  // The button press is the request to play.
   address.searchParams.set("autoplay", "1");
   frame.title = `${title} (${site})`;
   frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
   frame.allowFullscreen = true;
-  // Neither site plays for pages that do not say where they are.
+  // Neither site plays on pages that send no referrer.
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   frame.setAttribute(
     "sandbox",

@@ -6,21 +6,21 @@ import { filterText, pageParameters } from "~/paging";
 const { title, slug, excerpt, content, featuredImage, author, authorAvatar, publishedAt, category } =
   BlogPostInput.shape;
 
-/** A post as the staff writes it: what is left out follows from the rest. */
+/** A post as an admin enters it. Omitted fields are derived from the others. */
 export const PostInput = z.object({
   title,
-  /** Without one, the title's. */
+  /** Defaults to one made from the title. */
   slug: optionally(slug),
   excerpt,
-  /** HTML; what runs or frames strangers is taken out. */
+  /** HTML. Scripts and foreign frames are removed. */
   content,
   featuredImage: optionally(featuredImage),
   author,
   authorAvatar: optionally(authorAvatar),
-  /** Without one, now. */
+  /** Defaults to now. */
   publishedAt: optionally(publishedAt),
   category,
-  /** Minutes; without a number, what reading takes. */
+  /** In minutes. Defaults to the estimated reading time. */
   readTime: z.preprocess(
     blankToUndefined,
     z.coerce
@@ -33,9 +33,9 @@ export const PostInput = z.object({
 });
 export type PostInput = z.infer<typeof PostInput>;
 
-/** Which posts the staff asks for: those that hold `q`. */
+/** Filters the admin list of posts to those that contain `q`. */
 export const PostQuery = z.object({ q: filterText, ...pageParameters });
 export type PostQuery = z.infer<typeof PostQuery>;
 
-/** Bytes that a call with a post may have: its content may be long. */
+/** In bytes: the content of a post may be long. */
 export const longestPost = 4 * 1024 * 1024;

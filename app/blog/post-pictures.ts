@@ -1,7 +1,7 @@
 import { fallbacks, type BlogPostSummary } from "~/blog/blog-post";
 import { pathOfPicture, type PicturePaths } from "~/pictures/picture";
 
-/** The post, with pictures that this site serves: others would tell their sites who reads it. */
+/** The post with images from this site, because other sites would learn who reads it. */
 export function withPictures<Post extends BlogPostSummary>(post: Post, paths: PicturePaths): Post {
   const { featuredImage, authorAvatar } = post;
   return {

@@ -9,8 +9,8 @@ import { Refusal } from "~/refusal";
 export type SavedPost = { id: number; done: "created" | "updated" | "unchanged" };
 
 /**
- * Creates or updates the post of a `wpId`, its HTML cleaned. An address that changes goes on leading to the post.
- * @throws {Refusal} taken, when another post has the slug; invalid, when nothing readable is left of the content
+ * Creates or updates the post with a `wpId` and cleans its HTML. If its slug changes, the old one redirects.
+ * @throws {Refusal} taken, if another post has the slug; invalid, if cleaning leaves no readable content
  */
 export async function savePost(actor: Actor, input: BlogPostInput): Promise<SavedPost> {
   const [saved] = await savePosts(actor, [input]);
@@ -18,7 +18,7 @@ export async function savePost(actor: Actor, input: BlogPostInput): Promise<Save
   return saved;
 }
 
-/** The same for many, of different numbers: a refusal stands in the place of what it refuses. */
+/** Same, for many posts with different IDs. The result has a refusal at the index of each post that was refused. */
 export async function savePosts(actor: Actor, inputs: BlogPostInput[]): Promise<(SavedPost | Refusal)[]> {
   const known = await Stored.find({ wpId: { $in: inputs.map(({ wpId }) => wpId) } }).lean();
   const byNumber = new Map(known.map((post) => [post.wpId, post]));
@@ -33,7 +33,7 @@ export async function savePosts(actor: Actor, inputs: BlogPostInput[]): Promise<
       const { slug } = one.after;
       if (outcome === "taken")
         return new Refusal("taken", `Another post already uses the slug ${slug}.`, { slug: "Taken" });
-      // Somebody saved in between: once more, on top of that.
+      // Someone saved the post in between, so try again on top of that.
       if (outcome === "overtaken") return await savePost(actor, inputs[i] as BlogPostInput).catch(refusalOf);
       return { id: one.after._id, done: one.before ? "updated" : "created" } as const;
     }),

@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { fold } from "~/text/fold";
 
-/** The posts with the text in title, excerpt or category, whatever its case, in the order given. */
+/** The posts with the text in title, excerpt, or category, ignoring case, in their original order. */
 export function searchPosts(posts: readonly BlogPostSummary[], q: string): BlogPostSummary[] {
   const text = fold(q);
   return posts.filter(({ title, excerpt, category }) =>
@@ -9,7 +9,7 @@ export function searchPosts(posts: readonly BlogPostSummary[], q: string): BlogP
   );
 }
 
-/** Posts to read next: of the same category first, then the newest; never the post itself. `posts` are newest first. */
+/** Posts to read next: same category first, then the newest. Excludes the post itself. `posts` must be newest first. */
 export function relatedPosts(
   posts: readonly BlogPostSummary[],
   { id, category }: Pick<BlogPostSummary, "id" | "category">,

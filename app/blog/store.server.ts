@@ -6,13 +6,13 @@ import { toPost } from "~/blog/blog.server";
 import { contentChanged } from "~/content-version.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 
-/** What becomes of a post: it's new, or it was another version. */
+/** A change to a post: new, or an update of a stored version. */
 export type PostWrite = { before: StoredBlogPost | null; after: StoredBlogPost };
 
-/** Whether a post was written; or another one has its address or number, or somebody saved it meanwhile. */
+/** Whether a post was written. If not, another post has its slug or ID, or someone saved it in the meantime. */
 export type Written = "done" | "taken" | "overtaken";
 
-/** What the log tells of a post. */
+/** The audited fields of a post. */
 function shownFields(stored: StoredBlogPost): Record<string, unknown> {
   const { id: _id, wpId: _wpId, ...fields } = toPost(stored);
   return fields;
@@ -24,7 +24,7 @@ function entryOf(action: NewChange["action"], before: StoredBlogPost | null, aft
   return { entity: "post", entityId, label, action, before: fieldsOf(before), after: fieldsOf(after) };
 }
 
-/** Adds posts and changes others; answers what became of each. One that can't be written doesn't stop the others. */
+/** Creates and updates posts. Returns each one's outcome. A failure doesn't stop the others. */
 export async function writePosts(actor: Actor, writes: PostWrite[], { isRestored = false } = {}): Promise<Written[]> {
   const at = laterThan(writes.map(({ before }) => before?.updatedAt ?? new Date(0)));
   const announced = await announceChanges(
@@ -48,7 +48,7 @@ async function write(before: StoredBlogPost | null, after: StoredBlogPost): Prom
       return "done";
     }
     const { _id, ...fields } = after;
-    // A filter with null finds posts of a version that had no moment.
+    // A filter with null matches posts stored before versions had a timestamp.
     const known = { _id, updatedAt: before.updatedAt ?? null };
     const { matchedCount } = await Stored.updateOne(known, { $set: fields }, { timestamps: false });
     return matchedCount > 0 ? "done" : "overtaken";
@@ -65,7 +65,7 @@ export async function deletePost(actor: Actor, post: StoredBlogPost): Promise<vo
   await confirmChanges(announced);
 }
 
-/** Decides about changes that were announced before a moment, by servers that were killed. Answers how many were made. */
+/** Settles changes that killed servers announced before a moment. Returns how many had been made. */
 export function settlePostChanges(before: Date): Promise<number> {
   return settleChanges("post", before, async (ids) => {
     const posts = await Stored.find({ _id: { $in: ids } }).lean();

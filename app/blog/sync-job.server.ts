@@ -2,7 +2,7 @@ import { SyncRequest } from "~/blog/sync-request";
 import { syncBlog } from "~/blog/sync.server";
 import type { JobKind } from "~/jobs/job-kind.server";
 
-/** Fills the blog from a WordPress site. What is interrupted begins again: what is stored already stays as it is. */
+/** Syncs the blog from a WordPress site. An interrupted run starts over; stored posts stay unchanged. */
 export const blogSyncJob: JobKind<SyncRequest> = {
   name: "blog-sync",
   input: SyncRequest,

@@ -3,11 +3,11 @@ import { WebAddress } from "~/text/web-address";
 
 const sentence = "The page size must be a whole number from 1 to 100";
 
-/** What may be said about a synchronisation: the bounds of a page are WordPress's own. */
+/** Settings of a sync. WordPress sets the limits of the page size. */
 export const SyncRequest = z.object({
   url: WebAddress,
   pageSize: z.coerce.number<unknown>(sentence).int(sentence).min(1, sentence).max(100, sentence).default(50),
-  /** Looks at every post again, and not only at what changed since the last time. */
+  /** Checks every post, not only those that changed since the last run. */
   full: z.boolean().default(false),
 });
 export type SyncRequest = z.output<typeof SyncRequest>;

@@ -9,8 +9,8 @@ import { Refusal } from "~/refusal";
 import { listTrashedValues } from "~/trash/trash.server";
 
 /**
- * How far back of the newest modification the next run looks: scheduled posts appear late, several posts share a
- * second, and old versions of WordPress read an instant as local time.
+ * How far before the newest modification the next run starts. Scheduled posts appear late, several posts share a
+ * second, and old versions of WordPress read a timestamp as local time.
  */
 const overlapMs = 24 * 3600 * 1000;
 const defaultTimeoutMs = 30_000;
@@ -19,32 +19,32 @@ export type SyncSummary = {
   created: number;
   updated: number;
   unchanged: number;
-  /** Posts that could not be stored; the number is null where there was none to read. */
+  /** Posts that couldn't be stored. The ID is null if it couldn't be read. */
   skipped: { wpId: number | null; reason: string }[];
 };
 
 export type SyncProgress = { done: number; total: number | null; created: number; updated: number };
 
 export type SyncOptions = {
-  /** The address of the WordPress site, or of its API. */
+  /** URL of the WordPress site or its API. */
   url: string;
-  /** Posts in one request, 1–100. */
+  /** Posts per request, 1–100. */
   pageSize: number;
-  /** Looks at every post again, and not only at what changed since the last run. */
+  /** Checks every post, not only those that changed since the last run. */
   full?: boolean;
-  /** The author of posts that name none. */
+  /** Author of posts without one. */
   siteName: string;
-  /** How long the site may take for one answer. */
+  /** Timeout for one response. */
   timeoutMs?: number;
-  /** What it throws ends the run. */
+  /** If it throws, the run ends. */
   onProgress?: (progress: SyncProgress) => void | Promise<void>;
 };
 
 /**
- * Takes the posts of a WordPress site into the blog, by their numbers: new ones are created, changed ones updated. Safe
- * to run twice. What disappears there stays here. A post that cannot be stored is reported, and the next one follows.
- * @throws {Refusal} unavailable or too-many, when the site cannot be read on; what was stored until then stays, and
- * the next run looks at the same posts again
+ * Imports a WordPress site's posts by ID: creates new ones and updates changed ones. Safe to run twice. Posts deleted
+ * there stay here. Reports posts that can't be stored and continues.
+ * @throws {Refusal} unavailable or too-many, if the site can't be read further. Posts stored so far stay, and the next
+ * run checks the same ones again.
  */
 export async function syncBlog({ full = false, onProgress, ...options }: SyncOptions): Promise<SyncSummary> {
   const site = siteOf(options.url);
@@ -68,7 +68,7 @@ class SyncRun {
   updated = 0;
   unchanged = 0;
   readonly skipped: SyncSummary["skipped"] = [];
-  /** The newest modification that was stored. */
+  /** The newest modification among stored posts. */
   newest: Date | undefined;
   private readonly seen = new Set<number>();
 
@@ -82,7 +82,7 @@ class SyncRun {
     const read = raws.map((raw) => readPost(raw, source)).filter(({ wpId }) => this.isNew(wpId));
     for (const post of read) if ("reason" in post) this.skipped.push(post);
     const readable = read.filter((post) => "input" in post);
-    // What staff removed doesn't come back by itself while it can be restored.
+    // Posts that an admin moved to trash don't come back while they can be restored.
     const numbers = readable.map(({ wpId }) => wpId);
     const trashed = new Set(await listTrashedValues("post", "wpId", numbers));
     const posts = readable.filter(({ wpId }) => !trashed.has(wpId));
@@ -98,7 +98,7 @@ class SyncRun {
     for (const [i, post] of own.entries()) this.note(post, saved[i] as SavedPost | Refusal);
   }
 
-  /** Lists overlap, and a post that changes meanwhile comes twice. */
+  /** Lists overlap, and a post that changes during the run appears twice. */
   private isNew(wpId: number | null): boolean {
     if (wpId === null) return true;
     return !this.seen.has(wpId) && Boolean(this.seen.add(wpId));
@@ -110,7 +110,7 @@ class SyncRun {
       return;
     }
     this[saved.done]++;
-    // A clock that is ahead over there must not hide what comes next.
+    // A fast clock on that site must not hide later posts.
     const known = Math.min(modified.getTime(), Date.now());
     if (!this.newest || known > this.newest.getTime()) this.newest = new Date(known);
   }
@@ -118,13 +118,13 @@ class SyncRun {
 
 const syncer = scriptActor("sync-blog");
 
-/** A post whose address another one has gets its number behind it, and the address itself once that is free. */
+/** If a slug is taken, appends the post's ID. The post gets the slug itself once it's free. */
 async function saveUnderFreeSlugs(posts: BlogPostInput[]): Promise<(SavedPost | Refusal)[]> {
   const saved = await savePosts(syncer, posts);
   for (const [i, post] of posts.entries()) {
     const refused = saved[i];
     if (!(refused instanceof Refusal) || refused.reason !== "taken") continue;
-    // Nobody else has it when a second run has just stored this very post.
+    // The slug is free if a parallel run has just stored this same post.
     const isTaken = await BlogPost.exists({ slug: post.slug, wpId: { $ne: post.wpId } });
     const slug = [...post.slug].slice(0, 180).join("");
     [saved[i] = refused] = await savePosts(syncer, [isTaken ? { ...post, slug: `${slug}-${post.wpId}` } : post]);
@@ -133,8 +133,8 @@ async function saveUnderFreeSlugs(posts: BlogPostInput[]): Promise<(SavedPost | 
 }
 
 /**
- * Notes these posts as the site's own, before they are stored, and answers the numbers that others have: posts of the
- * demo, of the staff, of a second site. A post with the same address and date is the same one, from a site that moved.
+ * Registers these posts as the site's own before storing them. Returns the IDs that belong to other sources: the demo,
+ * posts written here, or another site. A post with the same URL and date is the same post, from a site that moved.
  */
 async function claim(site: string, posts: readonly BlogPostInput[]): Promise<Set<number>> {
   const numbers = posts.map(({ wpId }) => wpId);

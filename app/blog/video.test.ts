@@ -32,7 +32,7 @@ describe("a video", () => {
     ],
   ])("%s has its page and its player", (address, watch, player) => {
     expect(videoOf(address)).toMatchObject({ watch, player });
-    // Whichever of its addresses is read, it is the same video.
+    // All its URLs lead to the same video.
     expect([videoOf(watch), videoOf(player)]).toEqual([videoOf(address), videoOf(address)]);
     expect([isPlayer(watch), isPlayer(player)]).toEqual([false, true]);
   });

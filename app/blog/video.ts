@@ -1,18 +1,18 @@
 import { parseUrl } from "~/parse-url";
 
-/** A video of a site whose player may stand on our pages. */
+/** A video from a site whose player our pages may embed. */
 export type Video = {
   site: "YouTube" | "Vimeo";
   /** Its page on that site. */
   watch: string;
-  /** What a frame shows: with as little tracking as the site offers. */
+  /** The player's address, with as little tracking as the site offers. */
   player: string;
 };
 
 const youTubeHosts = ["youtube.com", "m.youtube.com", "youtube-nocookie.com", "youtu.be"];
 const vimeoHosts = ["vimeo.com", "player.vimeo.com"];
 
-/** The video that an address of its page or its player shows; null for anything else. */
+/** The video of a watch or player URL, or null. */
 export function videoOf(address: string): Video | null {
   const url = parsed(address);
   const host = url?.hostname.replace(/^www\./, "") ?? "";
@@ -21,7 +21,7 @@ export function videoOf(address: string): Video | null {
   return null;
 }
 
-/** Whether the address is that of a player, as posts frame it, and not of a page for people. */
+/** Whether a URL is a player, as posts embed it, rather than a watch page. */
 export function isPlayer(address: string): boolean {
   const url = parsed(address);
   return url !== null && (url.pathname.startsWith("/embed/") || url.hostname === "player.vimeo.com");
@@ -57,7 +57,7 @@ function youTubeVideo({ pathname, searchParams }: URL, host: string): Video | nu
   };
 }
 
-/** Videos that are not listed have a second key, in the path of their page and in a parameter of their player. */
+/** Unlisted videos have a second key, in the path of their page and in a parameter of their player. */
 function vimeoVideo({ pathname, searchParams }: URL): Video | null {
   const [, id, inPath] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? [];
   const key = inPath ?? searchParams.get("h");

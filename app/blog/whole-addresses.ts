@@ -4,8 +4,8 @@ import { parseUrl } from "~/parse-url";
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 
 /**
- * An address on a page of another site as it works from here: whole, and https where that site is read by https, since
- * WordPress goes on writing the http of its early days into its posts. What is no address stays as it is.
+ * Makes a URL on another site's page absolute. Upgrades it to https if that site is read by https, since WordPress
+ * keeps the http of old posts. Leaves invalid URLs unchanged.
  */
 export function wholeAddress(address: string, page: URL, site: URL): string {
   const url = address.startsWith("#") ? null : parseUrl(address, page);
@@ -15,7 +15,7 @@ export function wholeAddress(address: string, page: URL, site: URL): string {
   return url.href;
 }
 
-/** The same for every link and picture of a piece of HTML, which is otherwise left as it is: it is not clean yet. */
+/** Same, for all links and images in a piece of HTML. The rest stays unchanged, so the HTML still needs cleaning. */
 export function withWholeAddresses(html: string, page: URL, site: URL): string {
   const whole = (address: string) => wholeAddress(address.trim(), page, site);
   const wholeSet = (set: string) =>

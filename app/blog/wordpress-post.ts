@@ -6,7 +6,7 @@ import { wholeAddress, withWholeAddresses } from "~/blog/whole-addresses";
 import { shorten } from "~/text/clean-text";
 import { parseUrl } from "~/parse-url";
 
-/** The fields that are asked for; the last two bring the author, the terms and the picture with each post. */
+/** The requested fields. The last two embed the author, the terms, and the image in each post. */
 export const wordPressFields =
   "id,slug,link,date,date_gmt,modified,modified_gmt,title,content,excerpt,_links,_embedded";
 
@@ -29,7 +29,7 @@ const WordPressPost = z.object({
 });
 type WordPressPost = z.infer<typeof WordPressPost>;
 
-// What is embedded may be an error object instead: of an author who is gone, or whom a careful site does not show.
+// An embed may be an error object, for example for a deleted author or one that the site hides.
 const Author = z.object({ name: z.string(), avatar_urls: z.record(z.string(), z.string()).catch({}) });
 const Term = z.object({ taxonomy: z.literal("category"), name: z.string() });
 const Picture = z.object({
@@ -47,8 +47,8 @@ const moreLink = /<(?:a|p|span)\b[^<>]*\b(?:more-link|link-more|read-more)\b/i;
 export type ReadPost = { wpId: number; input: BlogPostInput; modified: Date };
 
 /**
- * A post of WordPress's REST API as it can be stored, or the reason why it cannot. `site` is the address that the site
- * is read by, `siteName` the author of posts that name none.
+ * Converts a post of WordPress's REST API, or returns the reason it can't be stored. `site` is the URL that the posts
+ * are read from. `siteName` is the author of posts without one.
  */
 export function readPost(
   raw: unknown,
@@ -87,13 +87,13 @@ function idOf(raw: unknown): number | null {
   return z.object({ id: z.number() }).safeParse(raw).data?.id ?? null;
 }
 
-/** Dates have no zone: those called "gmt" are UTC, the others are the site's own and nearly right. */
+/** Dates have no time zone: "gmt" ones are UTC, and the others use the site's zone, so they are slightly off. */
 function instantOf(date: string): Date | null {
   const instant = new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(date) ? date : `${date}Z`);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** WordPress writes other letters than Latin ones as percent signs; here an address holds them as they are. */
+/** WordPress percent-encodes non-Latin letters in slugs; we store them decoded. */
 function slugOf({ id, slug }: WordPressPost): string {
   const { success, data } = BlogPostInput.shape.slug.safeParse(decoded(slug));
   if (success) return data;
@@ -114,7 +114,7 @@ function excerptOf({ excerpt }: WordPressPost, content: string): string {
   return text ? shorten(text, longest.excerpt) : shorten(content.slice(0, 2 * longest.excerpt), longest.madeExcerpt);
 }
 
-/** The author, the category and the picture, each as it is there or as the product does without. */
+/** The author, category, and image, or a fallback for each. */
 function embeddedOf(post: WordPressPost, page: URL, site: URL, siteName: string) {
   const author = Author.safeParse(related(post, "author").at(0)).data;
   const term = related(post, "term")
@@ -136,7 +136,7 @@ function embeddedOf(post: WordPressPost, page: URL, site: URL, siteName: string)
   };
 }
 
-/** A list of what is embedded, by the name that its kind has now or had in old versions. */
+/** A list of embeds, by its current name or the name in old versions. */
 function related({ _embedded }: WordPressPost, kind: string): unknown[] {
   const list = _embedded[kind] ?? _embedded[`wp:${kind}`] ?? _embedded[`https://api.w.org/${kind}`];
   return Array.isArray(list) ? (list as unknown[]) : [];

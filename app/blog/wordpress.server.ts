@@ -5,35 +5,35 @@ import { wordPressFields } from "~/blog/wordpress-post";
 import { shorten } from "~/text/clean-text";
 import { Refusal } from "~/refusal";
 
-/** More than any blog has, at whatever page size: nothing may go on for ever. */
+/** More than any blog has at any page size. Prevents an endless loop. */
 const mostPages = 100_000;
 
 const Problem = z.object({ code: z.string().catch(""), message: z.string().catch("") });
 
 export type WordPressOptions = {
-  /** The site, or its API: with or without a slash at the end, below a folder, with /wp-json or ?rest_route=. */
+  /** The site or its API, with or without a trailing slash, in a folder, with /wp-json or ?rest_route=. */
   url: string;
   /** 1–100. */
   pageSize: number;
   /** Only posts that were changed or published since then. */
   since?: Date | undefined;
-  /** How long one answer may take. */
+  /** Timeout for one response. */
   timeoutMs: number;
 };
 
 export type WordPressPage = {
-  /** As they came: `readPost` reads them. Lists overlap, and a page may be empty. */
+  /** Unparsed; `readPost` reads them. Lists overlap, and a page may be empty. */
   posts: unknown[];
-  /** How many posts there are on all pages so far known of, null where the site does not say. */
+  /** Number of posts on all pages known so far, or null if the site doesn't say. */
   total: number | null;
-  /** False when the list grew shorter while it was read, so that a post may have slipped past. */
+  /** False if the list shrank during the run, so a post may have been missed. */
   settled: boolean;
 };
 
 /**
- * The published posts of a WordPress site, page by page as they are asked for, those that changed last first: a change
- * meanwhile then brings a post twice, and never hides one.
- * @throws {Refusal} unavailable or too-many, with one sentence for whatever went wrong there
+ * Reads a WordPress site's published posts page by page, last modified first. Edits during the run may repeat a post
+ * but never hide one.
+ * @throws {Refusal} unavailable or too-many, with a message about what went wrong on the site
  */
 export async function* readWordPress(options: WordPressOptions): AsyncGenerator<WordPressPage> {
   const places = apiPlaces(options.url);
@@ -48,7 +48,7 @@ export async function* readWordPress(options: WordPressOptions): AsyncGenerator<
         if (pages !== null) yield { posts: [], total, settled: false };
         break;
       }
-      // Without a number of pages, the end is where nothing comes, or the same page again.
+      // Without a page count, the last page is followed by an empty or repeated one.
       if (answer.pages === null && (answer.posts.length === 0 || answer.text === lastText)) break;
       const settled = total === null || answer.total === null || answer.total >= total;
       ({ total, pages, text: lastText } = answer);
@@ -58,7 +58,7 @@ export async function* readWordPress(options: WordPressOptions): AsyncGenerator<
   }
 }
 
-/** What one site is called, however its address is written: host and path, without the scheme and "www.". */
+/** One key per site, however its URL is written: host and path, without the scheme and "www.". */
 export function siteOf(url: string): string {
   const { host, pathname } = new URL(url);
   return host.replace(/^www\./, "") + folderOf(pathname).replace(/\/index\.php$/, "");
@@ -68,7 +68,7 @@ function folderOf(pathname: string): string {
   return pathname.replace(/\/wp-json(?:\/.*)?$/, "").replace(/\/+$/, "");
 }
 
-/** Where the posts may be: with an address that names the API, there; else where either kind of permalink puts it. */
+/** Candidate URLs of the posts: the given one if it names the API, or else one for each permalink style. */
 function apiPlaces(url: string): URL[] {
   const given = new URL(url);
   const folder = given.origin + folderOf(given.pathname);
@@ -78,7 +78,7 @@ function apiPlaces(url: string): URL[] {
   return /\/wp-json(?:\/|$)/.test(given.pathname) ? [pretty] : [pretty, plain];
 }
 
-/** A post that was written long before it was published, on a schedule, counts as modified when it was written. */
+/** A scheduled post counts as modified when it was written, which may be long before it was published. */
 function listsSince(since: Date | undefined): Record<string, string>[] {
   if (!since) return [{ orderby: "modified" }];
   const instant = since.toISOString();
@@ -88,7 +88,7 @@ function listsSince(since: Date | undefined): Record<string, string>[] {
   ];
 }
 
-/** A page of posts, null beyond the last one. Of `places`, only the one that answers stays. */
+/** A page of posts, or null after the last one. Reduces `places` to the one that responds. */
 async function fetchPosts(places: URL[], query: Record<string, string>, timeoutMs: number) {
   for (const [i, place] of [...places].entries()) {
     const address = new URL(place);

@@ -8,7 +8,7 @@ const day = optionally(z.iso.date("Must be a date"));
 const period = { from: day, to: day };
 const category = { categoryId: id };
 
-/** What is done with each: `from` and `to` are the first and the last day of a placement. */
+/** The action for each company. `from` and `to` are the first and last day of a placement. */
 const BulkAction = z.discriminatedUnion(
   "action",
   [
@@ -25,16 +25,16 @@ const BulkAction = z.discriminatedUnion(
 );
 export type BulkAction = z.output<typeof BulkAction>;
 
-/** More than a request's body can hold. */
+/** More than fits in a request body. */
 const mostIds = 100_000;
 
-/** Which companies: these, or all that pass a filter. A filter that is not known would choose everything: refused. */
+/** The companies: a list, or all that match a filter. Rejects unknown filters, because they would select everything. */
 const Target = z.object({
   ids: z.array(id).min(1, "Choose at least one company").max(mostIds).optional(),
   query: CompanyFilter.strict().optional(),
 });
 
-/** A change of several companies at once. */
+/** A change of many companies at once. */
 export const BulkRequest = z
   .intersection(Target, BulkAction)
   .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), "Provide either ids or a query, not both")

@@ -7,7 +7,7 @@ import type { Changed } from "~/companies/changed";
 import { setFields } from "~/companies/bulk-fields.server";
 import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
 
-/** Does one thing with many companies. Those that are as wanted already, or are not there, are left out of the count. */
+/** Applies one action to many companies. The count excludes those that don't exist or need no change. */
 export async function changeInBulk(actor: Actor, { ids, query, ...request }: BulkRequest): Promise<Changed> {
   if (ids) return change(actor, [...new Set(ids)], request);
   const chosen = query ? filterCompanies(await getFreshCatalogue(), query) : [];

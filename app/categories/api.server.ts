@@ -10,7 +10,7 @@ import {
   updateCategory,
 } from "~/categories/manage.server";
 
-/** @param existingCompanies which of some companies there are: this room knows none */
+/** @param existingCompanies returns which of the given companies exist; this folder can't look them up itself */
 export const categoryHandlers = (existingCompanies: Parameters<typeof restoreCategory>[2]) => [
   implement(api.listCategories, () => listOrderedCategories()),
   implement(api.createCategory, ({ actor, body }) => createCategory(actor, body)),

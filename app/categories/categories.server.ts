@@ -15,18 +15,18 @@ export async function listCategories(): Promise<Category[]> {
   return (await Stored.find().sort({ name: 1 }).lean()).map(toCategory);
 }
 
-/** The ids of all categories. */
+/** The IDs of all categories. */
 export async function listCategoryIds(): Promise<number[]> {
   return (await Stored.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
 }
 
-/** A category that is to be added. */
+/** A category to create. */
 export async function newCategory({ name, slug, icon }: CategoryInput): Promise<StoredCategory> {
   const now = new Date();
   return { _id: await takeIds("categories"), name, slug, icon, count: 0, createdAt: now, updatedAt: now };
 }
 
-/** The categories of these names, by the names as given; those that are not there yet are made. */
+/** The categories with these names, keyed by the names as given. Creates missing ones. */
 export async function ensureCategories(
   actor: Actor,
   names: Iterable<string>,
@@ -34,7 +34,7 @@ export async function ensureCategories(
 ): Promise<Map<string, Category>> {
   const nameOf = new Map<string, string>();
   const wanted = [...names];
-  // Two names can be one category: the first one is its name.
+  // Two names can normalize to the same slug; the first one becomes the category's name.
   for (const name of wanted) if (!nameOf.has(slugOf(name))) nameOf.set(slugOf(name), name);
   const slugs = [...nameOf.keys()];
   const known = new Set((await Stored.find({ slug: { $in: slugs } }, { slug: 1 }).lean()).map(({ slug }) => slug));
@@ -42,12 +42,12 @@ export async function ensureCategories(
   const made: StoredCategory[] = [];
   for (const [slug, name] of missing) made.push(await newCategory({ name, slug, icon }));
   await insertCategories(actor, "create", made);
-  // Another process may have made some in between.
+  // Another process may have created some in the meantime.
   const bySlug = new Map((await Stored.find({ slug: { $in: slugs } }).lean()).map((stored) => [stored.slug, toCategory(stored)])); // oxfmt-ignore
   return new Map(wanted.map((name) => [name, bySlug.get(slugOf(name)) as Category]));
 }
 
-/** Deletes those of the categories with these slugs that no company is in. */
+/** Deletes those of the categories with these slugs that have no companies. */
 export async function deleteUnusedCategories(slugs: string[]): Promise<void> {
   const ids = (await Stored.find({ slug: { $in: slugs } }, { _id: 1 }).lean()).map(({ _id }) => _id);
   const used = new Set(await CompanyCategory.distinct("categoryId", { categoryId: { $in: ids } }));
@@ -57,8 +57,8 @@ export async function deleteUnusedCategories(slugs: string[]): Promise<void> {
 export type Link = { companyId: number; categoryId: number };
 
 /**
- * Links companies to categories; links that are there already stay. The counts grow by exactly what was linked.
- * Does not say what changed: who calls it does, once.
+ * Links companies to categories and skips existing links. Counts grow by the number of new links. Doesn't announce the
+ * content change; the caller does, once.
  */
 export async function linkCategories(links: Link[]): Promise<number> {
   if (links.length === 0) return 0;
@@ -72,7 +72,10 @@ export async function linkCategories(links: Link[]): Promise<number> {
   return linked.length;
 }
 
-/** Takes companies out of categories, where they are in them. The counts, and who says what changed: as with `linkCategories`. */
+/**
+ * Removes companies from categories, if linked. Updates counts; the caller announces the content change, as with
+ * `linkCategories`.
+ */
 export async function unlinkCategories(links: Link[]): Promise<number> {
   const companyIds = [...new Set(links.map(({ companyId }) => companyId))];
   const keyOf = ({ companyId, categoryId }: Link) => `${companyId}:${categoryId}`;
@@ -83,24 +86,24 @@ export async function unlinkCategories(links: Link[]): Promise<number> {
   return removeLinks(stored);
 }
 
-/** The same for links as they're stored. */
+/** Same, for stored links. */
 export async function removeLinks(stored: StoredCompanyCategory[]): Promise<number> {
   if (stored.length === 0) return 0;
   const { deletedCount } = await CompanyCategory.deleteMany({ _id: { $in: stored.map(({ _id }) => _id) } });
   if (deletedCount === stored.length) await count(stored, -1);
-  // Somebody else was faster with some of them.
+  // Someone else removed some of them first.
   else await repairCounts();
   return deletedCount;
 }
 
-/** Each category's count grows by so much for each of these links. */
+/** Adds `one` to a category's count for each of its links. */
 async function count(links: Link[], one: 1 | -1): Promise<void> {
   const counts = new Map<number, number>();
   for (const { categoryId } of links) counts.set(categoryId, (counts.get(categoryId) ?? 0) + one);
   await addToCounts(counts);
 }
 
-/** Counts the links of each category again, and answers how many counts were wrong. */
+/** Recounts the links of each category. Returns how many counts were wrong. */
 export async function repairCounts(): Promise<number> {
   const links = await CompanyCategory.aggregate<{ _id: number; count: number }>([
     { $group: { _id: "$categoryId", count: { $sum: 1 } } },

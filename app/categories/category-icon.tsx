@@ -21,7 +21,7 @@ const symbols: Record<string, LucideIcon> = {
   "shield-alt": ShieldCheck,
 };
 
-/** The symbol of an icon name; any other name shows that of `users`. */
+/** The icon with this name, or the `users` icon for unknown names. */
 export function CategoryIcon({ icon, className = "size-6" }: { icon: string; className?: string }) {
   const Symbol = symbols[icon] ?? Users;
   return <Symbol aria-hidden className={className} />;

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 /**
- * A category as the program knows it; `count` is the number of companies linked to it, `position` its place among those
- * that the staff put in order, from 0.
+ * A category as plain data. `count` is its number of companies. `position` is its place among the categories that
+ * admins put in order, from 0.
  */
 export type Category = { id: number; name: string; slug: string; icon: string; count: number; position?: number };
 
-/** What a company carries of each of its categories. */
+/** The parts of a category that a company carries. */
 export type CategoryRef = Pick<Category, "id" | "name" | "slug">;
 
-/** The icon names that have a symbol of their own; any other shows the symbol of `users`. */
+/** The icon names that have an icon. All others show the `users` icon. */
 export const categoryIcons = [
   "chart-line",
   "bullhorn",
@@ -31,7 +31,7 @@ export const CategoryInput = z.object({
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;
 
-/** The categories in the order in which they are to be shown; those left out follow. */
+/** Category IDs in display order. Categories that are left out follow. */
 export const CategoryOrder = z.object({
   ids: z
     .array(z.number().int().positive())
@@ -40,7 +40,7 @@ export const CategoryOrder = z.object({
 });
 export type CategoryOrder = z.infer<typeof CategoryOrder>;
 
-/** As the staff ordered them; then the largest first, then by name. */
+/** In the admins' order, then by size (largest first), then by name. */
 export function inOrder(a: Category, b: Category): number {
   const [x, y] = [a.position ?? Infinity, b.position ?? Infinity];
   return (x === y ? 0 : x - y) || b.count - a.count || a.name.localeCompare(b.name, "en");

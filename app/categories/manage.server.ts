@@ -8,7 +8,7 @@ import { isDuplicateKey } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
 
-/** In the order in which visitors see them. */
+/** In the order that visitors see. */
 export async function listOrderedCategories(): Promise<Category[]> {
   return (await listCategories()).sort(inOrder);
 }
@@ -18,7 +18,7 @@ export async function getCategory(id: number): Promise<Category> {
   return toCategory(await findStored(id));
 }
 
-/** @throws {Refusal} taken, when another category has the slug */
+/** @throws {Refusal} taken, if another category has the slug */
 export async function createCategory(actor: Actor, input: CategoryInput): Promise<Category> {
   const category = await newCategory(input);
   const added = await insertCategories(actor, "create", [category]);
@@ -26,12 +26,12 @@ export async function createCategory(actor: Actor, input: CategoryInput): Promis
   return toCategory(category);
 }
 
-/** @throws {Refusal} missing; taken, when another category has the slug */
+/** @throws {Refusal} missing; taken, if another category has the slug */
 export async function updateCategory(actor: Actor, id: number, { name, slug, icon }: CategoryInput): Promise<Category> {
   const category = await findStored(id);
   try {
     const done = await changeCategories(actor, [{ category, values: { name, slug, icon } }]);
-    // Somebody saved in between: once more, on top of that.
+    // Someone saved it in between, so try again on top of that.
     if (done.size === 0) return await updateCategory(actor, id, { name, slug, icon });
   } catch (error) {
     throw isDuplicateKey(error) ? slugTaken(slug) : error;
@@ -44,8 +44,8 @@ function slugTaken(slug: string): Refusal {
 }
 
 /**
- * Puts the categories of these ids first, in this order. Those that are left out follow, the largest first.
- * @throws {Refusal} invalid, when one of them is none
+ * Puts the categories with these IDs first, in this order. The others follow, largest first.
+ * @throws {Refusal} invalid, if one of the IDs isn't a category
  */
 export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Promise<Category[]> {
   const categories = await Stored.find().lean();
@@ -58,11 +58,11 @@ export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Pro
   if (moved.length === 0) return listOrderedCategories();
   const changes = moved.map((category) => ({ category, values: { position: placeOf.get(category._id) } }));
   const done = await changeCategories(actor, changes);
-  // Somebody changed one in between: once more, on top of that.
+  // Someone changed a category in between, so try again on top of that.
   return done.size < moved.length ? orderCategories(actor, { ids }) : listOrderedCategories();
 }
 
-/** Moves a category to the trash, and takes its companies out of it. @throws {Refusal} missing */
+/** Moves a category to the trash and unlinks its companies. @throws {Refusal} missing */
 export async function trashCategory(actor: Actor, id: number): Promise<void> {
   const document = await findStored(id);
   const links = await CompanyCategory.find({ categoryId: id }, { companyId: 1 }).sort({ _id: 1 }).lean();
@@ -75,9 +75,9 @@ export async function trashCategory(actor: Actor, id: number): Promise<void> {
 }
 
 /**
- * Takes a category out of the trash, with the companies it had.
- * @param existingCompanies says which of these ids are still companies'
- * @throws {Refusal} missing, when it is not there; taken, when another category has its slug meanwhile
+ * Restores a category from the trash with its companies.
+ * @param existingCompanies returns which of the given companies still exist
+ * @throws {Refusal} missing, if it isn't in the trash; taken, if another category now has its slug
  */
 export async function restoreCategory(
   actor: Actor,

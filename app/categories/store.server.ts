@@ -8,13 +8,13 @@ import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
 
 type Decided = Pick<StoredCategory, "name" | "slug" | "icon" | "position">;
 
-/** New values of a category, undefined for none. */
+/** New values of a category's fields. Undefined removes a field. */
 export type CategoryChange = {
   category: StoredCategory;
   values: { [Field in keyof Decided]?: Decided[Field] | undefined };
 };
 
-/** What the log tells of a category that comes or goes. */
+/** The audited fields of a category that is created or deleted. */
 const shownFields = ({ name, slug, icon }: CategoryInput) => ({ name, slug, icon });
 
 function entryOf(
@@ -27,8 +27,8 @@ function entryOf(
 }
 
 /**
- * Adds categories; answers the ids of those that are there now. Others have the slugs of the rest.
- * @param complete makes them whole before readers are told, and answers the companies that are in them now
+ * Creates categories. Returns the IDs of those that exist now; the slugs of the rest are taken.
+ * @param complete runs before readers see the change; returns the companies that are in them now
  */
 export async function insertCategories(
   actor: Actor,
@@ -55,8 +55,8 @@ export async function insertCategories(
 }
 
 /**
- * Changes categories that are still the versions they were; answers the ids of those that are changed.
- * @throws a duplicate key, where another category has the slug
+ * Updates categories that haven't changed since they were read. Returns the IDs of the updated ones.
+ * @throws a duplicate key error, if another category has the slug
  */
 export async function changeCategories(actor: Actor, changes: CategoryChange[]): Promise<Set<number>> {
   const at = laterThan(changes.map(({ category }) => category.updatedAt));
@@ -95,8 +95,8 @@ function updateOf(values: CategoryChange["values"], updatedAt: Date) {
 }
 
 /**
- * Removes a category.
- * @param complete removes what belongs to it, before readers are told, and answers the companies that were in it
+ * Deletes a category.
+ * @param complete deletes related records before readers see the change; returns the companies that were in it
  */
 export async function deleteCategory(
   actor: Actor,
@@ -109,13 +109,16 @@ export async function deleteCategory(
   await confirmChanges(announced);
 }
 
-/** Removes categories without an entry in the log: what an import made, and nothing is in. */
+/** Deletes categories without a log entry: an import created them, and they are empty. */
 export async function deleteUnannounced(ids: number[]): Promise<void> {
   await Stored.deleteMany({ _id: { $in: ids } });
   await contentChanged({ categories: ids });
 }
 
-/** Each category's count grows by so much: no new version, for nobody decided it. Who linked companies says what changed. */
+/**
+ * Adds to the categories' counts. Doesn't create a new version, because nobody edited them. Callers announce the
+ * content change.
+ */
 export async function addToCounts(counts: Map<number, number>): Promise<void> {
   const updates = [...counts].map(([_id, count]) => ({
     updateOne: { filter: { _id }, update: { $inc: { count } }, timestamps: false },
@@ -123,13 +126,13 @@ export async function addToCounts(counts: Map<number, number>): Promise<void> {
   if (updates.length > 0) await Stored.bulkWrite(updates);
 }
 
-/** Gives categories the counts that are right. */
+/** Sets categories' counts to the right values. */
 export async function setCounts(counts: Map<number, number>): Promise<void> {
   for (const [_id, count] of counts) await Stored.updateOne({ _id }, { $set: { count } }, { timestamps: false });
   await contentChanged({ categories: counts.keys() });
 }
 
-/** Decides about changes that were announced before a moment, by servers that were killed. Answers how many were made. */
+/** Settles changes that killed servers announced before a moment. Returns how many had been made. */
 export function settleCategoryChanges(before: Date): Promise<number> {
   return settleChanges("category", before, async (ids) => {
     const categories = await Stored.find({ _id: { $in: ids } }).lean();

@@ -5,15 +5,15 @@ import type { JobKind } from "~/jobs/job-kind.server";
 
 const perStep = 500;
 
-/** The batch that all of it is recorded as, and can be undone by. Stored with the job as `act`. */
+/** The batch ID that undoes the whole cleanup. Stored with the job as `act`. */
 const Cleanup = z.object({ act: z.uuid() });
 
-/** How many an earlier attempt removed. */
+/** How many companies earlier attempts removed. */
 const Checkpoint = z.object({ removed: z.number() });
 
 /**
- * Moves every company that neither an import nor a vendor brought to the trash. They aren't remembered as removed: an
- * import that brings one of them brings the real thing.
+ * Moves every company that came from neither an import nor a vendor to the trash. Doesn't remember them as removed: if
+ * an import has one of them, it's the real one.
  */
 export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
   name: "cleanup",

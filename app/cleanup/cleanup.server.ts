@@ -9,17 +9,17 @@ import { Refusal } from "~/refusal";
 
 export type CleanupAnswer = {
   message: string;
-  /** Their names. */
+  /** The companies' names. */
   removedCompanies: string[];
   undo: string;
-  /** It takes longer than a call may. */
+  /** True if the cleanup continues as a job. */
   goesOn?: true;
 };
 
 /**
- * Moves every company that neither an import nor a vendor brought to the trash, as a job. One that takes longer than a
- * call may goes on, and the answer says so.
- * @throws {Refusal} unavailable, when somebody cancelled it or it failed
+ * Runs the cleanup as a job and waits for it. If it takes longer than a request may, it continues and the result says
+ * so.
+ * @throws {Refusal} unavailable, if the job failed or someone canceled it
  */
 export async function removeDummyCompanies(actor: Actor, settings: Settings): Promise<CleanupAnswer> {
   const batchId = randomUUID();

@@ -21,7 +21,9 @@ export async function sendConfirmationLink(request: Request, context: AppLoadCon
   await sendConfirmation(secretOf(context), owner, site);
 }
 
-/** The same where the account or its new address is stored already: the owner can ask for the link again. */
+/**
+ * Same, but ignores refusals: the account or its new address is already stored, and its owner can request another link.
+ */
 export async function offerConfirmation(request: Request, context: AppLoadContext, owner: Owner): Promise<void> {
   await sendConfirmationLink(request, context, owner).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

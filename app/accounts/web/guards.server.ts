@@ -3,21 +3,21 @@ import type { Account } from "~/accounts/account";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { Refusal } from "~/refusal";
 
-/** Who sends the request; null when nobody is signed in. */
+/** The logged-in user, or null. */
 export async function findUser(request: Request, context: AppLoadContext): Promise<Account | null> {
   return (await findSignedIn(request, context))?.account ?? null;
 }
 
-/** The id of who sends a form that needs no login; null when nobody is signed in. */
+/** The logged-in user's ID, or null. For forms that don't need a login. */
 export async function findUserId(request: Request, context: AppLoadContext): Promise<number | null> {
   return (await findUser(request, context))?.id ?? null;
 }
 
 /**
- * Who sends the request. To be called in every loader and action that needs somebody: a parent route's loader guards
- * neither its children's actions nor, when a browser asks for them alone, their loaders.
- * @throws {Refusal} unauthorized, for calls below /api, whose work runs inside `answer`
- * @throws {Response} to the login and back, for pages
+ * The logged-in user. Call it in every loader and action that needs one: a parent route's loader doesn't guard its
+ * children's actions, nor their loaders when a browser requests those alone.
+ * @throws {Refusal} unauthorized, below /api, where `answer` runs the work
+ * @throws {Response} a redirect to the login and back, for pages
  */
 export async function requireUser(request: Request, context: AppLoadContext): Promise<Account> {
   const user = await findUser(request, context);
@@ -28,9 +28,9 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
 }
 
 /**
- * Which administrator sends the request. Whether somebody is one is looked up each time: it can end while they work.
- * @throws {Refusal} unauthorized or forbidden, for calls below /api
- * @throws {Response} to the login, or to the home page for other users, for pages
+ * The logged-in admin. Looks the role up each time, because it may be removed during a session.
+ * @throws {Refusal} unauthorized or forbidden, below /api
+ * @throws {Response} a redirect to the login, or to the home page for other users, for pages
  */
 export async function requireAdmin(request: Request, context: AppLoadContext): Promise<Account> {
   const user = await requireUser(request, context);

@@ -5,14 +5,14 @@ import { knownDeviceMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/http/cookie.server";
 import { secretOf } from "~/http/secret.server";
 
-/** How many accounts one browser is known for; each takes some 150 bytes of each request. */
+/** Number of accounts that one browser can be known for. Each adds about 150 bytes to every request. */
 const mostAccounts = 5;
 const KnownDevices = z.array(KnownDevice).max(mostAccounts);
 
 const cookieOf = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, "device", knownDeviceMs / 1_000);
 
-/** What the browser claims, by a cookie that we signed; it proves nothing before `findKnownDevice` has looked at it. */
+/** What the browser claims in a cookie that we signed. Proves nothing until `findKnownDevice` has checked it. */
 export async function claimedDevices(request: Request, context: AppLoadContext): Promise<KnownDevice[]> {
   const header = request.headers.get("Cookie");
   const claimed = header && KnownDevices.safeParse(await cookieOf(request, context).parse(header));
@@ -20,8 +20,8 @@ export async function claimedDevices(request: Request, context: AppLoadContext):
 }
 
 /**
- * Makes the browser known for an account whose owner just proved to use it: others who guess the password can then not
- * keep it out. Answers the Set-Cookie headers.
+ * Marks the browser as known for an account whose owner just logged in, so that others who guess passwords can't lock
+ * it out. Returns the Set-Cookie headers.
  */
 export async function rememberDevice(request: Request, context: AppLoadContext, accountId: number): Promise<string[]> {
   const device = await vouchForDevice(secretOf(context), accountId);
@@ -30,7 +30,7 @@ export async function rememberDevice(request: Request, context: AppLoadContext, 
   return [await cookieOf(request, context).serialize([device, ...others].slice(0, mostAccounts))];
 }
 
-/** Makes the browser forget that it is known for an account. Answers the Set-Cookie header. */
+/** Removes the browser's proof that it's known for an account. Returns the Set-Cookie header. */
 export async function forgetDevice(request: Request, context: AppLoadContext, accountId: number): Promise<string> {
   const others = await otherDevices(request, context, accountId);
   return cookieOf(request, context).serialize(others, others.length > 0 ? undefined : { maxAge: 0 });

@@ -5,13 +5,13 @@ import { longestMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/http/cookie.server";
 import { rememberDevice } from "~/accounts/web/known-device.server";
 
-/** The load context is made anew for each request, and is the same for all of its loaders: one look-up does. */
+/** Each request has its own load context, shared by all its loaders, so one lookup is enough. */
 const lookedUp = new WeakMap<AppLoadContext, Promise<SignedIn | null>>();
 
 const cookieOf = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, "session", longestMs / 1_000);
 
-/** Who sends the request, and by which session; null when nobody is signed in. */
+/** The request's user and session, or null if nobody is logged in. */
 export function findSignedIn(request: Request, context: AppLoadContext): Promise<SignedIn | null> {
   const known = lookedUp.get(context);
   if (known) return known;
@@ -27,8 +27,8 @@ async function tokenOf(request: Request, context: AppLoadContext): Promise<strin
 }
 
 /**
- * Begins a session, and ends the one that the request came with, so that nobody who knows an old session gets into the
- * new one. From then on the browser is known for the account. Answers the Set-Cookie headers.
+ * Starts a session and ends the request's old one, so that nobody who knows the old one gets into the new one. Marks
+ * the browser as known for the account. Returns the Set-Cookie headers.
  */
 export async function signIn(
   request: Request,
@@ -40,7 +40,7 @@ export async function signIn(
   return [await cookieOf(request, context).serialize(token), ...(await rememberDevice(request, context, id))];
 }
 
-/** Ends the session that the request came with, if any. Answers the Set-Cookie header that makes browsers forget it. */
+/** Ends the request's session, if any. Returns the Set-Cookie header that deletes its cookie. */
 export async function signOut(request: Request, context: AppLoadContext): Promise<string> {
   await endSession(request, context);
   return cookieOf(request, context).serialize("", { maxAge: 0 });

@@ -25,12 +25,12 @@ import { Refusal } from "~/refusal";
 const byMail = "To log in now, select “Forgot your password?” and choose a new one.";
 
 /**
- * What the two doors of the login, page and call, do with what they read. Only failures count.
+ * Logs in from the page or the API. Only failures count toward the limits.
  *
- * A browser that has logged in to the account before has attempts of its own: nobody else can use them up. All others
- * share what their networks have, for all accounts and for this one, which is less while the account is attacked. So
- * guessers are slowed down everywhere, and an owner in a network without one gets in. Only after 10,000 failures in a
- * day are all unknown browsers refused; the way by mail stays open.
+ * A browser that has logged in to the account before has its own attempts, which others can't use up. All others share
+ * their network's limits: one for all accounts and one for this account, which is lower during an attack. This slows
+ * down guessing everywhere but lets owners in from networks without guessers. Only after 10,000 failures in a day does
+ * the account refuse all unknown browsers; logging in by email still works.
  * @throws {Refusal} invalid, unauthorized, too-many, unavailable
  */
 export async function logInFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
@@ -40,7 +40,7 @@ export async function logInFrom(request: Request, context: AppLoadContext, body:
     const ofDevice = { name: "log-in: device", key: device.nonce, ...logInLimits.knownDevice };
     return countingFailures(context, [ofDevice], () => logIn(input));
   }
-  // Names that nobody has count like others, and so are not found out.
+  // Count unknown names, too, so that the limits don't reveal which names exist.
   const name = usernameKey(input.username);
   const ofAccount = { name: "log-in: account", key: name, advice: byMail, ...logInLimits.account };
   const failures = await countAttempts(context, ofAccount);
@@ -49,7 +49,7 @@ export async function logInFrom(request: Request, context: AppLoadContext, body:
       ? networkLimits(context, "log-in: account and network", logInLimits.accountAndNetwork, name)
       : networkLimits(context, "log-in: attacked account and network", logInLimits.attackedAccountAndNetwork, name);
   const ofNetworks = networkLimits(context, "log-in: network", logInLimits.network);
-  // The account's comes last, so that attempts that are refused anyway use up nothing of it.
+  // The account's limit comes last, so that attempts refused by the others don't use it up.
   const limits = failures < ofAccount.points ? [...ofVisitor, ...ofNetworks, ofAccount] : [ofAccount];
   return countingFailures(
     context,
@@ -66,7 +66,7 @@ async function warnOnceADay(request: Request, context: AppLoadContext, name: str
   if ((await consumeAttempt(context, warnings)) === 1) await warnOfGuesses(name, attackedFrom, site);
 }
 
-/** The same for registering. @throws {Refusal} invalid, taken, too-many, unavailable */
+/** Registers from the page or the API. @throws {Refusal} invalid, taken, too-many, unavailable */
 export async function registerFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
   const input = parseInput(RegisterInput, body);
   await consumeVisit(context, "register: network", registerLimit);
@@ -75,16 +75,17 @@ export async function registerFrom(request: Request, context: AppLoadContext, bo
   return account;
 }
 
-/** For who asks to choose a new password by mail. @throws {Refusal} too-many, whether or not there is such an account */
+/** Limits password-reset requests. @throws {Refusal} too-many, whether or not such an account exists */
 export async function limitResets(context: AppLoadContext, email: string): Promise<void> {
   await consumeVisit(context, "reset: network", resetLimits.network);
-  // Whoever asked, the mails went to the owner: nobody can keep them from one who needs a link.
+  // The owner has received the earlier emails, so strangers who use up this limit can't lock the owner out.
   const advice = "Use the link in an email that we sent you within the last hour.";
   await consumeAttempt(context, { name: "reset: mailbox", key: mailboxOf(email), advice, ...resetLimits.mailbox });
 }
 
 /**
- * Lets somebody who is signed in give the password again, a few times wrongly. Each session has its own attempts, and only the right password opens one: a stranger at an open one uses up none of the owner's next.
+ * Limits wrong entries when a logged-in user must enter the password again. Each session has its own attempts. Only the
+ * right password starts a session, so a stranger at an open one can't use up the owner's next attempts.
  */
 export async function givingPassword<Result>(
   request: Request,
@@ -98,8 +99,8 @@ export async function givingPassword<Result>(
 }
 
 /**
- * Each attempt is counted before its work begins, so that a thousand at once are a thousand; one that succeeds is none.
- * `onFailure` learns how many the last of the limits counts.
+ * Counts each attempt before doing its work, so that 1,000 parallel attempts count as 1,000. Refunds successful ones.
+ * `onFailure` receives the count of the last limit.
  */
 async function countingFailures<Result>(
   context: AppLoadContext,
@@ -119,7 +120,7 @@ async function countingFailures<Result>(
   }
 }
 
-/** The two forms of /auth by their tabs. What a strategy throws, a `Refusal`, reaches the action as it is. */
+/** The two forms of /auth, named by their tabs. A `Refusal` thrown by a strategy reaches the action unchanged. */
 export function authenticatorOf(request: Request, context: AppLoadContext): Authenticator<Account> {
   return new Authenticator<Account>()
     .use(new FormStrategy(({ form }) => logInFrom(request, context, Object.fromEntries(form))), "login")

@@ -5,8 +5,8 @@ import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
 import { Refusal } from "~/refusal";
 
 /**
- * What a page of the staff shows, read by the same operations as for programs.
- * @throws {Response} with a refusal's status: it opens the page's error boundary, which says what could not be loaded
+ * Loads an admin page's data through the same operations that the API uses.
+ * @throws {Response} with a refusal's status. It opens the page's error boundary, which shows what failed.
  */
 export async function load<Data>(read: () => Promise<Data>): Promise<Data> {
   try {
@@ -18,7 +18,7 @@ export async function load<Data>(read: () => Promise<Data>): Promise<Data> {
 }
 
 /**
- * What a page's address asks of a list, by the schema of its endpoint: the page, and the filters of these names.
+ * Parses a list's page number and the named filters from the page's URL by the endpoint's schema.
  * @throws {Refusal} invalid
  */
 export function listQuery<Schema extends z.ZodType>(

@@ -12,7 +12,7 @@ import { BusyButton } from "~/ui/busy-button";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-parts";
 
-/** The browser's field for a date and a time knows no zone: what stands in it is UTC. */
+/** The browser's date and time field has no time zone; its value is UTC. */
 const PostFormInput = PostInput.extend({
   publishedAt: z.preprocess(
     (moment) => (typeof moment === "string" && /T\d\d:\d\d$/.test(moment) ? `${moment}:00.000Z` : moment),
@@ -22,7 +22,7 @@ const PostFormInput = PostInput.extend({
 
 const text = (field: unknown) => field as FieldMetadata<string | undefined>;
 
-/** Writes a post, or changes the one given. */
+/** Creates a post, or edits the given one. */
 export function PostForm({ post }: { post: BlogPost | null }) {
   const navigate = useNavigate();
   const { busy, mutate } = useMutation();

@@ -30,7 +30,7 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number]["value"];
 
-/** What can be done with everything that is selected, on whatever page. */
+/** Actions for all selected companies, across pages. */
 export function BulkBar({ selection, total, categories, onSelect, onDone }: BulkBarProps) {
   const [params] = useSearchParams();
   const { busy, mutate, withUndo } = useMutation();

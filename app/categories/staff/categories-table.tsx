@@ -15,11 +15,11 @@ import { FormProblem } from "~/ui/form-parts";
 
 type CategoriesTableProps = {
   categories: Category[];
-  /** Whether a link leads to another state of the page that shows this table. */
+  /** Whether a link leads to another view of the same page. */
   staysOnForm: StaysOnForm;
 };
 
-/** Every category, in the order in which visitors see them; to add, change, remove and move. */
+/** All categories in the order that visitors see, with forms to add, edit, delete, and move them. */
 export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProps) {
   const [open, setOpen] = useState<Category | "new" | null>(null);
   const [unsaved, setUnsaved] = useState(false);
@@ -121,7 +121,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
 
 type MoverProps = { name: string; to: "up" | "down"; disabled: boolean; onMove: () => void };
 
-/** Not the attribute `disabled`: at the end of the list the focus would be lost. */
+/** Not the `disabled` attribute: at the end of the list, the button would lose focus. */
 function Mover({ name, to, disabled, onMove }: MoverProps) {
   const Arrow = to === "up" ? ArrowUp : ArrowDown;
   return (

@@ -10,7 +10,7 @@ import { Link } from "~/ui/link";
 
 const word = "REMOVE";
 
-/** Removes the demo and what staff typed in: it first shows what would go, and asks for a word. */
+/** Removes demo companies and those entered by hand. Shows them first and asks to type a word. */
 export function CleanupCard() {
   const id = useId();
   const { busy, mutate, withUndo } = useMutation();
@@ -116,7 +116,7 @@ function NameList({ title, names }: { title: string; names: string[] }) {
     <div>
       <p className="font-medium">{title}</p>
       {names.length > 0 && (
-        // Long lists scroll, by the keyboard too.
+        // Long lists must scroll by keyboard, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul tabIndex={0} aria-label={title} className="mt-2 max-h-56 overflow-y-auto rounded-lg bg-sunken px-4 py-3">
           {names.map((name, i) => (
