@@ -2,16 +2,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import Markdown from "react-markdown";
 
 /**
- * Markdown that a model wrote, as safe HTML: raw HTML in it is shown as text, images are left out, links go only to
- * http, https, irc, ircs, mailto and xmpp, and are no recommendation of ours. Made on the server, so that no visitor
- * has to load a Markdown parser.
+ * Converts Markdown from a model into safe HTML. Raw HTML becomes text, images are dropped, and links allow only http,
+ * https, irc, ircs, mailto, and xmpp, with rel="nofollow". Runs on the server, so browsers don't load a Markdown
+ * parser.
  */
 export function aiHtml(markdown: string): string {
   return renderToStaticMarkup(
     <Markdown
       disallowedElements={["img"]}
       components={{
-        // Its headings stand below the heading of the page's own section.
+        // The page's section has a heading above these.
         h1: "h3",
         h2: "h3",
         h3: "h4",

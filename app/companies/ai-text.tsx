@@ -1,6 +1,6 @@
 import { formatDate } from "~/text/format-date";
 
-/** Text that a model wrote, and says so. `html` is what `aiHtml` made of it. */
+/** AI text, labeled as such. `html` comes from `aiHtml`. */
 export function AiText({ title, html, updated }: { title: string; html: string; updated: string | undefined }) {
   return (
     <section className="card mb-6 p-5">

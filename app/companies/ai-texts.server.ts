@@ -5,10 +5,10 @@ import type { FieldWith } from "~/companies/fields";
 import { applyChanges } from "~/companies/store.server";
 import { Refusal } from "~/refusal";
 
-/** The texts of a company that a model may write. */
+/** The company texts that a model may write. */
 export type AiField = FieldWith<"ai">;
 
-/** The companies that have no text of a model, the oldest first, without those of `except`. */
+/** Companies without AI text, oldest first, excluding those in `except`. */
 export async function listIdsWithoutAiText(except: readonly number[], most: number): Promise<number[]> {
   const companies = await Stored.find({ aiDescription: null, _id: { $nin: [...except] } }, { _id: 1 })
     .sort({ _id: 1 })
@@ -18,10 +18,10 @@ export async function listIdsWithoutAiText(except: readonly number[], most: numb
 }
 
 /**
- * Writes texts of a model into a company, where those that they were meant to replace still stand. Answers by what it
- * can be undone; undefined when all of it stands there already, as after an attempt that a crash ended.
- * @param given what each field was, and what it becomes; null for none
- * @throws {Refusal} missing; taken, when somebody changed a field meanwhile
+ * Writes AI texts to a company if its fields still have the texts that the suggestion was based on. Returns the batch
+ * ID that undoes it, or undefined if the company has all the texts already, for example after an attempt that crashed.
+ * @param given each field's old and new text; null for none
+ * @throws {Refusal} missing; taken, if someone changed a field in the meantime
  */
 export async function setAiTexts(
   actor: Actor,
@@ -32,14 +32,14 @@ export async function setAiTexts(
   if (!company) throw new Refusal("missing", "Company not found.");
   const texts = given.filter(({ field, after }) => company[field] !== after);
   if (texts.length === 0) return undefined;
-  // A filter with null finds fields that are not there.
+  // A filter with null matches missing fields.
   const unchanged = Object.fromEntries(texts.map(({ field, before }) => [field, before]));
   const written = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
   const change = { company, before: unchanged, values: written };
   const { done, batchId } = await applyChanges(actor, [change], {
     ifStill: () => unchanged,
     update: (values, at) => {
-      // Whoever accepted it: a model wrote it.
+      // The origin is the AI, whoever accepted the text.
       const { $set, ...rest } = updateOf(values, { from: "ai", at, by: actor.name, byId: actor.userId });
       return { ...rest, $set: { ...$set, aiLastUpdated: at } };
     },

@@ -8,7 +8,7 @@ import { CheckedInput, checkedFields, CheckedQuery } from "~/companies/origin";
 
 const day = z.iso.date();
 
-/** Fields that need no words of their own are answered as they're entered. */
+/** Fields that aren't listed have the same type in requests and responses. */
 function answerWith<Stated extends z.ZodRawShape>(stated: Stated) {
   const others = Object.entries(editableShape).filter(([name]) => !(name in stated));
   return z.object({ ...stated, ...(Object.fromEntries(others) as Omit<typeof editableShape, keyof Stated>) });
@@ -116,7 +116,7 @@ export const restoreCompany = defineEndpoint({
   refusals: [409],
 });
 
-/** Stated here, where its button is; `enhancement/` lists it and has its code. */
+/** Defined here, next to its button; `enhancement/` implements it. */
 export const generateContent = defineEndpoint({
   method: "POST",
   path: "/api/admin/companies/{id}/generate-ai-content",

@@ -11,7 +11,7 @@ import { companyChange } from "~/companies/audit-entry.server";
 import { companyExists } from "~/companies/existing.server";
 import { Refusal } from "~/refusal";
 
-/** @throws {Refusal} missing, when there is no such company or category; taken, when they are linked already */
+/** @throws {Refusal} missing, if the company or category doesn't exist; taken, if they are linked already */
 export async function assignCategory(actor: Actor, companyId: number, categoryId: number): Promise<Changed> {
   await requireBoth(companyId, categoryId);
   const assigned = await assignAll(actor, [{ companyId, categoryId }]);
@@ -19,7 +19,7 @@ export async function assignCategory(actor: Actor, companyId: number, categoryId
   return assigned;
 }
 
-/** @throws {Refusal} missing, when there is no such company or category, or the one is not in the other */
+/** @throws {Refusal} missing, if the company or category doesn't exist or they aren't linked */
 export async function unassignCategory(actor: Actor, companyId: number, categoryId: number): Promise<Changed> {
   await requireBoth(companyId, categoryId);
   const unassigned = await unassignAll(actor, [{ companyId, categoryId }]);
@@ -32,7 +32,7 @@ async function requireBoth(companyId: number, categoryId: number): Promise<void>
   await getCategory(categoryId);
 }
 
-/** Puts companies into categories, where both exist and the one is not in the other yet. */
+/** Adds companies to categories, if both exist and they aren't linked yet. */
 export async function assignAll(actor: Actor, links: Link[], batchId?: string): Promise<Changed> {
   const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
   const wanted = links.filter(
@@ -42,7 +42,7 @@ export async function assignAll(actor: Actor, links: Link[], batchId?: string): 
   return record(actor, "assign", wanted, companies, categories, batchId);
 }
 
-/** Takes companies out of categories, where they are in them. */
+/** Removes companies from categories, if linked. */
 export async function unassignAll(actor: Actor, links: Link[], batchId?: string): Promise<Changed> {
   const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
   const wanted = links.filter((link) => linked.has(keyOf(link)));

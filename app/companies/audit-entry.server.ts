@@ -6,25 +6,25 @@ import { nameKeyOf } from "~/companies/name-key";
 import { parseWebsite } from "~/companies/website";
 import { Refusal } from "~/refusal";
 
-/** The fields of a company that somebody decides: what the audit log tells of it. */
+/** The fields of a company that the audit log tracks. */
 export const auditedNames = fieldsWith("audited");
 
 export type AuditedFields = Pick<StoredCompany, FieldWith<"audited">>;
 
-/** What the audit log tells of a company. */
+/** The audited fields of a company. */
 export function auditedFields(company: {
   [Field in keyof AuditedFields]?: AuditedFields[Field] | undefined;
 }): AuditedFields {
   const fields: Record<string, unknown> = {};
   for (const field of auditedNames) {
     const value = company[field];
-    // As it comes out of the database: without fields that are undefined, in an offer neither.
+    // As the database returns it, without undefined fields, also inside an offer.
     if (value != null) fields[field] = typeof value === "object" ? JSON.parse(JSON.stringify(value)) : value;
   }
   return fields as AuditedFields;
 }
 
-/** A change of a company, to be recorded. */
+/** A change of a company, for the audit log. */
 export function companyChange(
   action: NewChange["action"],
   { _id, name }: Pick<StoredCompany, "_id" | "name">,
@@ -34,7 +34,7 @@ export function companyChange(
   return { entity: "company", entityId: _id, label: name, action, before, after };
 }
 
-/** A website as it is stored, and what duplicates of it are found by. @throws {Refusal} invalid, when it is none */
+/** The stored form of a website with its keys for finding duplicates. @throws {Refusal} invalid, if the URL is */
 export function websiteFields(address: string): Pick<StoredCompany, "website" | "websiteKey" | "domain"> {
   const website = parseWebsite(address);
   if (!website)
@@ -45,8 +45,8 @@ export function websiteFields(address: string): Pick<StoredCompany, "website" | 
 }
 
 /**
- * The database's update that gives audited fields these values, null for none. `origin` says where they come from, its
- * moment tells the new version.
+ * The database update that sets audited fields. Null removes a field. `origin` says where the values come from, and its
+ * timestamp becomes the new version.
  */
 export function updateOf(fields: Record<string, unknown>, origin: StoredOrigin) {
   const { website, name } = fields;

@@ -10,7 +10,7 @@ import { applyChanges, decidedBy } from "~/companies/store.server";
 
 type Values = { [Field in keyof AuditedFields]?: AuditedFields[Field] | null };
 
-/** Gives the same values, null for none, to those of these companies that have others. */
+/** Sets the same values on all these companies. Null clears a field. Skips companies that have them already. */
 export async function setFields(actor: Actor, ids: number[], values: Values): Promise<Changed> {
   const companies = (await readFields(ids, Object.keys(values))).map((company) => {
     const before = auditedFields(company);
@@ -19,15 +19,14 @@ export async function setFields(actor: Actor, ids: number[], values: Values): Pr
   const wanted = companies
     .filter(({ before, after }) => differingFields(before, after).length > 0)
     .map(({ company, before }) => ({ company, before, values }));
-  // Whatever else somebody saves meanwhile: these fields get these values.
+  // These values win over concurrent saves.
   const { done, batchId } = await applyChanges(actor, wanted, { ifStill: () => ({}), update: decidedBy(actor) });
   return { changed: done.size, undo: batchId };
 }
 
 /**
- * Undoes changes of fields: companies get the values that they had before. A company of which one of the fields
- * was changed again since is left as it is, and so is one of which a placement would then end before it begins.
- * Answers how many got them, and how many did not for such a placement.
+ * Restores the previous values of fields. Skips companies where one of the fields has changed again, or where a
+ * placement would end before it begins. Returns how many were restored and how many were skipped for such a placement.
  */
 export async function undoFieldChanges(
   actor: Actor,
@@ -57,7 +56,7 @@ export async function undoFieldChanges(
 
 type Read = Pick<StoredCompany, "_id" | "name" | "updatedAt"> & Partial<StoredCompany>;
 
-/** These companies with nothing but what a change of these fields needs: all texts of 10,000 would take their time. */
+/** Reads only the fields that the change needs, because reading all texts of 10,000 companies would be slow. */
 function readFields(ids: number[], fields: string[]): Promise<Read[]> {
   const needed = Object.fromEntries(["name", "updatedAt", ...fields].map((field) => [field, 1 as const]));
   return Stored.find({ _id: { $in: ids } }, needed).lean<Read[]>();

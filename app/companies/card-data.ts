@@ -1,7 +1,7 @@
 import type { Company } from "~/companies/company";
 import { logoOf, type Logo } from "~/companies/logo";
 
-/** What a card shows of a company, and so all that a list sends to the browser. */
+/** The company fields that a card shows. Lists send only these to the browser. */
 export type CardData = Pick<
   Company,
   | "id"

@@ -1,2 +1,2 @@
-/** How many companies were changed, and the batch that undoes it. */
+/** Number of changed companies, and the batch ID that undoes the change. */
 export type Changed = { changed: number; undo: string };

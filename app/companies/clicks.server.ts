@@ -1,6 +1,6 @@
 import { Click, type StoredClick } from "#models/click.server";
 
-/** Counts that a visitor chose something of a company. Nothing of the visitor is kept. */
+/** Counts a click on a company. Stores nothing about the visitor. */
 export async function countClick(companyId: number, kind: StoredClick["kind"], now = new Date()): Promise<void> {
   const day = now.toISOString().slice(0, "2026-12-31".length);
   await Click.updateOne(

@@ -1,7 +1,7 @@
 import { ErrorNotice } from "~/ui/error-notice";
 import { Link } from "~/ui/link";
 
-/** Takes the place of a company's page, and of those below it, when there is no such company. */
+/** Replaces a company's page and its child pages if the company doesn't exist. */
 export function ErrorBoundary() {
   return (
     <ErrorNotice

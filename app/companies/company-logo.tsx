@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import type { Logo } from "~/companies/logo";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 
-/** The company's logo, or its initials on a colour when there is none or it does not load. */
+/** The company's logo, or its initials on a color if it has none or the image fails to load. */
 export function CompanyLogo({ logo, large = false }: { logo: Logo; large?: boolean }) {
   const { address, initials, colour } = logo;
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // What failed before scripts ran told nobody. A width of 0 alone says too little: a picture of shapes may have none.
+    // An image that failed before hydration fired its error event too early. A width of 0 isn't enough: SVG images may
+    // have none.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setBroken(true));
   }, []);

@@ -9,11 +9,11 @@ import { ShareRow } from "~/ui/share-row";
 type CompanySidebarProps = {
   company: Company;
   offer: Offer | null;
-  /** Scheme and host of this site, for addresses that leave it. */
+  /** Origin of this site, for absolute URLs. */
   siteUrl: string;
 };
 
-/** What a visitor can do with a company: go there, ask for a demo, pass it on, compare it, take its offer. */
+/** A visitor's actions for a company: visit its website, request a demo, share, compare, and claim its offer. */
 export function CompanySidebar({ company, offer, siteUrl }: CompanySidebarProps) {
   const { id, name } = company;
   return (
@@ -46,7 +46,7 @@ export function CompanySidebar({ company, offer, siteUrl }: CompanySidebarProps)
   );
 }
 
-/** The picker of /resources/comparison-tools, with this company chosen. */
+/** The picker of /resources/comparison-tools with this company selected. */
 function compareHref({ id, categories }: Company): string {
   const parameters = new URLSearchParams(categories[0] && { category: categories[0].slug });
   parameters.set("with", String(id));

@@ -1,4 +1,4 @@
-/** How large the companies of people who ask or review are. */
+/** Company sizes of people who send requests or reviews. */
 const companySizes = {
   "1": "Just me",
   "2-10": "2–10 people",
@@ -9,7 +9,7 @@ const companySizes = {
 } as const;
 export type CompanySize = keyof typeof companySizes;
 
-/** "2–10 people" for "2-10"; a size that no form offers any more stays as it was stored. */
+/** "2–10 people" for "2-10". Sizes that forms no longer offer are shown as stored. */
 export function companySizeLabel(size: string): string {
   return companySizes[size as CompanySize] ?? size;
 }

@@ -17,7 +17,7 @@ const complete = {
   reviewCount: 3,
 };
 
-/** What is wrong with each field of a company that is complete but for what is given. */
+/** Validation errors of a valid company with some fields replaced. */
 function problemsOf(given: Record<string, unknown>): Record<string, string> {
   const result = CompanyInput.safeParse({ ...complete, ...given });
   return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));

@@ -6,32 +6,35 @@ import { placementInOrder } from "~/companies/placement";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import type { Price } from "~/companies/price";
 
-/** Where a rating comes from: reviews of this site, an import, or an estimate of the editors. */
+/** Where a rating comes from: reviews on this site, an import, or an editors' estimate. */
 export const ratingKinds = ["reviews", "imported", "estimate"] as const;
 export type RatingKind = (typeof ratingKinds)[number];
 
 const CompanyFields = z.object(editableShape);
 
-/** The fields of a company, some of them perhaps otherwise, and more: of every input, its placements are in order. */
+/**
+ * Schema of a company's editable fields, with changed and additional ones. Every schema checks the order of placement
+ * dates.
+ */
 export const companyInputWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
   CompanyFields.extend(shape).superRefine(placementInOrder);
 
-/** What a form, the API, the importer and the seed may say about a company; everything else is the product's to decide. */
+/** What forms, the API, imports, and the seed may set. The product sets all other fields. */
 export const CompanyInput = companyInputWith({});
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
-/** A company as the program knows it: plain data, dates as ISO 8601 strings, optional texts absent when empty. */
+/** A company as plain data. Dates are ISO 8601 strings, and empty optional texts are absent. */
 export type Company = CompanyInput & {
   id: number;
-  /** Not shown to visitors until somebody publishes it. */
+  /** Hidden from visitors until an admin publishes it. */
   status?: "draft";
-  /** Where this site serves the logo, once it was fetched; pages show it, and not `logo`. */
+  /** Path of the fetched logo on this site. Pages show it instead of `logo`. */
   logoPath?: string;
-  /** Visitors get no link: the website is suspect, and staff have not looked yet. */
+  /** Visitors get no link: the website looks suspicious, and no admin has reviewed it yet. */
   linkHeld?: boolean;
   ratingKind: RatingKind;
   price: Price;
-  /** When the price was last found right, as far as anybody knows. */
+  /** When the price was last confirmed, if known. */
   priceCheckedAt?: string;
   aiDescription?: string;
   aiFeatures?: string;
@@ -43,15 +46,15 @@ export type Company = CompanyInput & {
   updatedAt: string;
 };
 
-/** A company that nobody has described yet. */
+/** A company without any descriptions or facts. */
 export const DraftInput = companyInputWith({
   description: z.literal(""),
   shortDescription: z.string().max(companyFields.shortDescription.max),
 });
 
 /**
- * What is saved of an edited company; with `updatedAt`, only if nobody else has changed it since then. With `publish`, a
- * draft becomes visible.
+ * An edited company. With `updatedAt`, others' later changes are merged or conflict. With `publish`, a draft becomes
+ * visible.
  */
 export const CompanyUpdate = companyInputWith({
   updatedAt: optionally(z.iso.datetime()),
@@ -59,7 +62,7 @@ export const CompanyUpdate = companyInputWith({
 });
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
-/** What the empty company form starts with. */
+/** Initial values of an empty company form. */
 export const newCompany = {
   id: 0,
   name: "",

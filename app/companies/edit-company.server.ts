@@ -16,7 +16,7 @@ import { applyChanges, decidedBy, insertCompanies } from "~/companies/store.serv
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
-/** A company that comes with a history: from an import, or from the demo catalogue. */
+/** A company with a source: from an import or the demo. */
 export type NewCompany = CompanyInput & {
   ratingKind: RatingKind;
   sourceType?: string;
@@ -28,10 +28,10 @@ export type NewCompany = CompanyInput & {
 
 export type AddedCompany = { ok: true; id: number } | { ok: false; reason: string };
 
-/** A company as it was saved, and by what the save can be undone. */
+/** A saved company, and the batch ID that undoes the save. */
 export type SavedCompany = Company & { undo: string };
 
-/** @throws {Refusal} invalid, when the website is none */
+/** @throws {Refusal} invalid, if the website is */
 export async function addCompany(actor: Actor, input: CompanyInput): Promise<SavedCompany> {
   const { results, batchId } = await add(actor, [{ ...input, ratingKind: "estimate", categoryIds: [] }]);
   const [added] = results;
@@ -39,7 +39,7 @@ export async function addCompany(actor: Actor, input: CompanyInput): Promise<Sav
   return { ...(await getCompany(added.id)), undo: batchId };
 }
 
-/** Adds many at once, and says of each what became of it: one that cannot be stored does not stop the others. */
+/** Adds many companies and returns each one's outcome. A failure doesn't stop the others. */
 export async function addCompanies(actor: Actor, companies: NewCompany[]): Promise<AddedCompany[]> {
   return companies.length === 0 ? [] : (await add(actor, companies)).results;
 }
@@ -70,10 +70,10 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
 }
 
 /**
- * Changes a company, and publishes a draft with `publish`. With `updatedAt`, the moment of the version that was edited,
- * what others changed since stays, and only a field that both changed is a conflict.
- * @throws {EditConflict} with what differs from the version that is stored meanwhile
- * @throws {Refusal} missing; invalid, when the website is none, or a rating that consists of reviews would change
+ * Edits a company; `publish` also publishes a draft. `updatedAt` is the version that was edited. Others' later changes
+ * stay, and only fields that both changed conflict.
+ * @throws {EditConflict} with the differences from the stored version
+ * @throws {Refusal} missing; invalid, if the website is, or if the edit changes a rating that comes from reviews
  */
 export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdate): Promise<SavedCompany> {
   const stored = await Stored.findById(id).lean();
@@ -96,14 +96,14 @@ export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdat
 
   const change = { company: stored, before, values: { ...values, ...ratingOf(stored, values) } };
   const { done, batchId } = await applyChanges(actor, mine.length > 0 ? [change] : [], { update: decidedBy(actor) });
-  // Somebody saved in between: once more, on top of that.
+  // Someone saved it in between, so try again on top of that.
   if (mine.length > 0 && done.size === 0) return updateCompany(actor, id, { ...edit, updatedAt: base });
   return { ...(await getCompany(id)), undo: batchId };
 }
 
 /**
- * What somebody changed who began with the version of that moment: not what others changed since and they left as it
- * was. Null when both changed a field, or nobody knows what others changed.
+ * The fields that were edited, starting from the version of that moment. Excludes fields that only others changed.
+ * Returns null if both changed a field, or if others' changes are unknown.
  */
 async function editedSince(id: number, base: Date, differing: FieldChange[]): Promise<FieldChange[] | null> {
   const since = await changesUnderWaySince("company", id, base);
@@ -114,7 +114,7 @@ async function editedSince(id: number, base: Date, differing: FieldChange[]): Pr
   return edited.some(({ field }) => earliest.has(field)) ? null : edited;
 }
 
-/** What no input says; of everything else, what is left out is to be empty. */
+/** Fields that no input sets. For all others, leaving a field out clears it. */
 function retained(before: AuditedFields): Partial<AuditedFields> {
   const names = fieldsWith("audited").filter((name) => !("schema" in companyFields[name]));
   return Object.fromEntries(names.map((name) => [name, before[name]]));
@@ -132,7 +132,7 @@ async function conflictWith(id: number, base: string, differing: FieldChange[]):
   return new EditConflict(sentence, current, differencesOf(differs, since));
 }
 
-/** What the staff writes over an import is an estimate; what reviews say, only reviews change. */
+/** A rating that an admin enters over an imported one is an estimate. Ratings from reviews can't be edited. */
 function ratingOf({ ratingKind }: StoredCompany, values: Record<string, unknown>): Partial<AuditedFields> {
   const field = ["rating", "reviewCount"].find((name) => name in values);
   if (field === undefined) return {};

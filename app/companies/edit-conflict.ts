@@ -2,16 +2,19 @@ import type { FieldChange } from "~/audit/change";
 import type { Company } from "~/companies/company";
 import { Refusal } from "~/refusal";
 
-/** A field of which two people have two versions; `base` is what both began with. */
+/** A field with two people's versions. `base` is what both started from. */
 export type Difference = { field: string; base: unknown; yours: unknown; theirs: unknown };
 
-/** A save that comes after somebody else's. Nothing was overwritten: what differs is told, for whoever saves to merge. */
+/**
+ * The company was saved by someone else in the meantime. Nothing was overwritten. Carries the differences, so that the
+ * user can merge them.
+ */
 export class EditConflict extends Refusal {
   override readonly details: Record<string, unknown>;
 
   constructor(
     sentence: string,
-    /** As it is stored now. */
+    /** The stored version. */
     readonly current: Company,
     readonly differs: Difference[],
   ) {
@@ -22,8 +25,8 @@ export class EditConflict extends Refusal {
 }
 
 /**
- * What differs between the stored version and the one to be saved. `since` are the changes since the base of the latter,
- * the newest first: they lead back to what that base was.
+ * The differences between the stored version and the edited one. `since` are the changes after the edit's base, newest
+ * first; they lead back to the base values.
  */
 export function differencesOf(
   differing: FieldChange[],

@@ -1,6 +1,6 @@
 import { Company } from "#models/company.server";
 
-/** The ids of all companies. */
+/** The IDs of all companies. */
 export async function listCompanyIds(): Promise<number[]> {
   return Company.distinct("_id");
 }
@@ -9,7 +9,7 @@ export async function companyExists(id: number): Promise<boolean> {
   return (await Company.exists({ _id: id })) !== null;
 }
 
-/** Those of these ids that are companies'. */
+/** Which of these IDs are companies. */
 export async function existingCompanies(ids: number[]): Promise<number[]> {
   const companies = await Company.find({ _id: { $in: ids } }, { _id: 1 }).lean();
   return companies.map(({ _id }) => _id);

@@ -5,20 +5,20 @@ import { cleanText } from "~/text/clean-text";
 import { addressText, isWebAddress, WebAddress, webAddressProblem, withLogoScheme } from "~/text/web-address";
 
 /**
- * What a field of a company may be: the schema that forms and the API parse it with, and `kind`, which says how a cell of
- * a file is read. A text also says how it is cleaned, and its greatest length in characters.
+ * The type of a company field: the schema that forms and the API validate with, and `kind`, which tells imports how to
+ * read a cell. Texts also have a cleaning function and a maximum length in characters.
  */
 export type FieldKind =
   | { kind: "text"; schema: z.ZodType; clean: (text: string) => string; max: number }
   | { kind: "address" | "logo" | "day" | "rating" | "count" | "flag" | "offer"; schema: z.ZodType };
 
-/** The same, but what is empty is absent. */
+/** Same, but an empty value is absent. */
 export const optional = <Kind extends FieldKind>({ schema, ...kind }: Kind) => ({
   ...kind,
   schema: optionally<Kind["schema"]>(schema),
 });
 
-// Number("") and Number(true) are numbers; what was left empty, or is no text, is none.
+// Number("") and Number(true) are numbers, so empty and non-text values become NaN first.
 const number = (bounds: z.ZodNumber) =>
   z.preprocess(
     blankToUndefined,
@@ -39,7 +39,7 @@ export const text = (max: number, clean = cleanText) =>
 
 export const address = { kind: "address", schema: WebAddress } as const;
 
-/** The address of a picture; the placeholder where there is none. */
+/** An image URL, or the placeholder if it's empty. */
 export const logo = {
   kind: "logo",
   schema: optionally(
@@ -50,7 +50,7 @@ export const logo = {
   ).transform((address) => address ?? placeholderLogo),
 } as const;
 
-/** As 2026-12-31. */
+/** Such as 2026-12-31. */
 export const day = { kind: "day", schema: z.iso.date("Must be a date") } as const;
 
 /** 45 means 4.5 stars. */

@@ -5,13 +5,13 @@ import { companyColumns } from "~/companies/company-table";
 import { companyFields, fieldsWith } from "~/companies/fields";
 import { guessColumns } from "~/import/columns";
 
-/** What the product keeps for itself: nobody says it, and no list shows it as a field. */
+/** Internal fields: no one sets them, and no list shows them. */
 const internal = [
   ...["_id", "createdAt", "updatedAt", "aiLastUpdated"],
   ...["websiteKey", "domain", "nameKey", "sourceKeys"],
   ...["origins", "unreviewed"],
 ];
-/** Links to categories are stored by themselves. */
+/** Category links are stored separately. */
 const elsewhere = ["categories"];
 
 const stored = Object.keys(Stored.schema.paths).filter((path) => !internal.includes(path));
@@ -43,7 +43,7 @@ test("an import finds the columns that the export writes", () => {
   const columns = Object.values(companyColumns);
   const guessed = guessColumns(columns);
   for (const field of fieldsWith("columns").filter((name) => "exported" in companyFields[name])) {
-    // The site's own ids, and not those of what it once imported.
+    // This site's IDs, not those of its import sources.
     const column = field === "sourceId" ? "id" : field === "rating" ? "rating (0–50)" : field;
     expect(guessed[field]).toEqual(field === "categories" ? [column] : column);
   }

@@ -14,32 +14,32 @@ import {
 import { cleanParagraphs } from "~/text/clean-text";
 
 type Flags = {
-  /** Somebody decides it: each change is told in the audit log, and an origin says where it came from. */
+  /** People set it. The audit log records its changes, and an origin says where it came from. */
   audited?: true;
-  /** By which headings an import guesses its column, the best first, in lower case without spaces and punctuation. */
+  /** Column headings that an import matches, best first, in lowercase without spaces and punctuation. */
   columns?: readonly string[];
-  /** It's a column of the exported table. */
+  /** A column of the exported table. */
   exported?: true;
-  /** It goes out of date: staff are asked to look at the oldest. */
+  /** It goes out of date, so admins are asked to check the oldest values. */
   rechecked?: true;
-  /** Few files have it: an import's form folds it away. */
+  /** Few files have it, so the import form collapses it. */
   rare?: true;
-  /** A merge shows word by word what would change. */
+  /** A merge shows a word-by-word diff. */
   prose?: true;
-  /** A model writes it, and staff accept it. */
+  /** A model suggests it, and admins accept it. */
   ai?: true;
-  /** What it's called where nobody enters it. */
+  /** Its label outside of forms. */
   short?: string;
 };
 
-/** What people and programs may say of a company. */
+/** A field that people and programs can set. */
 const field = <Kind extends FieldKind, const Given extends Flags>(label: string, kind: Kind, flags: Given) => ({
   label,
   ...kind,
   ...flags,
 });
 
-/** What only the product says of it. */
+/** A field that only the product sets. */
 const readOnly = <const Given extends Flags>(label: string, flags: Given) => ({ label, ...flags });
 
 const audited = true;
@@ -50,8 +50,8 @@ const prose = true;
 const ai = true;
 
 /**
- * Every field of a company, once. Forms, API, imports, the exported table, the audit log, merges and drafts read this
- * table; docs/decisions/0011-fields-of-a-company.md adds a field. The order is that of the API's schemas.
+ * Every field of a company, defined once. Forms, API, imports, exports, the audit log, merges, and drafts read this
+ * table. To add a field, see docs/decisions/0011-fields-of-a-company.md. The API's schemas use the same order.
  */
 export const companyFields = {
   status: readOnly("Status", { audited }),
@@ -79,7 +79,7 @@ export const companyFields = {
   rating: field("Rating", rating, { audited, exported, rare, columns: ["rating"] }),
   ratingKind: readOnly("Rating source", { audited, exported }),
   reviewCount: field("Review count", count, { audited, exported, rare, columns: ["reviewcount", "reviewscount"] }),
-  /** Free text such as "$29/mo"; what can be read from it is the company's `price`. */
+  /** Free text such as "$29/mo". `price` holds what can be parsed from it. */
   startingPrice: field("Starting price", text(100), {
     ...{ audited, exported, rechecked },
     columns: ["startingprice", "price", "pricing"],
@@ -93,7 +93,7 @@ export const companyFields = {
   offer: field("Offer", offer, { audited }),
   aiDescription: readOnly("AI description", { audited, ai }),
   aiFeatures: readOnly("AI features", { audited, ai }),
-  /** Links to categories, which are no part of the stored company. */
+  /** Category links, which aren't stored in the company. */
   categories: readOnly("Categories", { exported, columns: ["categories", "tags", "topics", "category"] }),
   sourceType: readOnly("Source", { audited, exported }),
   sourceId: readOnly("Source ID", { audited, exported, columns: ["id", "slug"] }),
@@ -102,15 +102,15 @@ export const companyFields = {
 export type CompanyField = keyof typeof companyFields;
 type Trait = keyof Flags | "schema" | "max";
 
-/** The fields whose lines say this. */
+/** The fields that have this flag. */
 export type FieldWith<Said extends Trait> = {
   [Name in CompanyField]: (typeof companyFields)[Name] extends Record<Said, unknown> ? Name : never;
 }[CompanyField];
 
-/** What people enter. */
+/** Editable fields. */
 export type EditableField = FieldWith<"schema">;
 
-/** Where people are used to another order than the table's: these fields change places among themselves. */
+/** Display orders that differ from the table's. These fields swap places among themselves. */
 // oxfmt-ignore
 const orders: Partial<Record<Trait, readonly CompanyField[]>> = {
   schema: ["featured", "featuredFrom", "featuredUntil", "sponsored", "sponsoredFrom", "sponsoredUntil"],
@@ -128,13 +128,13 @@ const orders: Partial<Record<Trait, readonly CompanyField[]>> = {
 
 const names = Object.keys(companyFields) as CompanyField[];
 
-/** The table's lines, whatever they say. */
+/** All fields with their definitions. */
 const lines: [CompanyField, { label: string; schema?: z.ZodType } & Flags][] = names.map((name) => [
   name,
   companyFields[name],
 ]);
 
-/** The fields whose lines say this, in the order in which people see them; `schema` for all that people enter. */
+/** The fields that have this flag, in display order. `schema` selects all editable fields. */
 export function fieldsWith<Said extends Trait>(said: Said): [FieldWith<Said>, ...FieldWith<Said>[]] {
   const order: readonly CompanyField[] = orders[said] ?? [];
   const ordered = order.values();
@@ -144,15 +144,15 @@ export function fieldsWith<Said extends Trait>(said: Said): [FieldWith<Said>, ..
   return found as [FieldWith<Said>, ...FieldWith<Said>[]];
 }
 
-/** The schemas of what people enter, by field, in the table's order. */
+/** Schemas of the editable fields, in the table's order. */
 export const editableShape = Object.fromEntries(
   lines.flatMap(([name, { schema }]) => (schema ? [[name, schema]] : [])),
 ) as { [Name in EditableField]: (typeof companyFields)[Name]["schema"] };
 
-/** What a field is called where it's entered, and in the audit log. */
+/** Labels in forms and in the audit log. */
 export const fieldLabels = byName(({ label }) => label);
 
-/** What a field is called in lists and imports. */
+/** Labels in lists and imports. */
 export const shortLabels = byName(({ label, short }) => short ?? label);
 
 function byName(labelOf: (line: (typeof lines)[number][1]) => string) {

@@ -1,24 +1,24 @@
 import { Company, type StoredCompany } from "#models/company.server";
 
-/** A field by which a company is found again; a `sourceId` is its own within its `sourceType`. */
+/** A field that identifies a company. A `sourceId` is unique within its `sourceType`. */
 export type KeyField = "sourceId" | "websiteKey" | "domain" | "nameKey";
 
-/** Those of these companies that exist, by their ids. */
+/** These companies by ID. Missing ones are left out. */
 export async function findCompanies(ids: number[]): Promise<Map<number, StoredCompany>> {
   const companies = ids.length > 0 ? await Company.find({ _id: { $in: ids } }).lean() : [];
   return new Map(companies.map((company) => [company._id, company]));
 }
 
-/** The companies that have one of these keys. */
+/** The companies with one of these keys. */
 export async function listCompaniesBy(field: KeyField, keys: string[], sourceType: string): Promise<StoredCompany[]> {
   const filter = { [field]: { $in: keys }, ...(field === "sourceId" && { sourceType }) };
   return keys.length > 0 ? Company.find(filter).lean() : [];
 }
 
 /**
- * Which of these keys companies have.
- * @param except the ids of companies that don't count
- * @param sourceType where the companies came from; any source if it's left out
+ * Which of these keys are in use.
+ * @param except IDs of companies to ignore
+ * @param sourceType limits the search to one source; any source if omitted
  */
 export async function keysInUse(
   field: KeyField,

@@ -3,20 +3,19 @@ import { initialsOf, paletteIndexOf } from "~/companies/initials";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { sourceKey, type PicturePaths } from "~/pictures/picture";
 
-/** The company, with its logo's address on this site when it is there. */
+/** The company with its logo's path on this site, if the logo has been fetched. */
 export function withLogo(company: Company, paths: PicturePaths): Company {
   const logoPath = paths.get(sourceKey({ url: company.logo, use: "logo" }));
   return logoPath ? { ...company, logoPath } : company;
 }
 
 /**
- * What pages show: a logo at an address of this site, since no visitor's browser asks another one for it, and what
- * stands in its place. The server chooses both: telling letters apart by Unicode's rules is what a phone has to
- * load tables for.
+ * The logo on pages: a path on this site, because browsers must not request other sites, or initials. The server
+ * computes both, because Unicode segmentation would need extra code on phones.
  */
 export type Logo = { address: string; initials: string; colour: string };
 
-/** Dark enough on each for white letters at 4.5:1. */
+/** Dark enough for white letters at a contrast of 4.5:1. */
 const colours = [
   "bg-teal-800",
   "bg-sky-800",

@@ -5,7 +5,7 @@ import { updateUnannounced } from "~/companies/store.server";
 import { contentChanged } from "~/content-version.server";
 import { Refusal } from "~/refusal";
 
-/** Says that somebody looked and found these fields right; where they came from stays. @throws {Refusal} missing */
+/** Records that an admin confirmed these fields. Their origins stay. @throws {Refusal} missing */
 export async function markChecked(id: number, fields: CheckedField[], at = new Date()): Promise<void> {
   const company = await Company.findById(id).lean();
   if (!company) throw new Refusal("missing", "Company not found.");

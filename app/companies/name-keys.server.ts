@@ -5,8 +5,8 @@ import { updateUnannounced } from "~/companies/store.server";
 const perWrite = 500;
 
 /**
- * Gives companies that an older version stored what duplicates are found by today; answers how many needed it. A name
- * with one of these signs may have a key from when "C++" and "C" had the same.
+ * Updates the duplicate keys of companies that older versions stored. Returns how many were outdated. Names with these
+ * signs may have a key from when "C++" and "C" shared one.
  */
 export async function repairNameKeys(): Promise<number> {
   const candidates = Company.find(
@@ -25,7 +25,7 @@ export async function repairNameKeys(): Promise<number> {
 
 let repaired: Promise<number> | undefined;
 
-/** The same, once for each process: what this version stores is right. */
+/** Same, but once per process: this version stores correct keys. */
 export async function completeNameKeys(): Promise<void> {
   repaired ??= repairNameKeys();
   await repaired.catch((error: unknown) => {

@@ -8,12 +8,12 @@ import { copyText } from "~/ui/copy-text";
 import { formatDate } from "~/text/format-date";
 import { useToast } from "~/ui/toast";
 
-/** What a sponsored company offers. Claiming it copies the code and opens the vendor's site. */
+/** A sponsored company's offer. Claiming it copies the code and opens the vendor's website. */
 export function OfferBox({ company, offer }: { company: Company; offer: Offer }) {
   const toast = useToast();
   const [byHand, setByHand] = useState(0);
   const claim = () => {
-    // The click is counted while the vendor's page opens; a visitor never waits for it.
+    // Counts the click while the vendor's page opens, so visitors never wait for it.
     navigator.sendBeacon(`/company/${company.id}/claim`);
     void copyText(offer.code).then((copied) => {
       if (copied) {

@@ -5,27 +5,27 @@ import { Refusal } from "~/refusal";
 
 type Known = Pick<StoredCompany, "origins" | "sourceType" | "createdAt">;
 
-/** Where a field came from. What is older than the record came with its company: from an import, or from staff. */
+/** A field's origin. Values older than origin tracking came with the company: from an import or an admin. */
 export function originOf({ origins, sourceType, createdAt }: Known, field: string): StoredOrigin {
   return origins?.[field] ?? { from: sourceType ? "import" : "staff", at: createdAt };
 }
 
-/** Whether an import must leave a field alone: a person wrote it. */
+/** Whether an import must not overwrite a field, because a person wrote it. */
 export function isLocked(company: Known, field: string): boolean {
   return originOf(company, field).from === "staff";
 }
 
-/** The origin of what somebody writes just now. */
+/** The origin of a value that is written now. */
 export function originBy(actor: Actor, at: Date): StoredOrigin {
   return { from: sourceOf(actor), at, by: actor.name, byId: actor.userId };
 }
 
-/** The same origin for all of these fields. */
+/** The same origin for all these fields. */
 export function originsFor(fields: Iterable<string>, origin: StoredOrigin): Record<string, StoredOrigin> {
   return Object.fromEntries([...fields].map((field) => [field, origin]));
 }
 
-/** Every field of a company with where it came from. @throws {Refusal} missing */
+/** All fields of a company with their origins. @throws {Refusal} missing */
 export async function listOrigins(id: number): Promise<Record<string, Origin>> {
   const company = await Company.findById(id).lean();
   if (!company) throw new Refusal("missing", "Company not found.");
@@ -37,7 +37,7 @@ function toOrigin({ from, at, by }: StoredOrigin): Origin {
   return { from, at: at.toISOString(), ...(by !== undefined && { by }) };
 }
 
-/** The companies whose field was found right the longest time ago; those of which nobody knows come first. */
+/** Companies by how long ago their field was confirmed, oldest first. Unknown ones come first. */
 export async function listStale(
   field: CheckedField,
   page: number,

@@ -9,8 +9,8 @@ type OutboundLinkProps = {
 };
 
 /**
- * The one way out to a vendor; none while its website is suspect. Whoever pays, by placement or by referral, is named
- * to search engines as paid, and a referral to readers, too.
+ * The only link to a vendor's website. Hidden while the website looks suspicious. Placements and referrals are marked
+ * as paid for search engines, and referrals for readers, too.
  */
 export function OutboundLink({ company, className, onClick, children }: OutboundLinkProps) {
   const { website, affiliateLink, sponsored, linkHeld } = company;

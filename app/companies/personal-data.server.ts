@@ -6,7 +6,7 @@ import { deletedAccount, type Person, type PersonalData } from "~/person";
 
 type Origins = Record<string, StoredOrigin | null>;
 
-/** Which fields of companies an admin wrote last. */
+/** The company fields that an admin wrote last. */
 export const companyFieldData: PersonalData = {
   section: "companyFields",
   models: [Company.modelName],
@@ -24,7 +24,7 @@ export const companyFieldData: PersonalData = {
   },
 };
 
-/** The change that takes a person out of the origins of fields, which documents have at `path`. */
+/** The update that removes a person from the origins of fields, stored at `path`. */
 export function erasedOrigins(person: Person, path: string): EachChange {
   const updatesOf: EachChange["updatesOf"] = (document) => {
     const origins = path.split(".").reduce<unknown>((part, name) => (part as Origins)[name], document) as Origins;
@@ -33,7 +33,7 @@ export function erasedOrigins(person: Person, path: string): EachChange {
       if (!origin || !isOf(person, origin)) return [];
       const at = `${path}.${field}`;
       const nobody = { [`${at}.by`]: deletedAccount, [`${at}.byId`]: null };
-      // Not if somebody else wrote the field meanwhile.
+      // Skip fields that someone else has written since.
       return [{ updateOne: { filter: { _id, [`${at}.by`]: origin.by }, update: { $set: nobody } } }];
     });
   };
@@ -44,7 +44,7 @@ function originsOf({ userId, username }: Person, path: string) {
   return {
     $or: auditedNames.flatMap((field) => [
       { [`${path}.${field}.byId`]: userId },
-      // Stored before ids were.
+      // Stored before origins had user IDs.
       { [`${path}.${field}.by`]: username, [`${path}.${field}.byId`]: { $exists: false } },
     ]),
   };

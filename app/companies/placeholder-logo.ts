@@ -1,2 +1,2 @@
-/** Stands for "no logo": pages then show the company's initials. */
+/** Means "no logo"; pages show the company's initials instead. */
 export const placeholderLogo = "/placeholder-logo.svg";

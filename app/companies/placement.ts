@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Whether a company is sponsored and featured, and from which day to which, both included, such as 2026-12-31. */
+/** Whether a company is sponsored or featured, and the first and last day, such as 2026-12-31. */
 export type Placement = {
   sponsored: boolean;
   featured: boolean;
@@ -17,37 +17,37 @@ type Days = { [Day in PlacementDay]?: unknown };
 const places = ["sponsored", "featured"] as const;
 const dayMs = 24 * 3600 * 1000;
 
-/** What is said of an end date that comes before its start date. */
+/** The error for an end date that comes before its start date. */
 export const endsTooEarly = "Must be on or after the start date";
 
-/** Whether a placement would end before it begins. Days are compared as texts: 2026-12-31. */
+/** Whether a placement would end before it begins. Compares days as text, such as 2026-12-31. */
 export function isBackwards(from: unknown, until: unknown): boolean {
   return typeof from === "string" && typeof until === "string" && until < from;
 }
 
-/** Which placements of a company would end before they begin. */
+/** A company's placements that would end before they begin. */
 function backwardsPlaces(days: Days): (typeof places)[number][] {
   return places.filter((place) => isBackwards(days[`${place}From`], days[`${place}Until`]));
 }
 
-/** The check of every input that says days of placements. */
+/** Validates the placement dates of every input. */
 export function placementInOrder(days: Days, context: z.RefinementCtx): void {
   for (const place of backwardsPlaces(days))
     context.addIssue({ code: "custom", path: [`${place}Until`], message: endsTooEarly });
 }
 
-/** The days among these fields with which a company's placement would end before it begins. */
+/** The fields that make a placement end before it begins. */
 export function backwardsDays(company: Days, fields: Record<string, unknown>): string[] {
   const backwards = backwardsPlaces({ ...company, ...fields });
   return placementDays.filter((day) => day in fields && backwards.some((place) => day.startsWith(place)));
 }
 
-/** A day begins as soon as it has begun anywhere on earth. In ms since 1970; for none, it always has. */
+/** A day begins as soon as it has begun anywhere on Earth. In ms since 1970. Without a day, always begun. */
 function beginOfDay(day: string | undefined): number {
   return day ? Date.parse(`${day}T00:00:00+14:00`) : -Infinity;
 }
 
-/** A day lasts until it has ended everywhere on earth. In ms since 1970; for none, it never does. */
+/** A day lasts until it has ended everywhere on Earth. In ms since 1970. Without a day, never ends. */
 export function endOfDay(day: string | undefined): number {
   return day ? Date.parse(`${day}T00:00:00-12:00`) + dayMs : Infinity;
 }
@@ -57,21 +57,21 @@ const periods = ({ sponsoredFrom, sponsoredUntil, featuredFrom, featuredUntil }:
   featured: [beginOfDay(featuredFrom), endOfDay(featuredUntil)] as const,
 });
 
-/** Whether it is sponsored and featured now: it is marked so, and its days have begun and not ended. */
+/** Whether it's sponsored and featured now: marked as such and within its days. */
 export function placementNow(placement: Placement, now: number): Pick<Placement, "sponsored" | "featured"> {
   const { sponsored, featured } = periods(placement);
   const runs = ([begin, end]: readonly [number, number]) => begin <= now && now < end;
   return { sponsored: placement.sponsored && runs(sponsored), featured: placement.featured && runs(featured) };
 }
 
-/** The same thing as visitors see it: sponsored and featured as of now, without the days. */
+/** The company as visitors see it: current placements without the days. */
 export function asPlacedNow<Placed extends Placement>(placed: Placed, now: number): Placed {
   const { sponsoredFrom, sponsoredUntil, featuredFrom, featuredUntil, ...shown } = placed;
   if (!sponsoredFrom && !sponsoredUntil && !featuredFrom && !featuredUntil) return placed;
   return { ...shown, ...placementNow(placed, now) } as Placed;
 }
 
-/** When the first of these placements begins or ends after `now`, in ms since 1970; Infinity for never. */
+/** When the first of these placements begins or ends after `now`, in ms since 1970, or Infinity. */
 export function nextTurn(placements: readonly Placement[], now: number): number {
   let next = Infinity;
   for (const placement of placements) {

@@ -1,6 +1,6 @@
 /**
- * What could be read from a starting price. `amount` is in `currency` (ISO 4217) per `period`; null when the text
- * says none ("Contact us"), 0 when the product is free to start with.
+ * A parsed starting price. `amount` is in `currency` (ISO 4217) per `period`. It's null if the text has none ("Contact
+ * us") and 0 if the product starts free.
  */
 export type Price = {
   amount: number | null;
@@ -25,7 +25,7 @@ const code = String.raw`(?:USD|EUR|GBP|INR|JPY|CHF|CAD|AUD|SEK|NOK|DKK|PLN|BRL)`
 const number = String.raw`\d[\d.,'\u00a0\u202f]*\d|\d`;
 const amountPattern = new RegExp(`(${symbol}|\\b${code})?\\s*(${number})\\s*(k\\b)?\\s*(${symbol}|${code}\\b)?`, "iu");
 
-/** Reads texts such as "$29/mo", "€9.50 per user/month", "Free" or "£99/year". */
+/** Parses texts such as "$29/mo", "€9.50 per user/month", "Free", or "£99/year". */
 export function parsePrice(text: string): Price {
   const found = amountPattern.exec(text);
   const sign = found?.[1] ?? found?.[4];
@@ -45,14 +45,14 @@ export function parsePrice(text: string): Price {
   };
 }
 
-/** The last separator is decimal when one or two digits follow it; every other one groups thousands. */
+/** The last separator is decimal if one or two digits follow it. All others group thousands. */
 function parseNumber(text: string): number {
   const decimal = /[.,](\d{1,2})$/.exec(text);
   const whole = (decimal ? text.slice(0, decimal.index) : text).replace(/\D/g, "");
   return Number(`${whole}.${decimal?.[1] ?? "0"}`);
 }
 
-/** Whole words in any script: \b knows the letters of English only. A slash may follow a letter, as in "user/year". */
+/** Whole words in any script, because \b only knows English letters. A slash may follow a letter, as in "user/year". */
 const word = (pattern: string) => new RegExp(String.raw`(?:(?<!\p{L})|(?=\/))(?:${pattern})(?!\p{L})`, "iu");
 const periods = {
   month: word(
@@ -64,7 +64,7 @@ const periods = {
   once: word(String.raw`one[- ]time|once|lifetime|einmalig`),
 };
 
-/** The period that is named first behind the amount, where the amount is; else the first one at all. */
+/** The first period after the amount, or else the first one in the text. */
 function periodOf(text: string, behind: number): Price["period"] {
   return firstPeriod(text.slice(behind)) ?? firstPeriod(text);
 }
@@ -77,14 +77,14 @@ function firstPeriod(text: string): Price["period"] {
 }
 
 /**
- * The number by which prices are put in order: the amount for a month, currencies taken as they are, since no rate
- * would stay right; null for a price that cannot be read, which stands last in both directions.
+ * Sort key of a price: the amount per month. Ignores currencies, since exchange rates would go stale. Returns null for
+ * prices that can't be parsed, which sort last in both directions.
  */
 export function monthlyAmount({ amount, period }: Price): number | null {
   return amount === null ? null : period === "year" ? amount / 12 : amount;
 }
 
-/** "From $29/mo"; a price that does not begin with an amount ("Free", "From €5", "Contact us") already says it all. */
+/** "From $29/mo". Prices that don't begin with an amount ("Free", "From €5", "Contact us") stay as they are. */
 export function fromPrice(startingPrice: string): string {
   return /^(\p{Sc}|\d|[A-Z]{1,3}\p{Sc}?\s?\d)/u.test(startingPrice) ? `From ${startingPrice}` : startingPrice;
 }

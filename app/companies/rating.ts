@@ -1,13 +1,13 @@
 import type { Company } from "~/companies/company";
 import { formatCount } from "~/text/format-count";
 
-/** Ratings are stored as 0–50 and shown as 0.0–5.0, on every page, by this file alone. */
+/** Ratings are stored as 0–50 and displayed as 0.0–5.0. Only this file converts them. */
 const pointsPerStar = 10;
 const stars = 5;
 
 export type Star = "full" | "half" | "empty";
 
-/** What 1–5 stars are on the scale of ratings. */
+/** Converts 1–5 stars to the rating scale. */
 export function ratingOfStars(stars: number): number {
   return stars * pointsPerStar;
 }
@@ -17,7 +17,7 @@ export function formatRating(rating: number): string {
   return (rating / pointsPerStar).toFixed(1);
 }
 
-/** Five stars: the whole tens are full, a remainder of five or more adds half a star. */
+/** Five stars. Each 10 points fill a star, and a remainder of at least 5 fills half a star. */
 export function starsOf(rating: number): Star[] {
   const full = Math.floor(rating / pointsPerStar);
   const half = rating % pointsPerStar >= 5;
@@ -26,12 +26,12 @@ export function starsOf(rating: number): Star[] {
 
 type Rated = Pick<Company, "rating" | "ratingKind" | "reviewCount">;
 
-/** Whether reviews stand behind a number, here or where it was imported from. */
+/** Whether a rating comes from reviews, here or at its import source. */
 export function isRated({ reviewCount }: Pick<Company, "reviewCount">): boolean {
   return reviewCount > 0;
 }
 
-/** Where a number comes from, for people. */
+/** Rating sources as text for people. */
 export function ratingSource({ rating, ratingKind, reviewCount }: Rated): string {
   if (rating === 0 && reviewCount === 0) return "Not rated yet";
   const reviews = `${formatCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"}`;

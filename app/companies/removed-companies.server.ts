@@ -6,7 +6,7 @@ type Identifying = Pick<StoredCompany, "websiteKey" | "nameKey" | "sourceType" |
 export type RemovedBy = "source" | "website" | "name";
 export type Removed = { companyId: number; by: RemovedBy; at: Date };
 
-/** By what a company that staff removed is recognized, the surest first. */
+/** Keys that identify a removed company, most reliable first. */
 function removedKeysOf({
   sourceType,
   sourceId,
@@ -23,7 +23,7 @@ function removedKeysOf({
   return keys.flatMap(([by, key]) => (key ? [[by, `${by} ${key}`] as [RemovedBy, string]] : []));
 }
 
-/** Remembers these companies as removed by staff. */
+/** Remembers that an admin removed these companies. */
 export async function rememberRemoved(companies: StoredCompany[]): Promise<void> {
   if (companies.length === 0) return;
   const removedAt = new Date();
@@ -38,14 +38,14 @@ export async function rememberRemoved(companies: StoredCompany[]): Promise<void>
   );
 }
 
-/** Forgets that these companies were removed: they're back. */
+/** Forgets that these companies were removed, because they're back. */
 export async function forgetRemoved(ids: number[]): Promise<void> {
   await RemovedCompany.deleteMany({ _id: { $in: ids } });
 }
 
-/** The company that staff removed and each of these is, or null. */
+/** For each of these, the company that an admin removed, or null. */
 export async function findRemoved(things: Identifying[]): Promise<(Removed | null)[]> {
-  // Mostly, nothing was: no key has to be looked up then.
+  // Usually nothing was removed, so there are no keys to look up.
   if (!(await RemovedCompany.exists({}))) return things.map(() => null);
   const keys = things.map(removedKeysOf);
   const all = keys.flat().map(([, key]) => key);

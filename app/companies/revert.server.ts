@@ -7,9 +7,8 @@ import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.se
 import { Refusal } from "~/refusal";
 
 /**
- * Undoes changes of companies as one batch, but not those of companies that were changed again since. Answers
- * how many were.
- * @throws {Refusal} invalid, when nothing could be because placements would end before they begin
+ * Undoes changes of companies as one batch. Skips companies that have changed again. Returns how many were undone.
+ * @throws {Refusal} invalid, if nothing could be undone because placements would end before they begin
  */
 export async function revertCompanyChanges(actor: Actor, changes: Change[], batchId: string): Promise<number> {
   const of = (...actions: ChangeAction[]) => changes.filter(({ action }) => actions.includes(action));

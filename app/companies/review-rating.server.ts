@@ -8,9 +8,8 @@ type Rating = Pick<StoredCompany, "rating" | "ratingKind" | "reviewCount">;
 const pointsPerStar = 10;
 
 /**
- * Makes the stars of published reviews, 1–5 each, a company's rating: their average, their number, and that they are
- * reviews. What stood there before the first one is kept, and stands there again when the last one is withdrawn. A
- * company in the trash comes back with it.
+ * Rates a company by its published reviews (1–5 stars each): average, count, and source. The rating before the first
+ * review is stored and comes back when the last review is withdrawn. Works for companies in the trash, too.
  */
 export async function rateByReviews(actor: Actor | null, companyId: number, stars: readonly number[]): Promise<void> {
   const company = await Stored.findById(companyId).lean();
@@ -26,7 +25,7 @@ export async function rateByReviews(actor: Actor | null, companyId: number, star
   const { rating, ratingKind, reviewCount } = company;
   const before: Rating = { rating, ratingKind, reviewCount };
   await applyChanges(actor, [{ company, before, values: after }], {
-    // The reviews decide, whatever else somebody saves meanwhile.
+    // Ratings from reviews win over concurrent saves.
     ifStill: () => ({}),
     update: (values, updatedAt) =>
       unreviewed
@@ -35,7 +34,7 @@ export async function rateByReviews(actor: Actor | null, companyId: number, star
   });
 }
 
-/** The rating that a company gets, and what is kept of the one before its first review; null when nothing changes. */
+/** The new rating, and the stored one from before the first review. Null if nothing changes. */
 function rate(
   company: StoredCompany,
   stars: readonly number[],

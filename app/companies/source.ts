@@ -1,3 +1,3 @@
-/** Where a company comes from that no import brought and nobody typed in; imports name themselves. */
+/** Sources of companies that weren't imported or entered by hand. Imports name their own. */
 export const demoSource = "demo";
 export const vendorSource = "vendor";

@@ -2,14 +2,14 @@ import type { Company } from "~/companies/company";
 import { ratingSource, formatRating, starsOf } from "~/companies/rating";
 
 const starWidth = 24;
-/** Five stars side by side: two paths a rating instead of ten icons, on pages that show two dozen ratings. */
+/** Two paths per rating instead of ten icons, because pages show two dozen ratings. */
 const fiveStars = Array.from(
   { length: 5 },
   (_, i) => `M${12 + i * starWidth} 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9z`,
 ).join("");
 const widthOf = { full: starWidth, half: starWidth / 2, empty: 0 } as const;
 
-/** The stars of a rating of 0–50, with their number for those who do not see them. */
+/** Stars for a rating of 0–50, with the number for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   const filled = starsOf(rating).reduce((width, star) => width + widthOf[star], 0);
   return (
@@ -27,7 +27,7 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** The number, its stars, and where it comes from. */
+/** The number, its stars, and its source. */
 export function StarRating({ company }: { company: Pick<Company, "rating" | "ratingKind" | "reviewCount"> }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">

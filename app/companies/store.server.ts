@@ -14,31 +14,31 @@ import { refusedInserts, type RefusedInserts } from "~/duplicate-key.server";
 
 type Fields = Record<string, unknown>;
 
-/** A company's new values of some audited fields, null for none. */
+/** New values of a company's audited fields. Null clears a field. */
 export type CompanyChange = {
   company: Pick<StoredCompany, "_id" | "name" | "updatedAt">;
-  /** What these fields are before, and perhaps others. */
+  /** The previous values of these fields. May include others. */
   before: Fields;
   values: Fields;
 };
 
 export type ChangeOptions = {
   action?: "update" | "revert";
-  /** The batch that these changes belong to; a new one if it's left out. */
+  /** The batch of these changes. Defaults to a new one. */
   batchId?: string | undefined;
-  /** What a company must still be for its change to be made; its version if it's left out. */
+  /** The condition for changing a company. Defaults to the version that was read. */
   ifStill?: (change: CompanyChange) => Fields;
-  /** The database's update for new values and a new version. */
+  /** Builds the database update from the new values and the new version. */
   update: (values: Fields, at: Date) => UpdateQuery<StoredCompany>;
 };
 
-/** Which companies were changed, to which version, and by what that can be undone. */
+/** The changed companies, their new version, and the batch ID that undoes the change. */
 export type Changes = { done: Set<number>; at: Date; batchId: string };
 
 /**
- * The one way to change audited fields of companies that are there. The audit entries are written first and confirmed
- * after: a server that is killed in between leaves no change without its entry, and no entry without its change.
- * @param actor null for what follows from something else that is in the log
+ * The only way to change audited fields of existing companies. Writes the audit entries first and confirms them
+ * afterwards, so that a killed server leaves no change without an entry and no entry without a change.
+ * @param actor null if the change follows from another one in the log
  */
 export async function applyChanges(
   actor: Actor | null,
@@ -57,7 +57,7 @@ export async function applyChanges(
   }));
   const { matchedCount } = await Stored.bulkWrite(writes, { timestamps: false });
   const ids = wanted.map(({ company }) => company._id);
-  // Where somebody saved meanwhile, it is only some of them.
+  // If someone saved in between, only some match.
   const done = new Set(
     matchedCount === ids.length ? ids : await Stored.distinct("_id", { _id: { $in: ids }, updatedAt: at }),
   );
@@ -65,14 +65,14 @@ export async function applyChanges(
   return { done, at, batchId: await confirmChanges(announced, (id) => done.has(id)) };
 }
 
-/** Gives fields new values that an actor decided. */
+/** Builds the update for values that an actor set. */
 export function decidedBy(actor: Actor): ChangeOptions["update"] {
   return (values, at) => updateOf(values, originBy(actor, at));
 }
 
 type Group = { ids: number[]; expected: Fields; values: Fields };
 
-/** Those of which the same is expected, and that get the same values, together: what one batch changes is mostly one such group. */
+/** Groups changes with the same condition and values. Most batches are one group. */
 function groupByChange(wanted: CompanyChange[], ifStill: (change: CompanyChange) => Fields): Group[] {
   const groups = new Map<string, Group>();
   for (const change of wanted) {
@@ -86,21 +86,21 @@ function groupByChange(wanted: CompanyChange[], ifStill: (change: CompanyChange)
   return [...groups.values()];
 }
 
-/** A company as it is inserted. */
+/** A company to insert. */
 export type NewDocument = Omit<StoredCompany, "updatedAt"> & Partial<Pick<StoredCompany, "updatedAt">>;
 
 export type InsertOptions = {
-  /** The categories that they are to be in. */
+  /** The new companies' category links. */
   links: Link[];
-  /** What else makes companies whole before readers are told of them. */
+  /** Completes the companies before readers see them. */
   complete?: (added: number[]) => Promise<void>;
-  /** The batch that they belong to; a new one if it's left out. */
+  /** The batch of these companies. Defaults to a new one. */
   batchId?: string | undefined;
 };
 
 /**
- * Adds companies, in their categories; answers those that couldn't be. One that can't be stored doesn't stop the others.
- * @param action create, or restore for what comes out of the trash
+ * Adds companies with their categories. Returns those that couldn't be added. A failure doesn't stop the others.
+ * @param action `create`, or `restore` for companies from the trash
  */
 export async function insertCompanies(
   actor: Actor,
@@ -117,7 +117,7 @@ export async function insertCompanies(
     batchId,
     links,
   );
-  // What comes out of the trash is as it was stored before, and has its moment.
+  // Restored companies keep their stored form and timestamp.
   const refused = await insert(documents, { isWhole: action === "restore" });
   const added = new Set(documents.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
   const linked = links.filter(({ companyId }) => added.has(companyId));
@@ -132,16 +132,16 @@ function insert(documents: NewDocument[], { isWhole }: { isWhole: boolean }): Pr
 }
 
 /**
- * Adds companies of an import, which announces nothing: its rows say what it's about to do, and it goes on after a crash.
- * Answers the places of those that others stand in the way of.
+ * Adds an import's companies without announcing changes: the import's rows record the plan and resume after a crash.
+ * Returns the indexes of companies that clash with others.
  */
 export async function insertUnannounced(documents: NewDocument[]): Promise<Set<number>> {
   return new Set((await insert(documents, { isWhole: true })).keys());
 }
 
 /**
- * Changes companies without an entry in the log: as the rows of an import say, whose entries it writes itself, or where
- * no entry tells of it, as of the keys by which companies are found. Answers whether all were still as expected.
+ * Changes companies without a log entry, either because the import writes its own entries or because the fields aren't
+ * audited, such as source keys. Returns whether all conditions held.
  */
 export async function updateUnannounced(
   changes: { id: number; ifStill?: Fields; update: UpdateQuery<StoredCompany> }[],
@@ -152,7 +152,7 @@ export async function updateUnannounced(
   return writes.length === 0 || (await Stored.bulkWrite(writes)).matchedCount === writes.length;
 }
 
-/** Removes companies, and takes them out of their categories. */
+/** Deletes companies and their category links. */
 export async function deleteCompanies(
   actor: Actor,
   companies: StoredCompany[],
@@ -167,7 +167,7 @@ export async function deleteCompanies(
     await contentChanged({ companies: ids, categories: links.map(({ categoryId }) => categoryId) });
   };
   if (resumes) {
-    // For good, while they are there: of one that is gone, nobody could say it any more.
+    // Record the change before deleting; afterwards the old values are lost.
     await recordMissing(actor, changes, batchId);
     await remove();
     return batchId;
@@ -177,7 +177,7 @@ export async function deleteCompanies(
   return confirmChanges(announced);
 }
 
-/** Decides about changes that were announced before a moment, by servers that were killed. Answers how many were made. */
+/** Settles changes that killed servers announced before a moment. Returns how many had been made. */
 export function settleCompanyChanges(before: Date): Promise<number> {
   const findStored = async (ids: number[]) => {
     const companies = await findCompanies(ids);

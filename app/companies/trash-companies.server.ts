@@ -18,22 +18,22 @@ export async function trashCompany(actor: Actor, id: number): Promise<Changed> {
 }
 
 type TrashOptions = {
-  /** The batch that it belongs to; a new one if it's left out. */
+  /** The batch of this change. Defaults to a new one. */
   batchId?: string | undefined;
-  /** Whether the batch goes on after a crash, and so removes what it didn't remove before. */
+  /** Whether the batch resumes after a crash and removes the rest. */
   resumes?: boolean;
-  /** Whether imports leave these companies out from now on: what a person removed isn't to come back by itself. */
+  /** Whether imports skip these companies from now on, so that they don't come back by themselves. */
   remembered?: boolean;
 };
 
-/** Moves those of these companies that exist to the trash, and takes them out of their categories. */
+/** Moves existing companies to the trash and unlinks their categories. */
 export async function trashCompanies(
   actor: Actor,
   ids: number[],
   { batchId, resumes = false, remembered = true }: TrashOptions = {},
 ): Promise<Changed> {
   const companies = await Stored.find({ _id: { $in: ids } }).lean();
-  // Restored, they come back in the order in which they were made.
+  // Restoring keeps the original order of the links.
   const links = (await listLinksOf(ids)).sort((one, other) => one._id - other._id);
   const categoriesOf = new Map<number, number[]>(companies.map(({ _id }) => [_id, []]));
   for (const { companyId, categoryId } of links) categoriesOf.get(companyId)?.push(categoryId);
@@ -53,9 +53,9 @@ export async function trashCompanies(
 }
 
 /**
- * Takes a company out of the trash, with the categories it had.
- * @throws {Refusal} missing, when it is not there; taken, when it was imported again meanwhile, or another company got
- * its website since
+ * Restores a company from the trash with its categories.
+ * @throws {Refusal} missing, if it isn't in the trash; taken, if it was imported again or another company has its
+ * website now
  */
 export async function restoreCompany(actor: Actor, id: number): Promise<Company> {
   const [trashed] = await findTrashed<StoredCompany>("company", [id]);
@@ -75,8 +75,8 @@ export async function restoreCompany(actor: Actor, id: number): Promise<Company>
 type TrashedCompany = Awaited<ReturnType<typeof findTrashed<StoredCompany>>>[number];
 
 /**
- * Which of these companies have a successor, and its name: a company that got their website since they were removed. One
- * that shared it before is none.
+ * The names of companies that took over a removed company's website. Companies that shared it before the removal don't
+ * count.
  */
 async function replacedBy(trashed: TrashedCompany[]): Promise<Map<number, string>> {
   const keys = trashed.map(({ document }) => document.websiteKey);
@@ -96,15 +96,12 @@ async function replacedBy(trashed: TrashedCompany[]): Promise<Map<number, string
   );
 }
 
-/**
- * Takes those of these companies out of the trash that are there, were not imported again meanwhile, and whose website no
- * other company got since.
- */
+/** Restores companies from the trash. Skips those that were imported again or whose website another company has now. */
 export async function restoreCompanies(actor: Actor, ids: number[], batchId?: string): Promise<Changed> {
   const found = await findTrashed<StoredCompany>("company", ids);
   const replaced = await replacedBy(found);
   const trashed = found.filter(({ entityId }) => !replaced.has(entityId));
-  // Restored is changed: whoever had the old version open is told.
+  // Restoring creates a new version, so that open editors notice the change.
   const at = new Date();
   const documents = trashed.map(({ document }) => ({ ...document, updatedAt: at }));
   const existing = new Set(await listCategoryIds());

@@ -3,11 +3,11 @@ import { withScheme } from "~/text/web-address";
 import { TextField } from "~/ui/field";
 
 type WebAddressFieldProps = Pick<ComponentProps<typeof TextField>, "field" | "label" | "hint" | "autoComplete"> & {
-  /** What the schema makes of what was typed. */
+  /** Normalizes the value by the schema. */
   complete?: (typed: string) => string;
 };
 
-/** A field for a web address. Once left or sent, it shows the address as the schema reads it: with its scheme. */
+/** A URL field. On blur or submit, it shows the URL as the schema parses it, including the scheme. */
 export function WebAddressField({ complete = withScheme, ...props }: WebAddressFieldProps) {
   const show = ({ currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
     const address = complete(currentTarget.value.trim());

@@ -2,15 +2,15 @@ import { parse } from "tldts";
 import { isWebAddress } from "~/text/web-address";
 
 export type Website = {
-  /** As it is stored and linked. */
+  /** As stored and linked. */
   url: string;
-  /** What two addresses of one site have in common: see `keyOf`. */
+  /** The key that two URLs of one site share; see `keyOf`. */
   key: string;
-  /** The registrable domain when the whole of it belongs to one product, null where many share the host. */
+  /** The registrable domain if it belongs to one product, or null if many share the host. */
   domain: string | null;
 };
 
-/** Hosts, or domains, where each path or sub-domain is somebody else's product. */
+/** Hosts or domains where each path or subdomain is a different product. */
 const sharedDomains = new Set([
   "apple.com", "bitbucket.org", "codeberg.org", "docker.com", "facebook.com", "github.com", "github.io", "gitlab.com",
   "gitlab.io", "google.com", "linkedin.com", "medium.com", "microsoft.com", "notion.site", "npmjs.com", "producthunt.com",
@@ -18,11 +18,11 @@ const sharedDomains = new Set([
   "wordpress.org", "x.com", "youtube.com",
 ]); // oxfmt-ignore
 
-/** Sub-domains that stand for the site itself. */
+/** Subdomains that mean the site itself. */
 const ownSubdomains = new Set(["", "www", "app", "web", "my", "get", "go", "home", "en"]);
 const trackingParameter = /^(utm_\w+|ref|ref_src|referrer|source|via|gclid|fbclid|msclkid|mc_cid|mc_eid|igshid)$/i;
 
-/** Reads a website's address; null for anything that is no http or https address. */
+/** Parses a website's URL. Returns null unless it's http or https. */
 export function parseWebsite(text: string): Website | null {
   const trimmed = text.trim();
   if (!isWebAddress(trimmed)) return null;
@@ -33,7 +33,7 @@ export function parseWebsite(text: string): Website | null {
   return { url: url.href, key, domain: /[/?#]/.test(key) ? null : domainOf(url) };
 }
 
-/** Host and path, whatever the scheme, `www.`, the slash at the end, tracking parameters and places in the page. */
+/** Host and path, without the scheme, `www.`, trailing slash, tracking parameters, and fragment. */
 function keyOf(url: URL): string {
   const host = url.hostname.replace(/^www\./, "");
   const port = url.port ? `:${url.port}` : "";
@@ -46,8 +46,8 @@ function keyOf(url: URL): string {
 }
 
 /**
- * A domain stands for one product only when the address is its front page: a page below it, or a sub-domain with a
- * name of its own, may be one product of several.
+ * A domain identifies a product only if the URL is its home page. A path or named subdomain may be one product of
+ * several.
  */
 function domainOf(url: URL): string | null {
   const { domain, subdomain, isIp } = parse(url.hostname, { allowPrivateDomains: true });

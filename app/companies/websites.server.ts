@@ -1,9 +1,9 @@
 import { Company, type StoredCompany } from "#models/company.server";
 
-/** A company as far as its website is concerned. */
+/** The parts of a company that concern its website. */
 export type Website = Pick<StoredCompany, "_id" | "name" | "website">;
 
-/** The websites of all companies, the oldest company's first. */
+/** The websites of all companies, oldest company first. */
 export async function listWebsites(): Promise<Website[]> {
   return Company.find({}, { name: 1, website: 1 }).sort({ _id: 1 }).lean();
 }

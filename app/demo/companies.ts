@@ -4,7 +4,7 @@ import { salesAndMarketing } from "~/demo/companies/sales-and-marketing";
 import { workTogether } from "~/demo/companies/work-together";
 import type { DemoCompany } from "~/demo/demo";
 
-/** Invented companies: neither names nor numbers are those of a real product. */
+/** Fictional companies. Neither names nor numbers belong to a real product. */
 export const demoCompanies: DemoCompany[] = [
   ...salesAndMarketing,
   ...financeAndPeople,

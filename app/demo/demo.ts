@@ -1,7 +1,7 @@
 import type { CategoryInput } from "~/categories/category";
 import type { CompanyInput, RatingKind } from "~/companies/company";
 
-/** A company of the demo catalogue: fictional, with the slugs of its categories. */
+/** A fictional company of the demo catalog, with the slugs of its categories. */
 export type DemoCompany = Omit<CompanyInput, "logo" | "sponsored" | "featured"> & {
   ratingKind: RatingKind;
   categories: string[];

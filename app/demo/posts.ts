@@ -5,7 +5,7 @@ import { pricingPosts } from "~/demo/posts/pricing";
 import { securityPosts } from "~/demo/posts/security";
 import { teamsPosts } from "~/demo/posts/teams";
 
-/** Articles written for the demo: the sums in them are examples, and no product or person in them is real. */
+/** Articles written for the demo. Their figures are examples, and no product or person in them is real. */
 export const demoPosts: BlogPostInput[] = [
   ...buyingGuides,
   ...pricingPosts,

@@ -13,7 +13,7 @@ import { demoPosts } from "~/demo/posts";
 
 const seeder = scriptActor("seed");
 
-/** Fills the demo catalogue through the product's own operations; what is there already stays. Answers what was added. */
+/** Adds the demo catalog through the product's own operations. Skips existing records. Returns what was added. */
 export async function seedDemo(): Promise<{ categories: number; companies: number; posts: number }> {
   const known = new Set((await listCategories()).map(({ slug }) => slug));
   const newCategories = demoCategories.filter(({ slug }) => !known.has(slug));

@@ -6,7 +6,7 @@ import { useJobNews } from "~/desktop/use-job-news";
 
 const importsPath = "/admin/imports";
 
-/** What every staff page does for the desktop app around it; in a browser, only dropped files are left of it. */
+/** Connects admin pages to the desktop app. In a browser, it only handles dropped files. */
 export function DesktopWindow() {
   const navigate = useNavigate();
   useActions(importsPath);

@@ -4,12 +4,12 @@ export type { Action, ChosenFile, DesktopBridge, Draft, SecretName } from "#desk
 
 declare global {
   interface Window {
-    /** There in the staff's desktop app only. */
+    /** Only defined in the desktop app. */
     desktop?: DesktopBridge;
   }
 }
 
-/** The desktop app around this page; null in a browser, and in an app of a version that this page does not know. */
+/** The desktop app's bridge. Null in a browser and in app versions that this page doesn't support. */
 export function desktopApp(): DesktopBridge | null {
   if (typeof window === "undefined") return null;
   return window.desktop?.version === 1 ? window.desktop : null;

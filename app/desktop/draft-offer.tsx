@@ -2,7 +2,7 @@ import type { Draft } from "~/desktop/desktop";
 
 type DraftOfferProps = { draft: Draft; changed: boolean; onRestore: () => void; onForget: () => void };
 
-/** Offers a draft that could not be sent. `changed` says that somebody saved the same thing since. */
+/** Offers a draft that couldn't be sent. `changed` means that someone has saved the record since. */
 export function DraftOffer({ draft, changed, onRestore, onForget }: DraftOfferProps) {
   const savedAt = new Date(draft.savedAt).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
   return (

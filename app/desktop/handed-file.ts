@@ -1,6 +1,6 @@
 /**
- * A file on its way to the page of imports: dropped on any page, or chosen in the desktop app's menu. It lives as long as
- * the window does, and goes to the first who takes it.
+ * A file for the Import page: dropped on any page, or chosen from the desktop app's menu. It's lost when the window
+ * closes, and only the first reader gets it.
  */
 let handed: File | null = null;
 const listeners = new Set<() => void>();
@@ -10,20 +10,20 @@ export function handFile(file: File): void {
   for (const listener of listeners) listener();
 }
 
-/** The file that was handed over, once; null for none. */
+/** Takes the file, if any. Later calls return null. */
 export function takeFile(): File | null {
   const file = handed;
   handed = null;
   return file;
 }
 
-/** Calls back for each file that is handed over, until the function it answers is called. */
+/** Calls back for each new file. Returns a function that unsubscribes. */
 export function onFileHanded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether a file looks like one that can be imported, by its name. */
+/** Whether a file's name looks importable. */
 export function isImportFile({ name }: { name: string }): boolean {
   return /\.(csv|tsv|json)$/i.test(name);
 }

@@ -1,6 +1,6 @@
 import { hasEnded, type Job } from "~/jobs/job";
 
-/** What the desktop app tells of a job that ended: under the same key as when it looks for itself. */
+/** A notification for a job that ended. Its key is the same as when the desktop app polls for itself. */
 export function noticeOf({ id, label, state, reason, endedAt }: Job) {
   return {
     key: `job/${id}/${state}/${endedAt}`,
@@ -10,13 +10,13 @@ export function noticeOf({ id, label, state, reason, endedAt }: Job) {
   };
 }
 
-/** The jobs that ended between two looks, but for those that somebody cancelled. */
+/** Jobs that ended between two snapshots, except canceled ones. */
 export function endedBetween(before: readonly Job[], after: readonly Job[]): Job[] {
   const unfinished = new Set(before.filter((job) => !hasEnded(job)).map(({ id }) => id));
   return after.filter((job) => unfinished.has(job.id) && hasEnded(job) && job.state !== "cancelled");
 }
 
-/** How far all running jobs are together, 0–1; null when none runs, 2 when nobody knows. */
+/** Combined progress of all running jobs, 0–1. Null if none is running, 2 if unknown. */
 export function progressOf(jobs: readonly Job[]): number | null {
   const running = jobs.filter(({ state }) => state === "running");
   if (running.length === 0) return null;

@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { desktopApp, type Draft } from "~/desktop/desktop";
 
 type KeptDraftsProps = {
-  /** The draft that is offered already. */
+  /** The key of the draft that the page offers already. */
   except: string;
-  /** Where the form of a draft is, by its key; null for one of another kind. */
+  /** The path of a draft's form by key, or null for unknown kinds. */
   hrefOf: (key: string) => string | null;
 };
 
-/** The other forms that could not be sent, each a link to where it is offered. In a browser there are none. */
+/** Links to the forms of other unsent drafts. Empty in a browser. */
 export function KeptDrafts({ except, hrefOf }: KeptDraftsProps) {
   const [drafts, setDrafts] = useState<Draft[]>([]);
   useEffect(() => {

@@ -5,12 +5,15 @@ type SecretFieldProps = {
   id: string;
   label: string;
   secret: KeptSecret;
-  /** What becomes of it where no app keeps it. */
+  /** What happens to it without the desktop app. */
   hint: string;
   optional?: boolean;
 };
 
-/** A token or a key, and where it is kept: by the desktop app, in the system's keychain; by a browser, nowhere. */
+/**
+ * A token or key field that says where the value is stored: the desktop app uses the system's keychain, and a browser
+ * doesn't store it.
+ */
 export function SecretField({ id, label, secret, hint, optional = false }: SecretFieldProps) {
   const said = {
     nowhere: hint,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { desktopApp, type Action } from "~/desktop/desktop";
 import { handFile } from "~/desktop/handed-file";
 
-/** Does what is chosen in the desktop app's menu. */
+/** Runs the actions chosen from the desktop app's menu. */
 export function useActions(importsPath: string): void {
   const navigate = useNavigate();
   const act = useRef<(action: Action) => void>(() => {});
@@ -21,7 +21,7 @@ export function useActions(importsPath: string): void {
   useEffect(() => desktopApp()?.onAction((action) => act.current(action)), []);
 }
 
-/** Sends the form that one is in, else the page's first. */
+/** Submits the focused form, or else the page's first. */
 function saveForm(): void {
   const active = document.activeElement?.closest<HTMLFormElement>("main form");
   (active ?? document.querySelector<HTMLFormElement>("main form[data-save]"))?.requestSubmit();

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import { desktopApp, type Draft } from "~/desktop/desktop";
 
 /**
- * The draft of a form that could not be sent: kept by the desktop app, offered again when the form is opened. In a browser
- * there is never one. `version` is what the form was begun with, for the server to compare when the draft is sent.
+ * The draft of a form that couldn't be sent. The desktop app stores it and offers it when the form opens again. In a
+ * browser, there's never one. `version` is the version that the edit started from, which the server compares when the
+ * draft is sent.
  */
 export function useDraft(key: string) {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -21,12 +22,12 @@ export function useDraft(key: string) {
     };
   }, [key]);
 
-  /** Answers whether it is kept. */
+  /** Returns whether the draft was stored. */
   const keep = useCallback(
     async (label: string, version: string | null, values: Record<string, unknown>): Promise<boolean> => {
       const desktop = desktopApp();
       if (!desktop) return false;
-      // A form leaves what is empty undefined, which is no JSON.
+      // Forms leave empty fields undefined, which JSON can't represent.
       const json = JSON.parse(JSON.stringify(values)) as Record<string, unknown>;
       return desktop.drafts.save({ key, label, version, values: json }).then(
         () => true,

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { isImportFile } from "~/desktop/handed-file";
 
-/** A table dropped anywhere on the page. Other files are refused, which the cursor says; fields keep their own drops. */
+/**
+ * Accepts a table dropped anywhere on the page. Other files get the "not allowed" cursor. Input fields handle their own
+ * drops.
+ */
 export function useFileDrop(onFile: (file: File) => void): void {
   const latest = useRef(onFile);
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useFileDrop(onFile: (file: File) => void): void {
     };
     const onDrop = (event: DragEvent) => {
       if (!isFile(event)) return;
-      // Otherwise the window would open the file in place of the page.
+      // Otherwise, the window would navigate to the file.
       event.preventDefault();
       const file = [...event.dataTransfer!.files].find(isImportFile);
       if (file) latest.current(file);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { onFileHanded, takeFile } from "~/desktop/handed-file";
 
-/** For the page of imports: gives it the file that was dropped or chosen elsewhere, now and while it is open. */
+/** Passes files that were dropped or chosen elsewhere to the Import page. */
 export function useHandedFile(onFile: (file: File) => void): void {
   const latest = useRef(onFile);
   useEffect(() => {

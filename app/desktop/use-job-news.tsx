@@ -3,7 +3,7 @@ import { desktopApp } from "~/desktop/desktop";
 import { endedBetween, noticeOf, progressOf } from "~/desktop/job-news";
 import type { Job } from "~/jobs/job";
 
-/** Passes the progress and the end of jobs on to the desktop app as they happen; a browser is not asked to listen. */
+/** Reports job progress and completion to the desktop app. Browsers don't subscribe. */
 export function useJobNews(): void {
   useEffect(() => {
     const desktop = desktopApp();

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { desktopApp, type SecretName } from "~/desktop/desktop";
 
-/** A secret that staff type, or that the desktop app has kept for them. */
+/** A secret that an admin typed or the desktop app stored. */
 export type KeptSecret = {
   /** Empty for none. */
   value: string;
   type: (text: string) => void;
-  /** To be called once the server has taken it: what was typed is kept by the app, or forgotten where there is none. */
+  /** Call it once the server has accepted the secret. The app then stores it; a browser discards it. */
   keep: () => void;
   forget: () => void;
-  /** What will be, or was, done with it. In a browser nothing is ever kept. */
+  /** What happens to the secret. A browser never stores it. */
   place: "nowhere" | "no-keychain" | "keychain" | "kept";
 };
 
-/** A secret that the desktop app keeps in the system's keychain, never the page. */
+/** A secret that the desktop app stores in the system's keychain. The page never stores it. */
 export function useKeptSecret(name: SecretName): KeptSecret {
   const [typed, setTyped] = useState<string | null>(null);
   const [kept, setKept] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useKeptSecret(name: SecretName): KeptSecret {
     let current = true;
     const { secrets } = desktopApp() ?? {};
     if (!secrets) return;
-    // Without a keychain there is nothing to read.
+    // Without a keychain, there's nothing to read.
     Promise.all([secrets.areKept(), secrets.read(name)]).then(
       ([hasKeychain, kept]) => {
         if (!current) return;

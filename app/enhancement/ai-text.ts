@@ -5,7 +5,7 @@ import { isSupported, keepSupportedClaims, type Evidence } from "~/enhancement/e
 import { faultOf } from "~/enhancement/model-markdown";
 import { Refusal } from "~/refusal";
 
-/** What a model is asked to answer; sent along as a JSON schema where the provider takes one. */
+/** The JSON schema of the model's response. Sent along if the provider supports it. */
 export const ModelAnswer = z.object({
   description: z.string(),
   features: z.array(z.object({ text: z.string(), quote: z.string() })),
@@ -14,29 +14,31 @@ export type ModelAnswer = z.infer<typeof ModelAnswer>;
 
 export const lengths = { description: 1_500, feature: 160, quote: 400, features: 8 } as const;
 
-/** What a model wrote about a company, fit to be shown to people. */
+/** A model's text about a company, validated for display. */
 export type AiText = {
-  /** Markdown without images, raw HTML and foreign links. */
+  /** Markdown without images, raw HTML, or foreign links. */
   description: string;
   features: Evidence[];
-  /** What bears out the prices, superlatives, and guarantees of the description. */
+  /** Sources for the prices, superlatives, and guarantees in the description. */
   claims: Evidence[];
 };
 
 /**
- * What a model gets to know of a company, as it is sent; `text`: the same as plain text, which its answer is checked
- * against, without the sentences in `instructions`, which speak to the model instead of to readers.
+ * The facts about a company as sent to a model. `text` is the same as plain text, for checking the response. It
+ * excludes the sentences in `instructions`, which address the model instead of readers.
  */
 export type Sources = { website: string; json: string; text: string; instructions: string[] };
 
-/** A model that speaks of its orders, or repeats somebody else's, has not written about the company. */
+/**
+ * Text in which the model talks about its prompt, or repeats instructions from its sources, isn't about the company.
+ */
 const aboutItself =
   /\b(?:(?:ignore|disregard|forget)\b.{0,40}\b(?:instructions?|prompts?|rules)|system prompt|my instructions|as an ai\b|language model|<\/?listing)/i;
 
 /**
- * Reads a model's answer. Features that their quote doesn't support, or with figures that the sources don't have, are
- * left out, and so are sentences of the description with a price, a superlative, or a guarantee that no source has.
- * @throws {Refusal} unavailable, with a sentence of its own for whatever else is wrong with it
+ * Parses and validates a model's response. Drops features that their quote doesn't support or whose figures aren't in
+ * the sources, and description sentences with a price, superlative, or guarantee that no source has.
+ * @throws {Refusal} unavailable, with a message that explains what else is wrong
  */
 export function readAnswer(text: string, sources: Sources): AiText {
   const answer = ModelAnswer.safeParse(jsonIn(text));
@@ -58,7 +60,7 @@ export function readAnswer(text: string, sources: Sources): AiText {
   return { description, features: sound, claims };
 }
 
-/** The features as they are stored and shown: a list in Markdown. */
+/** The features as stored and shown: a Markdown list. */
 export function featureList(features: Evidence[]): string {
   return features.map(({ text }) => `- ${text}`).join("\n");
 }
@@ -73,7 +75,7 @@ function checkMarkdown(words: string, sources: Sources): void {
   if (aboutItself.test(words)) throw wrong("describes its instructions instead of the company");
 }
 
-/** Models wrap JSON in fences, and some think aloud before it. */
+/** Models wrap JSON in code fences, and some think aloud first. */
 function jsonIn(text: string): unknown {
   const answer = text.slice(text.lastIndexOf("</think>") + 1);
   try {
@@ -83,7 +85,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Lists keep their lines. */
+/** Keeps the lines of lists. */
 function cleanMarkdown(text: string): string {
   return cleanParagraphs(text.replace(/\r\n?/g, "\n").replace(/\n(?=\s*(?:[-*+]|\d+\.)\s)/g, "\n\n"))
     .replace(/^((?:[-*+]|\d+\.) .*)\n\n(?=(?:[-*+]|\d+\.) )/gm, "$1\n")
@@ -107,7 +109,7 @@ function isQuoted(quote: string, source: string): boolean {
 
 const figures = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? []);
 
-/** A figure that the sources do not have: invented, whatever it counts. */
+/** A figure that isn't in the sources, so the model made it up. */
 function foreignFigure(words: string, sources: Sources): string | null {
   const known = figures(sources.text);
   return [...figures(words)].find((figure) => !known.has(figure)) ?? null;

@@ -19,7 +19,7 @@ beforeEach(() => {
     refuses: [],
     requests: [],
   });
-  // What a provider was found to understand is kept for each model.
+  // The dialect that a provider understands is cached per model.
   provider = { ...provider, model: `writer-${++models}` };
 });
 

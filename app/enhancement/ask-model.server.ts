@@ -8,28 +8,28 @@ import type { Prompt } from "~/enhancement/prompt";
 import { ProviderFault, type Provider } from "~/enhancement/provider.server";
 import { Refusal } from "~/refusal";
 
-/** What a request used, in tokens; `estimated`: the provider didn't say, or not all of it. */
+/** Tokens that a request used. `estimated` means the provider didn't report all of them. */
 export type Use = { inputTokens: number; outputTokens: number; estimated: boolean };
 
-/** What came back, and what it used; `failure` says in one sentence why there is no text. */
+/** The response text and usage. If there's no text, `failure` says why in one sentence. */
 export type Reply = Use & ({ text: string; failure?: undefined } | { text?: undefined; failure: Refusal });
 
 const timeoutMs = 60_000;
 const longestAnswer = 2_000;
 const triesAfterFailure = 1;
-/** English has about four bytes to a token, other languages fewer. A budget is better spent too early than too late. */
+/** English has about four bytes per token, other languages fewer. Overestimating is safer for the budget. */
 const bytesPerToken = 3;
 
-/** What the providers of this process were found to understand. */
+/** The dialects that work for this process's providers. */
 const dialects = new Map<string, Dialect>();
 
 export type AskOptions = {
   waitMs?: number;
-  /** Once it is aborted, the answer is not waited for. */
+  /** Stops waiting for the response when aborted. */
   signal?: AbortSignal | undefined;
 };
 
-/** Asks a model once; whatever goes wrong is a failure with a sentence of its own. */
+/** Sends one request to a model. All errors become a failure with its own message. */
 export async function askModel(
   provider: Provider,
   prompt: Prompt,
@@ -61,7 +61,7 @@ export async function askModel(
 
 const unused: Use = { inputTokens: 0, outputTokens: 0, estimated: false };
 
-/** What the provider says was used. What it leaves out, or says was nothing, is estimated from the texts. */
+/** The usage that the provider reports. Missing or zero values are estimated from the texts. */
 function useOf(
   { inputTokens, outputTokens }: { inputTokens?: number | undefined; outputTokens?: number | undefined },
   { system, prompt }: Prompt,
@@ -78,7 +78,7 @@ function tokensIn(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / bytesPerToken);
 }
 
-/** The model has worked, whatever became of its answer: that is billed. */
+/** The model has done the work, so it's billed whatever becomes of the response. */
 function isUnreadAnswer(error: unknown): boolean {
   if (InvalidResponseDataError.isInstance(error)) return true;
   return APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode < 400;

@@ -15,21 +15,21 @@ import { enqueue } from "~/jobs/jobs.server";
 import { seal } from "~/jobs/seal.server";
 import { Refusal } from "~/refusal";
 
-/** Then it is not the companies: the job waits before it goes on. */
+/** After this many, the provider is probably at fault, so the job waits. */
 const failuresInARow = 3;
 const keptReasons = 5;
 
-/** Where a later attempt goes on. */
+/** Where a later attempt resumes. */
 const Checkpoint = z.object({
   ids: z.array(z.number()),
   done: z.number(),
   proposed: z.number(),
   failed: z.number(),
-  /** Why some brought nothing, each reason once. */
+  /** Distinct reasons for failures. */
   reasons: z.array(z.string()),
 });
 
-/** Has proposals written for many companies, one after the other, until the budget is used up. No listing changes. */
+/** Creates suggestions for many companies, one at a time, until the budget is used up. Doesn't change any company. */
 export const enhancementJob: JobKind<BatchRequest> = {
   name: "enhancement",
   input: BatchRequest,
@@ -52,7 +52,7 @@ export const enhancementJob: JobKind<BatchRequest> = {
       state.done++;
       if (failure) state.failed++;
       else state.proposed++;
-      // Those that are not listed any more, or written about elsewhere, say nothing of the model.
+      // A missing company or one with another text in progress doesn't mean that the model is failing.
       if (!failure || failure.reason === "unavailable") inARow = failure ? inARow + 1 : 0;
       if (failure) state.reasons = [...new Set([...state.reasons, failure.message])].slice(-keptReasons);
       tokens = await tokensOfJob(jobId);
@@ -62,7 +62,10 @@ export const enhancementJob: JobKind<BatchRequest> = {
     const { done, proposed, failed, reasons } = state;
     return { proposed, failed, left: total - done, tokens, reasons };
 
-    /** The companies at which the provider was at fault are done when another one is: else they are tried again. */
+    /**
+     * Companies that failed because of the provider count as done only after a later success; otherwise, they are
+     * retried.
+     */
     async function tell(): Promise<void> {
       const note = `${formatCount(tokens)} of ${formatCount(input.mostTokens)} tokens used`;
       await report({ done: state.done - faults, total, note }, faults > 0 ? undefined : state);
@@ -81,8 +84,8 @@ export const enhancementJob: JobKind<BatchRequest> = {
 };
 
 /**
- * Begins a batch as a job. The key of the request is kept sealed, until the job has ended.
- * @throws {Refusal} unavailable, when there is no AI
+ * Starts a batch as a job. The request's key is stored sealed until the job ends.
+ * @throws {Refusal} unavailable, if the AI isn't configured
  */
 export async function startBatch(actor: Actor, { key, ...input }: BatchStart, settings: Settings): Promise<Job> {
   requireProvider(settings.ai, key);
@@ -90,7 +93,10 @@ export async function startBatch(actor: Actor, { key, ...input }: BatchStart, se
   return enqueue(enhancementJob, input, actor, secret);
 }
 
-/** Those that are named; else those that have no text, and none proposed. Without those that the job has done already. */
+/**
+ * The requested companies, or else those without AI text or an open suggestion. Excludes those that the job has
+ * finished.
+ */
 async function companiesFor({ companyIds, mostCompanies }: BatchRequest, jobId: number): Promise<number[]> {
   const written = await AiCall.distinct("companyId", { jobId, failure: null });
   if (companyIds) return companyIds.filter((id) => !written.includes(id));

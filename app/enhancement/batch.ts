@@ -3,7 +3,7 @@ import { TypedKey } from "~/enhancement/proposal";
 
 const batchLimits = { companies: 1_000, tokens: 10_000_000 } as const;
 
-/** A text for many companies: those that are named, else those without one, the oldest listing first. */
+/** AI texts for many companies: the given ones, or else those without one, oldest first. */
 export const BatchRequest = z.object({
   companyIds: z.array(z.int()).min(1).max(batchLimits.companies).optional(),
   mostCompanies: z.coerce
@@ -12,7 +12,7 @@ export const BatchRequest = z.object({
     .min(1, "Must be at least 1")
     .max(batchLimits.companies, `Must be at most ${batchLimits.companies}`)
     .default(25),
-  /** The budget: no further company is begun once so many tokens are used. */
+  /** Budget: no further company is started after this many tokens. */
   mostTokens: z.coerce
     .number<unknown>("Must be a number")
     .int()
@@ -23,6 +23,6 @@ export const BatchRequest = z.object({
 });
 export type BatchRequest = z.infer<typeof BatchRequest>;
 
-/** What begins a batch. The key is no part of the job: it is kept sealed beside it. */
+/** Input to start a batch. The key isn't part of the job; it's stored sealed next to it. */
 export const BatchStart = BatchRequest.extend({ key: TypedKey });
 export type BatchStart = z.infer<typeof BatchStart>;

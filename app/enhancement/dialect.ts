@@ -1,8 +1,8 @@
-/** How one provider wants to be asked: endpoints that speak OpenAI's API differ in these two. */
+/** How one provider's API differs: endpoints compatible with OpenAI's vary in these two settings. */
 export type Dialect = {
-  /** How it is told to answer in JSON, the strictest first; "none": by the prompt alone. */
+  /** How to request JSON, strictest first. "none" relies on the prompt alone. */
   format: "json_schema" | "json_object" | "none";
-  /** What the bound of the answer's length is called. */
+  /** The name of the parameter that limits the response length. */
   limit: "max_tokens" | "max_completion_tokens";
 };
 
@@ -10,7 +10,9 @@ export const firstDialect: Dialect = { format: "json_schema", limit: "max_tokens
 
 const weaker = { json_schema: "json_object", json_object: "none", none: null } as const;
 
-/** The dialect to try after a provider refused the request with this answer; null when that was not the reason. */
+/**
+ * The dialect to try after a provider rejected the request with this response. Null if the dialect wasn't the reason.
+ */
 export function nextDialect(dialect: Dialect, status: number | undefined, body: string): Dialect | null {
   if (status !== 400 && status !== 422) return null;
   if (dialect.limit === "max_tokens" && body.includes("max_completion_tokens")) {

@@ -115,7 +115,7 @@ describe("what the model is told", () => {
     const id = await makeCompany({ name: "Acme", description, website: site.at("acme.example") });
     standIn.content = written("Acme sends rosters.", [{ text: "Sends rosters", quote: "sends café rosters" }]);
     const proposal = await propose(ann, provider, id, { readWebsite: true, fetch: site.fetch });
-    // A site that may be somebody else's by now says nothing of the vendor.
+    // A site that may belong to someone else now isn't a source about the vendor.
     await checkLink({ _id: id, name: "Acme", website: site.at("acme.example") }, site.fetch);
     await decideLink(ann, id, "hold");
     expect((await propose(ann, provider, id, { readWebsite: true, fetch: site.fetch })).readsWebsite).toBe(false);

@@ -16,24 +16,24 @@ import { isHeld } from "~/links/links.server";
 import { Refusal } from "~/refusal";
 
 export type EnhanceOptions = {
-  /** Whether the text of the vendor's page is read too; where it cannot be, the listing's own fields have to do. */
+  /** Whether to read the vendor's page, too. If that fails, the company's own fields are enough. */
   readWebsite?: boolean;
   fetch?: GuardedFetch;
-  /** The job that asks, and whose budget it counts for. */
+  /** The job that this runs in, for its token budget. */
   jobId?: number;
-  /** The id that was taken for the proposal. */
+  /** A reserved ID for the suggestion. */
   proposalId?: number;
-  /** Once it is aborted, the model is not waited for. */
+  /** Stops waiting for the model when aborted. */
   signal?: AbortSignal;
 };
 
-/** The companies that a model of this process is writing about. */
+/** Companies that this process is generating texts for. */
 const underWay = new Set<number>();
 
 /**
- * Has a model write about a company, and keeps that as a proposal: the listing stays as it is.
- * @throws {Refusal} missing; taken, while another text of the company is written; unavailable or too-many, with a
- * sentence of its own for each way in which a model fails
+ * Generates an AI text for a company and stores it as a suggestion. Doesn't change the company.
+ * @throws {Refusal} missing; taken, if another text for the company is in progress; unavailable or too-many, with a
+ * specific message for each way a model fails
  */
 export async function propose(
   actor: Actor,
@@ -65,7 +65,7 @@ export async function propose(
 }
 
 async function pageOf({ id, website }: Company, fetch: GuardedFetch): Promise<string | null> {
-  // Whose page that is, staff have not said yet.
+  // Skip it: no admin has confirmed yet that the page is the vendor's.
   if (await isHeld(id, website)) return null;
   try {
     return (await readPage(website, fetch)).text || null;
@@ -81,7 +81,7 @@ async function write(
   sources: Sources,
   { jobId, signal }: EnhanceOptions,
 ): Promise<AiText> {
-  // The library is large, and a site without AI never needs it.
+  // Load on demand: the library is large, and sites without AI never need it.
   const { askModel } = await import("~/enhancement/ask-model.server");
   const { text, failure, ...used } = await askModel(provider, promptFor(sources, randomUUID()), { signal });
   const use = { ...used, companyId: company.id, model: provider.model, ...(jobId === undefined ? {} : { jobId }) };

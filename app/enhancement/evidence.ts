@@ -3,7 +3,7 @@ import { fold } from "~/text/fold";
 const wordSegments = new Intl.Segmenter("en", { granularity: "word" });
 const sentenceSegments = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Words that every sentence has, or that any feature can be worded with: they claim nothing. */
+/** Words that don't make a claim: common ones and those that fit any feature. */
 const neutralWords = new Set(
   `a an the and or of for to in on at by with from as into over across via per within between up so
   is are be been being it its this that these those you your they their them we our us who which what when while where
@@ -14,27 +14,27 @@ const neutralWords = new Set(
 );
 const negations = new Set(["no", "not", "never", "none", "nothing", "nor", "without", "cannot"]);
 
-/** Words that derive from one another share at least this many letters: "automates" and "automatically". */
+/** Words that share this many first letters count as related, such as "automates" and "automatically". */
 const sharedLetters = 7;
-/** A line of at most this many words is a field of the listing, such as its price, and not prose. */
+/** A line with up to this many words is a field, such as a price, rather than prose. */
 const mostWordsOfField = 4;
 
-/** Money, in figures or words. */
+/** Prices, in figures or words. */
 const prices =
   /\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|(?:usd|eur|gbp|dollars?|euros?)\b)|(?<!feel |-)\bfree(?:mium)?\b(?! (?:of|from)\b)|\b(?:cheap\w*|affordabl\w+|inexpensive|low-cost|discount\w*|refund\w*|money.back|pric(?:e|es|ed|ing)|costs?|no credit card|(?:free |\d+.day )trial)\b/giu;
-/** The best of all, or the only one. */
+/** The best, or the only one. */
 const superlatives =
   /\b(?:best|leading|leader|greatest|largest|biggest|highest|lowest|fastest|quickest|easiest|simplest|smartest|safest|strongest|newest|finest|richest|widest|friendliest|most (?:\w+(?:ed|ful|ive|able|ible|al|ant|ent|ous|ing|ure)\b)|number one|no\. ?1|top.(?:rated|ranked|tier|choice)|the (?:only|first|top)|first.ever|world.class|state.of.the.art|award.winning|industry.standard|un(?:matched|rival+ed|beatable|paralleled|limited)|ultimate|revolutionary|perfect)\b|#1\b/giu;
-/** Promises that hold always, or that somebody else vouches for. */
+/** Unconditional promises, and certifications. */
 const guarantees =
   /\b(?:guarant\w+|warrant\w+|ensur\w+|promis\w+|always|never|for ?ever|lifetime|risk.free|certifi\w+|complian\w+|uptime|sla)\b|\b100 ?%/giu;
 
-/** A statement, and the words of the sources that it rests on. */
+/** A statement, and the source text that supports it. */
 export type Evidence = { text: string; quote: string };
 
 /**
- * Whether a quote says all that a statement does: each word that claims something is in it, if inflected, and neither
- * denies what the other affirms. Synonyms don't count: nobody could check them.
+ * Whether a quote supports a statement: it contains each claim word, inflection aside, and both are negated or neither
+ * is. Synonyms don't count, because they can't be checked.
  */
 export function isSupported(statement: string, quote: string): boolean {
   const said = wordsOf(quote);
@@ -43,8 +43,8 @@ export function isSupported(statement: string, quote: string): boolean {
 }
 
 /**
- * The Markdown without the sentences whose price, superlative, or guarantee no sentence of the source has, and the
- * evidence for those that stay.
+ * Removes sentences whose price, superlative, or guarantee isn't in any source sentence. Returns the rest with its
+ * evidence.
  */
 export function keepSupportedClaims(markdown: string, source: string): { markdown: string; evidence: Evidence[] } {
   const sourceSentences = sentencesOf(source);
@@ -70,7 +70,10 @@ export function keepSupportedClaims(markdown: string, source: string): { markdow
   };
 }
 
-/** Sentences, trimmed; the end of a line ends one, and so does a period before a bracket, as before a tag. */
+/**
+ * Splits text into trimmed sentences. Line ends also end a sentence, and so does a period before a bracket, such as a
+ * tag.
+ */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n|(?<=[.!?])\s+(?=[<[|])/)
@@ -78,13 +81,13 @@ export function sentencesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The words of the claims in a sentence: each must be in what bears it out. */
+/** The claim words of a sentence. A source must contain all of them. */
 function claimsIn(sentence: string): string[] {
   const folded = fold(sentence);
   return [prices, superlatives, guarantees].flatMap((claims) => folded.match(claims) ?? []).flatMap(wordsOf);
 }
 
-/** A sentence of the source that has the claims and is about the same, or a field of the listing that has them. */
+/** Whether a source sentence has the claims and the same topic, or is a field with the claims. */
 function bearsOut(candidate: string, sentence: string, claims: string[]): boolean {
   const said = wordsOf(candidate);
   if (!claims.every((word) => has(said, word)) || isDenied(candidate) !== isDenied(sentence)) return false;
@@ -97,7 +100,7 @@ function claimedWords(text: string): string[] {
   return wordsOf(text).filter((word) => !neutralWords.has(word));
 }
 
-/** Folded words and numbers. Scripts without spaces are cut into words, too. */
+/** Folded words and numbers. Also segments scripts without spaces. */
 function wordsOf(text: string): string[] {
   return [...wordSegments.segment(fold(text).replaceAll("’", "'"))]
     .filter(({ isWordLike }) => isWordLike)
@@ -114,7 +117,7 @@ function has(words: string[], word: string): boolean {
 const sharesStart = (one: string, other: string) =>
   one.length >= sharedLetters && one.slice(0, sharedLetters) === other.slice(0, sharedLetters);
 
-/** Enough of English inflection to tell "plans" and "planning" as one word; numbers and short words stay whole. */
+/** Strips enough English inflection to match "plans" and "planning". Leaves numbers and short words unchanged. */
 function stemOf(word: string): string {
   return word
     .replace(/(?<=\p{L}{2})ies$/u, "y")

@@ -4,7 +4,7 @@ import { sentencesOf } from "~/enhancement/evidence";
 const mostShown = 5;
 const longestShown = 240;
 
-/** What speaks to a model instead of to readers. Words such as "language model" alone may be the product's own. */
+/** Text that addresses a model instead of readers. Words such as "language model" alone may describe the product. */
 const instructions = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules|guidelines|above|previous(?:ly)?)\b/i,
   /\b(?:system|developer|hidden) (?:prompt|message|instructions?)\b/i,
@@ -18,19 +18,19 @@ const instructions = [
 ];
 
 /**
- * The sentences of a text by strangers with which it tries to instruct whoever writes about it, each at most 240
- * characters. What a list of patterns can find is not all there is: it is a reason to look twice, not a proof of safety.
+ * Sentences in untrusted text that try to instruct the model, each cut to 240 characters. Patterns can't find
+ * everything: a match calls for review, but no match proves nothing.
  */
 export function findInstructions(text: string): string[] {
   return sentencesOf(text).filter(isInstruction);
 }
 
-/** For people: a few of them, shortened. */
+/** A few of them, shortened for display. */
 export function excerptsOf(sentences: string[]): string[] {
   return [...new Set(sentences)].slice(0, mostShown).map((sentence) => shorten(sentence, longestShown));
 }
 
-/** The text without the sentences that instruct: nothing may rest on those. */
+/** The text without the sentences that instruct, so that they can't serve as evidence. */
 export function withoutInstructions(text: string): string {
   return sentencesOf(text)
     .filter((sentence) => !isInstruction(sentence))

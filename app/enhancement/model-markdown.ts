@@ -5,7 +5,7 @@ import { isVendorAddress } from "~/enhancement/vendor-address";
 type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root | Root["children"][number];
 
-/** What a text about a company is made of; everything else a model has no business writing. */
+/** The Markdown elements that a company text may contain. */
 const plainNodes = new Set<Node["type"]>([
   "root",
   "paragraph",
@@ -19,10 +19,10 @@ const plainNodes = new Set<Node["type"]>([
   "break",
 ]);
 
-/** Anything that could be read, or typed, as the name of a host. */
+/** Anything that reads like a host name. */
 const hostLike = /(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}/gu;
 
-/** What stands in a model's Markdown that may not, as in "The AI's answer holds …"; null when nothing does. */
+/** What a model's Markdown contains that isn't allowed, to complete "The AI's answer holds …", or null. */
 export function faultOf(markdown: string, about: { website: string; sources: string }): string | null {
   return faultOfNode(fromMarkdown(markdown), about);
 }
@@ -38,7 +38,7 @@ function faultOfNode(node: Node, about: { website: string; sources: string }): s
   return node.children.map((child) => faultOfNode(child, about)).find(Boolean) ?? null;
 }
 
-/** Words such as ASP.NET are hosts too: those that its sources have may stay, as text. */
+/** Names such as ASP.NET look like hosts. Those in the sources may stay as text. */
 function faultOfText(text: string, { website, sources }: { website: string; sources: string }): string | null {
   for (const [address] of text.matchAll(/[a-z][a-z\d+.-]*:\/\/\S*/giu)) {
     if (!isVendorAddress(website, address)) return "the address of another site";

@@ -1,7 +1,7 @@
 import { AiProposal } from "#models/ai-proposal.server";
 import { doneBy, doneByNobody, type PersonalData } from "~/person";
 
-/** AI suggestions that an admin asked for. */
+/** AI suggestions that an admin requested. */
 export const proposalData: PersonalData = {
   section: "aiSuggestions",
   models: [AiProposal.modelName],

@@ -3,7 +3,7 @@ import { shorten } from "~/text/clean-text";
 import { lengths, type Sources } from "~/enhancement/ai-text";
 import { findInstructions, withoutInstructions } from "~/enhancement/injection";
 
-/** Kept with every text, so that those of an older wording can be found. */
+/** Stored with every text to find those written with older wording. */
 export const promptVersion = "2";
 
 export type Prompt = { system: string; prompt: string };
@@ -11,7 +11,7 @@ export type Prompt = { system: string; prompt: string };
 const longestPage = 12_000;
 const longestDescription = 6_000;
 
-/** What a model gets to know: the listing's own fields and, when it was read, the text of the vendor's page. */
+/** The model's sources: the company's own fields, and the text of the vendor's page if it was read. */
 export function sourcesOf(company: Company, page: string | null): Sources {
   const { name, website, shortDescription, description, startingPrice, categories } = company;
   const fields = {
@@ -33,8 +33,7 @@ export function sourcesOf(company: Company, page: string | null): Sources {
 }
 
 /**
- * The order to a model. The sources come from strangers: they stand as JSON between two marks that nobody could have
- * known, and are named data.
+ * The prompt. The sources are untrusted, so they are JSON between two unguessable marks and labeled as data.
  * @param mark a random word
  */
 export function promptFor({ json }: Sources, mark: string): Prompt {

@@ -6,23 +6,23 @@ export type ProposedFieldName = keyof typeof aiFieldLabels;
 
 export type ProposedField = {
   field: ProposedFieldName;
-  /** What stood there when the model was asked; null for nothing. */
+  /** The text when the model was asked, or null. */
   before: string | null;
   after: string;
   state: "open" | "accepted" | "rejected" | "replaced";
 };
 
-/** A text that a model proposes for a listing; nothing of it shows until staff accept it. */
+/** A text that a model suggests for a company. Nothing of it is shown to visitors until an admin accepts it. */
 export type Proposal = {
   id: number;
   companyId: number;
   companyName: string;
   fields: ProposedField[];
-  /** Whether a field is open still. */
+  /** Whether a field is still undecided. */
   open: boolean;
-  /** The features, and the description's claims, with the words of the sources that each rests on. */
+  /** The features and the description's claims, each with the source text that supports it. */
   evidence: { text: string; quote: string }[];
-  /** Sentences of the sources that try to instruct the model. */
+  /** Sentences in the sources that try to instruct the model. */
   instructions: string[];
   readsWebsite: boolean;
   model: string;
@@ -34,19 +34,19 @@ export type Proposal = {
 
 const fieldNames = z.array(z.enum(fieldsWith("ai"))).default([]);
 
-/** What staff make of a proposal: the fields to take over, and those to drop. */
+/** An admin's decision: fields to accept and fields to reject. */
 export const Decision = z
   .object({ accept: fieldNames, reject: fieldNames })
   .refine(({ accept, reject }) => accept.length + reject.length > 0, "Choose a field to accept or reject.")
   .refine(({ accept, reject }) => !accept.some((field) => reject.includes(field)), "A field is accepted or rejected.");
 export type Decision = z.infer<typeof Decision>;
 
-/** A key for the AI provider that staff type, where the server has none of its own. */
+/** A key for the AI provider that an admin types if the server has none. */
 export const TypedKey = z.string().trim().min(1).max(4_000).optional();
 
 export const ProposalRequest = z.object({
   companyId: z.int("Choose a company"),
-  /** Whether the text of the vendor's page is read too. */
+  /** Whether to read the vendor's page, too. */
   readWebsite: z.boolean().default(false),
   key: TypedKey,
 });

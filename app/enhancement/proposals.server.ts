@@ -12,8 +12,8 @@ function toProposal({ _id, createdAt, createdById: _createdById, ...stored }: St
 }
 
 /**
- * Keeps what a model proposes; what older proposals left open for the company, it replaces.
- * @param id one that was taken for it, where somebody needs to know it before
+ * Stores a suggestion. Replaces what older ones left undecided for the company.
+ * @param id reserved for it, if the caller had to know it before
  */
 export async function addProposal(
   actor: Actor,
@@ -40,7 +40,7 @@ export function takeProposalId(): Promise<number> {
   return takeIds("ai_proposals");
 }
 
-/** The newest first, 20 to a page. */
+/** Newest first, 20 per page. */
 export async function listProposals(
   query: ProposalQuery,
 ): Promise<{ proposals: Proposal[]; total: number; page: number; pages: number }> {
@@ -72,9 +72,9 @@ export async function findProposal(id: number): Promise<Proposal | null> {
 }
 
 /**
- * Takes fields of a proposal over into the listing, and drops others; those that are named in neither list stay open.
- * `undo` is what the change of the listing can be undone by.
- * @throws {Refusal} missing; taken, when a field was decided already, or somebody changed its text in the listing
+ * Accepts some fields of a suggestion and rejects others. Fields in neither list stay undecided. `undo` is the batch ID
+ * that undoes the change of the company.
+ * @throws {Refusal} missing; taken, if a field was decided already, or someone changed its text in the company
  */
 export async function decideProposal(
   actor: Actor,
@@ -87,7 +87,7 @@ export async function decideProposal(
   if (closed || named.some((name) => !fields.some(({ field }) => field === name))) {
     throw new Refusal("taken", "Someone already accepted or rejected this suggestion.");
   }
-  // The listing first: should the server end here, the proposal is still open, and can be decided again.
+  // Change the company first: if the server stops here, the suggestion is still open and can be decided again.
   const accepted = fields.filter(({ field }) => accept.includes(field));
   const undo = accepted.length > 0 ? await setAiTexts(actor, companyId, accepted) : undefined;
   for (const name of named) await settle(id, name, accept.includes(name) ? "accepted" : "rejected");
@@ -95,7 +95,7 @@ export async function decideProposal(
   return { proposal: await getProposal(id), ...(undo ? { undo } : {}) };
 }
 
-/** Takes over whatever is open of a proposal. `undo` is absent when nothing is that the listing does not say already. */
+/** Accepts all undecided fields of a suggestion. `undo` is absent if the company already has these texts. */
 export async function acceptOpen(actor: Actor, { id, fields }: Proposal): Promise<{ undo?: string }> {
   const accept = fields.filter(({ state }) => state === "open").map(({ field }) => field);
   return accept.length > 0 ? decideProposal(actor, id, { accept, reject: [] }) : {};

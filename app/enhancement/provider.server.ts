@@ -3,23 +3,23 @@ import { unseal } from "~/jobs/seal.server";
 import type { JobRun } from "~/jobs/job-kind.server";
 import { Refusal } from "~/refusal";
 
-/** A model behind any endpoint that speaks OpenAI's API. */
+/** A model behind any endpoint compatible with OpenAI's API. */
 export type Provider = { baseUrl: string; apiKey: string | undefined; model: string };
 
-/** The provider is at fault, and not what it was asked: the next question would come to the same. */
+/** The provider is at fault, not the request, so the next request would fail, too. */
 export class ProviderFault extends Refusal {
   constructor(sentence: string) {
     super("unavailable", sentence);
   }
 }
 
-/** What to say, and to whom, when there is no AI. */
+/** Error messages for a missing AI configuration, by reader. */
 export const aiUnset =
   "AI isn’t set up. Set AI_BASE_URL and AI_MODEL (and AI_API_KEY if your provider needs one), then restart the server.";
 
 /**
- * The provider that the settings name. `typedKey` is what somebody typed for it, and counts where the settings have none.
- * @throws {Refusal} unavailable, with what to set
+ * The configured provider. `typedKey` is used only if the settings have no key.
+ * @throws {Refusal} unavailable, with the settings to make
  */
 export function requireProvider(
   { baseUrl, apiKey, model }: Omit<Settings["ai"], "prices">,
@@ -29,7 +29,7 @@ export function requireProvider(
   return { baseUrl, apiKey: apiKey ?? typedKey, model };
 }
 
-/** The same for a job, with the key that was sealed beside it. @throws {Refusal} unavailable; invalid */
+/** Same, for a job, with the key sealed next to it. @throws {Refusal} unavailable; invalid */
 export function providerOfJob({ secret, settings }: Pick<JobRun<unknown>, "secret" | "settings">): Provider {
   const key = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
   return requireProvider(settings.ai, key);

@@ -3,17 +3,17 @@ import type { AiUsage } from "~/enhancement/usage";
 import { usageSince } from "~/enhancement/usage.server";
 import type { Settings } from "~/env.server";
 
-/** What staff need to know of the AI: `missing` says what to set, and is null when nothing is. */
+/** The AI's status for admins. `missing` says what to configure, or is null. */
 export type AiStatus = {
   missing: string | null;
   model: string | null;
   host: string | null;
-  /** Whether the server has a key of its own: then staff need not type one. */
+  /** Whether the server has its own key, so that admins needn't enter one. */
   hasKey: boolean;
   usage: AiUsage;
 };
 
-/** Over how many days the usage is counted. */
+/** Period of the usage report in days. */
 const days = 30;
 
 export async function aiStatus({ baseUrl, apiKey, model, prices }: Settings["ai"]): Promise<AiStatus> {

@@ -9,21 +9,24 @@ const AiText = z.object({
   companyId: z.number(),
   companyName: z.string(),
   readWebsite: z.boolean(),
-  /** Whether the listing takes it over at once, unless its sources instruct the model; else it is a proposal. */
+  /**
+   * Whether to apply the text to the company right away, unless its sources contain instructions. Otherwise, it stays a
+   * suggestion.
+   */
   accept: z.boolean(),
 });
 
-/** Under which id the proposal is kept: once it is there, no model is asked again. */
+/** The reserved ID of the suggestion. If it exists, the model isn't asked again. */
 const Checkpoint = z.object({ proposalId: z.number() });
 
-/** What came of it. `undo` is what the change of the listing can be undone by. */
+/** The result. `undo` is the batch ID that undoes the change of the company. */
 export const AiTextResult = z.object({ proposalId: z.number(), undo: z.string().optional(), note: z.string() });
 export type AiTextResult = z.infer<typeof AiTextResult>;
 
-/** Texts of several companies do not wait for each other: most of the time they wait for the model. */
+/** Jobs for different companies run in parallel: most of the time, they wait for the model. */
 const concurrency = 4;
 
-/** Has a model write about one company: a kind of its own, so that it does not wait for a batch. */
+/** Generates an AI text for one company. Separate from batches, so that it doesn't wait for one. */
 export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
   name: "ai-text",
   input: AiText,
@@ -40,7 +43,7 @@ export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
     const proposal =
       (await findProposal(proposalId)) ??
       (await propose(author, provider, companyId, { readWebsite, jobId, proposalId, signal }));
-    // Whoever cancelled it meanwhile has the proposal alone.
+    // If someone canceled the job in the meantime, keep only the suggestion.
     await report({ done: 1 });
     if (!accept) return { proposalId, note: "A suggestion is ready to review." };
     if (proposal.instructions.length > 0) {

@@ -3,12 +3,12 @@ import { AiCall, type StoredAiCall } from "#models/ai-call.server";
 import type { AiPrices, AiUsage } from "~/enhancement/usage";
 import { costOf } from "~/enhancement/usage";
 
-/** Writes down what a text cost, also when nothing came of it. */
+/** Records the usage of a request, even if it failed. */
 export async function recordUse(call: Omit<StoredAiCall, "_id" | "at">): Promise<void> {
   await AiCall.create({ ...call, _id: randomUUID(), at: new Date() });
 }
 
-/** What was used since a moment. */
+/** Usage since a moment. */
 export async function usageSince(since: Date, prices: AiPrices): Promise<AiUsage> {
   const [sum] = await AiCall.aggregate<Omit<AiUsage, "cost">>([
     { $match: { at: { $gte: since } } },
@@ -28,7 +28,7 @@ export async function usageSince(since: Date, prices: AiPrices): Promise<AiUsage
   return { ...used, cost: costOf(used, prices) };
 }
 
-/** The tokens that a job has used so far, all its attempts together. */
+/** Tokens that all attempts of a job have used so far. */
 export async function tokensOfJob(jobId: number): Promise<number> {
   const calls = await AiCall.find({ jobId }, { inputTokens: 1, outputTokens: 1 }).lean();
   return calls.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0);

@@ -1,12 +1,12 @@
-/** What a provider asks for a million tokens, in whatever currency its bill has; undefined when nobody said. */
+/** The provider's price per million tokens, in the currency of its bill. Undefined if not configured. */
 export type AiPrices = { input: number | undefined; output: number | undefined };
 
-/** What models were asked for and used. `cost` is null as long as no prices are set. */
+/** AI requests and their usage. `cost` is null if no prices are set. */
 export type AiUsage = {
   calls: number;
-  /** Those of `calls` that brought no text. */
+  /** Number of `calls` that produced no text. */
   failed: number;
-  /** Those of `calls` whose tokens are an estimate, because the provider didn't report them. */
+  /** Number of `calls` with estimated tokens, because the provider didn't report them. */
   estimated: number;
   inputTokens: number;
   outputTokens: number;

@@ -2,15 +2,12 @@ import { parse } from "tldts";
 import { isWebAddress } from "~/text/web-address";
 import { parseWebsite } from "~/companies/website";
 
-/**
- * Whether an address belongs to the vendor of a website: the same registrable domain, or, where many share a host, the
- * same place below it.
- */
+/** Whether a URL belongs to the vendor of a website: same registrable domain, or same path prefix on shared hosts. */
 export function isVendorAddress(website: string, address: string): boolean {
   if (!isWebAddress(address)) return false;
   const [own, other] = [new URL(website), new URL(address)];
   const domain = parse(own.hostname, { allowPrivateDomains: true }).domain;
-  // The front page of the domain: null on a host such as github.com, whose paths are other people's.
+  // The domain's home page. Null on hosts such as github.com, whose paths belong to different people.
   const isSolo = domain !== null && parseWebsite(`https://${domain}/`)?.domain === domain;
   if (isSolo) return parse(other.hostname, { allowPrivateDomains: true }).domain === domain;
   const folder = own.pathname.replace(/\/*$/, "/");

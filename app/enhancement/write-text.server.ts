@@ -10,17 +10,18 @@ import { seal } from "~/jobs/seal.server";
 import { followJob, withinRequest } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 
-/** What to say of a text that takes longer than a call may. */
+/** The message if a text takes longer than a request may. */
 export const textGoesOn = "AI content is still being generated. Check its progress in Jobs.";
 
-/** `accept`: whether the listing takes the text over at once; else it is a proposal. */
+/** `accept`: whether to apply the text to the company right away, rather than keep it as a suggestion. */
 type TextRequest = z.output<typeof ProposalRequest> & { accept: boolean };
 
 /**
- * Has a model write about a company, as a job. Null when that takes longer than a call may: it goes on.
- * @param waitMs how long a call may take
- * @throws {Refusal} missing; taken, while another text of the company is written; unavailable or too-many, with a
- * sentence of its own for each way in which a model fails
+ * Generates an AI text for a company as a job. Returns null if it takes longer than a request may; the job then
+ * continues.
+ * @param waitMs how long the request may wait
+ * @throws {Refusal} missing; taken, if another text for the company is in progress; unavailable or too-many, with a
+ * specific message for each way a model fails
  */
 export async function writeText(
   actor: Actor,

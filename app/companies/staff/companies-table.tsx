@@ -15,7 +15,7 @@ import { ScrollArea } from "~/ui/scroll-area";
 
 type CompaniesTableProps = {
   rows: Company[];
-  /** How many the filters leave, on all pages. */
+  /** Total across all pages. */
   total: number;
   selection: Selection;
   onSelect: (selection: Selection) => void;
@@ -59,7 +59,7 @@ const columns = [
   column.display({ id: "actions", header: "Actions", cell: ({ row }) => <RowActions company={row.original} /> }),
 ];
 
-/** One page of the companies. The server filters, sorts and pages; the address says how. */
+/** A page of companies. The server filters, sorts, and pages by the URL's parameters. */
 export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTableProps) {
   const [params] = useSearchParams();
   const { state, location } = useNavigation();
@@ -68,7 +68,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
   const chosen = Object.fromEntries(
     (selection.all ? rows.map(({ id }) => id) : [...selection.ids]).map((id) => [String(id), true]),
   );
-  // The compiler would leave this component as it is; the library's table is made anew with each change of its input.
+  // The React Compiler would memoize this component, but the table library mutates its instance.
   // oxlint-disable-next-line react/incompatible-library
   const table = useReactTable({
     data: rows,
@@ -106,7 +106,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
           : `${formatCount(first)}–${formatCount(first + rows.length - 1)} of ${formatCount(total)} companies`}
       </p>
       <ScrollArea label="Companies">
-        {/* What is pressed are the controls inside, which are all reached by keyboard. */}
+        {/* Users press the controls inside, which are all reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table aria-busy={loading} onKeyDown={onArrowKey} onClick={range} className="data-table aria-busy:opacity-60">
           <caption className="sr-only">Companies</caption>
@@ -166,7 +166,7 @@ function NameCell({ company: { id, name, status, categories } }: { company: Comp
 
 const isSortable = (id: string) => sortableColumns.some((name) => name === id);
 
-/** Sorts by a column: ascending first, then descending, then as before. */
+/** Toggles a column's sorting: ascending, descending, then default. */
 function SortLink({ name, children }: { name: string; children: React.ReactNode }) {
   const [params] = useSearchParams();
   const current = params.get("sort") === name ? (params.get("dir") === "desc" ? "desc" : "asc") : null;
@@ -185,7 +185,7 @@ function SortLink({ name, children }: { name: string; children: React.ReactNode 
   );
 }
 
-/** Up and down move to the same control of the next row, as in other tables one works in. */
+/** Up and Down move to the same control in the next row. */
 function onArrowKey(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const cell = event.target instanceof Element ? event.target.closest("td, th") : null;
@@ -202,7 +202,7 @@ function onArrowKey(event: KeyboardEvent<HTMLTableElement>): void {
   control.focus();
 }
 
-/** With Shift, everything between the box chosen before and this one takes its state. */
+/** With Shift, applies this checkbox's state to all rows since the last clicked one. */
 function useRangeSelection(rows: Company[], selection: Selection, onSelect: (selection: Selection) => void) {
   const last = useRef<number>();
   return (event: MouseEvent<HTMLTableElement>) => {

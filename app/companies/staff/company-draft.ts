@@ -1,28 +1,28 @@
 import { fieldLabels, fieldsWith } from "~/companies/fields";
 import { newCompany, type Company, type CompanyInput } from "~/companies/company";
 
-/** What the form holds, as conform names its fields: texts for everything, "on" for a box that is ticked. */
+/** The form's values under Conform's field names: all texts, and "on" for a checked box. */
 export type Draft = Partial<Record<keyof CompanyInput, unknown>>;
 
 const fieldNames = fieldsWith("schema");
 
-/** Fields of other things that companies lack, where their names say too little. */
+/** Labels for fields of other records whose names aren't clear enough. */
 const otherLabels = { categoryId: "Category ID", isAdmin: "Admin" };
 const labels: Record<string, string> = { ...fieldLabels, ...otherLabels };
 
-/** What a field of any thing is called: "Featured image" for one that has no name of its own here. */
+/** The label of any record's field, such as "Featured image" for one without a label here. */
 export function fieldLabel(field: string): string {
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The form's first values: those of a company, or what a new one starts with. */
+/** The form's initial values: a company's, or a new one's. */
 export function draftOf(company: Company | null): Draft {
   const from: Record<string, unknown> = company ?? newCompany;
   return Object.fromEntries(fieldNames.map((name) => [name, from[name]]));
 }
 
-/** The fields in which two versions of a company differ. Absent, empty and not ticked are the same. */
+/** The fields that differ between two versions. Absent, empty, and unchecked are the same. */
 export function differing(one: Draft, other: Draft): (keyof CompanyInput)[] {
   return fieldNames.filter((name) => comparable(one[name]) !== comparable(other[name]));
 }
@@ -36,12 +36,12 @@ function comparable(value: unknown): string {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Which version of each field is to be kept, when two people changed the same company. */
+/** Which version of each field to keep when two people changed the same company. */
 export type Choices = Partial<Record<keyof CompanyInput, "mine" | "theirs">>;
 
 /**
- * What a merge begins with: a field that only one of the two changed keeps that change; one that both changed keeps mine,
- * for whoever merges to decide. Answers the fields to choose for, too.
+ * The default merge: fields that only one person changed keep that change, and fields that both changed keep mine until
+ * the user decides. Also returns the fields to decide.
  */
 export function mergeOf(base: Draft, mine: Draft, theirs: Draft): { fields: (keyof CompanyInput)[]; choices: Choices } {
   const fields = differing(mine, theirs);

@@ -26,7 +26,7 @@ const statuses: Option[] = [
 
 type CompanyFiltersProps = { categories: Category[]; onChange: () => void };
 
-/** The filters of the list of companies. They live in the address, so that a view can be kept and passed on. */
+/** Filters for the list of companies. They are part of the URL, so a view can be bookmarked and shared. */
 export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
   const [params] = useSearchParams();
   const { written, chosen, onSubmit } = useSubmitWhileTyping();
@@ -72,7 +72,7 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
         <input
           type="search"
           name="q"
-          // An address that comes from elsewhere than this field fills it anew.
+          // If the URL changed elsewhere, update the field.
           defaultValue={params.get("q") ?? ""}
           placeholder="Name or description"
           maxLength={200}

@@ -4,7 +4,7 @@ import { companyFields } from "~/companies/fields";
 
 const { text, code, endsOn } = companyFields.offer.schema.unwrap().shape;
 
-/** The same as the call takes, for a form: its three fields of the offer may all stay empty. */
+/** The endpoint's schema, adapted to a form: the three offer fields may all be empty. */
 export const CompanyFormInput = companyInputWith({
   offer: z
     .object({ text: text.optional(), code: code.optional(), endsOn })

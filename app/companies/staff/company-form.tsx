@@ -23,7 +23,7 @@ import { FormProblem } from "~/ui/form-parts";
 
 type Found = { mine: CompanyInput; theirs: Company };
 
-/** Adds a company, or changes the one given. A successful save leaves an empty form for the next. */
+/** Adds a company, or edits the given one. After a successful save, the form is empty. */
 export function CompanyForm({ edited }: { edited: Company | null }) {
   const [saved, setSaved] = useState(0);
   const key = edited ? `company/${edited.id}` : "company/new";
@@ -31,7 +31,7 @@ export function CompanyForm({ edited }: { edited: Company | null }) {
   const [restored, setRestored] = useState<CompanyDraft | null>(null);
   const [keptHere, setKeptHere] = useState(false);
   const onSaved = () => {
-    // A draft that was not taken up is none of this save's business.
+    // This save doesn't delete a draft that wasn't restored.
     if (restored || keptHere) void forget();
     setRestored(null);
     setKeptHere(false);
@@ -63,14 +63,14 @@ export function CompanyForm({ edited }: { edited: Company | null }) {
   );
 }
 
-/** Where a draft is offered. */
+/** Where the form offers a draft. */
 function formOf(key: string): string | null {
   const [noun, id] = key.split("/");
   if (noun !== "company") return null;
   return id === "new" ? "/admin" : `/admin?edit=${id}`;
 }
 
-/** What could not be sent, and the company that it was begun with. */
+/** The unsent values and the company that they started from. */
 type CompanyDraft = { written: CompanyInput; begun: Company | null };
 
 type FormProps = {
@@ -84,7 +84,7 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { busy, mutate, withUndo } = useMutation();
-  // What one began with: the list behind the form may be loaded again while one types.
+  // The company at the start of the edit. The list behind the form may reload in the meantime.
   const [base] = useState(restored ? restored.begun : edited);
   const [conflict, setConflict] = useState<Found | null>(null);
   const isDraft = base?.status === "draft";
@@ -99,7 +99,10 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
   });
   const { letGo } = useUnsavedGuard(form.dirty || restored !== null, showsSameForm);
 
-  /** The server was not reached: where the desktop app can keep what was written, it does, and the form says so. */
+  /**
+   * The server couldn't be reached. If the desktop app can store the values as a draft, it does, and the form shows
+   * that.
+   */
   async function keepUnsent(written: CompanyInput, error: RequestError, refused?: (error: unknown) => void) {
     const kept = await keep({ written, begun: base });
     refused?.(
@@ -145,7 +148,7 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
     leave();
   }
 
-  /** What was edited gives way to an empty form. */
+  /** Switches from the edited company to an empty form. */
   function leave() {
     letGo();
     if (base) navigate(hrefWith(params, { edit: null }), { preventScrollReset: true });
@@ -164,7 +167,7 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
           onCancel={() => setConflict(null)}
         />
       )}
-      {/* What was typed stays in the form, to come back to. */}
+      {/* The form keeps its values, so the user can return to them. */}
       <form
         {...getFormProps(form)}
         data-save
@@ -198,7 +201,7 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
   );
 }
 
-/** The company as somebody else saved it meanwhile, in the answer of a save that came too late. */
+/** Another person's saved version, from the response to a save that came too late. */
 function currentOf(body: unknown): Company | null {
   return (body as { current?: Company } | null)?.current ?? null;
 }

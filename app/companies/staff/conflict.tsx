@@ -5,17 +5,17 @@ import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
 
 type ConflictProps = {
-  /** The company as the form was filled with it. */
+  /** The company that the form started from. */
   base: Company;
   mine: CompanyInput;
-  /** As somebody else saved it meanwhile. */
+  /** The version that someone else saved. */
   theirs: Company;
   busy: boolean;
   onSave: (input: CompanyInput) => void;
   onCancel: () => void;
 };
 
-/** What differs between two people's versions of a company, and a choice for each field. */
+/** The differences between two people's versions of a company, with a choice for each field. */
 export function Conflict({ base, mine, theirs, busy, onSave, onCancel }: ConflictProps) {
   const other = draftOf(theirs);
   const { fields, choices: first } = mergeOf(draftOf(base), mine, other);

@@ -1,7 +1,7 @@
 import { filtersOf, hrefWith, pageOf, rowsPerPage } from "~/admin/list-query";
 import type { RatingKind } from "~/companies/company";
 
-/** The tabs of /admin, in their order; the first is the default and needs no parameter. */
+/** The tabs of /admin in order. The first is the default and needs no parameter. */
 export const dashboardTabs = [
   { id: "form", name: "Company Form" },
   { id: "assign", name: "Assign Categories" },
@@ -14,19 +14,19 @@ export function tabOf(params: URLSearchParams): DashboardTab {
   return dashboardTabs.find(({ id }) => id === params.get("tab"))?.id ?? "form";
 }
 
-/** The address of a tab. What is filtered and sorted in Management stays, so that one comes back to it. */
+/** The URL of a tab. Keeps Management's filters and sorting for later. */
 export function tabHref(params: URLSearchParams, tab: DashboardTab): string {
   return hrefWith(params, { tab: tab === "form" ? null : tab, edit: null });
 }
 
-/** The address at which a company is edited. */
+/** The URL for editing a company. */
 export function editHref(params: URLSearchParams, id: number): string {
   return hrefWith(params, { tab: null, edit: String(id) });
 }
 
-/** What the list of companies can be narrowed to, as the call's parameters. */
+/** The filters of the list of companies, as the endpoint's parameters. */
 export const filterNames = ["q", "featured", "sponsored", "category", "source", "ratingKind", "status"] as const;
-/** The columns that the list can be sorted by. */
+/** The sortable columns. */
 export const sortableColumns = ["name", "rating", "featured", "sponsored"] as const;
 
 export const ratingKindNames: Record<RatingKind, string> = {
@@ -35,7 +35,7 @@ export const ratingKindNames: Record<RatingKind, string> = {
   estimate: "Editors’ estimate",
 };
 
-/** The call's parameters for the page of companies that an address asks for. */
+/** The endpoint's parameters for the page that a URL shows. */
 export function listQueryOf(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(filtersOf(params, filterNames));
   query.set("page", String(pageOf(params)));
@@ -48,7 +48,7 @@ export function listQueryOf(params: URLSearchParams): URLSearchParams {
 
 type Place = { pathname: string; search: string };
 
-/** Whether two addresses show the same form: their other parameters filter lists beside it. */
+/** Whether two URLs show the same form. Their other parameters only filter the list next to it. */
 export function showsSameForm(from: Place, to: Place): boolean {
   return formOf(from) === formOf(to);
 }

@@ -7,20 +7,20 @@ import { failure, useMutation } from "~/admin/use-mutation";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
-/** What can be done with one company of the list. */
+/** The actions for one company in the list. */
 export function RowActions({ company: { id, name } }: { company: Company }) {
   const [params] = useSearchParams();
   const { busy, mutate, withUndo } = useMutation();
   const enhance = () =>
     mutate("enhance", () => request(generateContent, { params: { id } }), {
       done: (answer) => {
-        // It goes on writing as a job.
+        // It continues as a job.
         if ("message" in answer) return { title: "Generating AI content", description: answer.message };
         const said = {
           title: "AI content generated successfully",
           description: "The company page now has AI-enhanced information",
         };
-        // The AI may have written what stood there already.
+        // The AI may have written the same text that is there already.
         return answer.undo ? withUndo(said, answer.undo) : said;
       },
       failed: (error) => failure("Failed to generate AI content", error),

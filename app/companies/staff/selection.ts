@@ -1,4 +1,4 @@
-/** What is chosen: companies by their ids, also of other pages, or everything that the filters leave. */
+/** The selection: company IDs, possibly from several pages, or all that match the filters. */
 export type Selection = { ids: ReadonlySet<number>; all: boolean };
 
 export const nothing: Selection = { ids: new Set(), all: false };

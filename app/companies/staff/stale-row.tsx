@@ -8,7 +8,7 @@ import { originNames, type CheckedField, type StaleCompany } from "~/companies/o
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
-/** A field of a listing with its age: staff find it right as it is, or change it. */
+/** A field with its age. Admins confirm or edit it. */
 export function StaleRow({ company, field }: { company: StaleCompany; field: CheckedField }) {
   const { id, name, value, website, origin } = company;
   const { busy, mutate } = useMutation();

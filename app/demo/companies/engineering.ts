@@ -1,6 +1,6 @@
 import type { DemoCompany } from "~/demo/demo";
 
-/** Running software and making sense of its data, safely. */
+/** Software operations, data, and security. */
 export const engineering: DemoCompany[] = [
   {
     name: "Tidegraph",

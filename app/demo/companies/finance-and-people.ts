@@ -1,6 +1,6 @@
 import type { DemoCompany } from "~/demo/demo";
 
-/** Money, staff and the rules for both. */
+/** Finance, HR, and legal. */
 export const financeAndPeople: DemoCompany[] = [
   {
     name: "Ledgerlark",

@@ -1,6 +1,6 @@
 import type { DemoCompany } from "~/demo/demo";
 
-/** Selling and what surrounds it: customers, campaigns, shops and the answers they owe. */
+/** Sales, marketing, online shops, and support. */
 export const salesAndMarketing: DemoCompany[] = [
   {
     name: "Quillmoor CRM",

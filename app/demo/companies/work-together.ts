@@ -1,6 +1,6 @@
 import type { DemoCompany } from "~/demo/demo";
 
-/** Planning, writing and deciding with others. */
+/** Planning, writing, and collaboration. */
 export const workTogether: DemoCompany[] = [
   {
     name: "Hearthboard",

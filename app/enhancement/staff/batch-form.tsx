@@ -11,7 +11,7 @@ import { hasEnded, type Job } from "~/jobs/job";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 
-/** Starts a batch of proposals, and shows how far the batches are, also after the page was left. */
+/** Starts a batch of suggestions and shows the progress of all batches, even after leaving the page. */
 export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] }) {
   const id = useId();
   const { busy, mutate } = useMutation();

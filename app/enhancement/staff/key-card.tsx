@@ -1,7 +1,7 @@
 import { SecretField } from "~/desktop/secret-field";
 import type { KeptSecret } from "~/desktop/use-kept-secret";
 
-/** The key for the AI provider, where the server has none of its own. */
+/** Input for the AI provider's key if the server has none. */
 export function KeyCard({ apiKey }: { apiKey: KeptSecret }) {
   return (
     <section aria-label="AI provider key" className="card mb-5 max-w-3xl p-5">
@@ -16,12 +16,12 @@ export function KeyCard({ apiKey }: { apiKey: KeptSecret }) {
   );
 }
 
-/** Once it was taken: without a keychain it stays in the field, for the next text. */
+/** Called once the key was accepted. Without a keychain, it stays in the field for the next text. */
 export function keepKey(apiKey: KeptSecret): void {
   if (apiKey.place === "keychain") apiKey.keep();
 }
 
-/** What goes with a request: nothing, when none was typed or kept. */
+/** The key for a request, if one was typed or stored. */
 export function keyOf({ value }: KeptSecret): { key?: string } {
   return value ? { key: value } : {};
 }

@@ -9,7 +9,7 @@ import { Link } from "~/ui/link";
 
 type Decide = (what: "accept" | "reject", fields: ProposedFieldName[]) => void;
 
-/** What a model proposes for a listing, beside what stands there; each field is accepted or rejected by itself. */
+/** An AI suggestion next to the current texts. Each field is accepted or rejected separately. */
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { id, companyId, companyName, fields, evidence, instructions, model, createdAt, createdBy, readsWebsite } =
     proposal;

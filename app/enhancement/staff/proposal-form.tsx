@@ -13,11 +13,11 @@ import { Combobox, type Choice } from "~/ui/combobox";
 
 type ProposalFormProps = {
   apiKey: KeptSecret;
-  /** The texts that are written. */
+  /** The texts that the model writes. */
   jobs: Job[];
 };
 
-/** Has the model write a proposal for one company; nothing changes until it is accepted. */
+/** Requests a suggestion for one company. Nothing changes until an admin accepts it. */
 export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
   const id = useId();
   const { busy, mutate } = useMutation();
@@ -29,7 +29,7 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
     const body = { companyId: company.id, readWebsite, ...keyOf(apiKey) };
     void mutate("write", () => request(propose, { body }), {
       done: (answer) =>
-        // It goes on being written as a job.
+        // It continues as a job.
         "message" in answer
           ? { title: "Generating AI content", description: answer.message }
           : { title: "Suggestion ready", description: `Review the suggestion for ${answer.companyName} below.` },

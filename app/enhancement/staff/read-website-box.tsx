@@ -1,6 +1,6 @@
 import { Checkbox } from "~/ui/checkbox";
 
-/** Whether the model gets the text of the vendor's page beside what is listed. */
+/** Whether the model also gets the text of the vendor's page. */
 export function ReadWebsiteBox(box: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <Checkbox {...box} className="mt-4 min-h-11">

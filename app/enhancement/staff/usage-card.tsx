@@ -1,7 +1,7 @@
 import { formatCount } from "~/text/format-count";
 import type { AiStatus } from "~/enhancement/status.server";
 
-/** What the AI has used in the last 30 days. */
+/** AI usage of the last 30 days. */
 export function UsageCard({ status: { model, host, usage } }: { status: AiStatus }) {
   const { calls, failed, estimated, inputTokens, outputTokens, cost } = usage;
   const rows = [
