@@ -60,7 +60,7 @@ export const importHandlers = [
   }),
 ];
 
-/** A body of any length, as it comes in. @throws {Refusal} invalid, when it breaks off */
+/** A request body of any size, as a stream. @throws {Refusal} invalid, if the connection breaks */
 async function* bytesOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* bodyOf(request);

@@ -18,13 +18,12 @@ import { applyRows, failRows, identifyingOf, plannedOf, type Planned } from "~/i
 const rowsAtATime = 500;
 
 /**
- * Does with the rows of a batch what was decided, in their order. One that was interrupted goes on where it
- * was, and does nothing twice: a new company has the id that is reserved for its row, and what a merge changes is written
- * down in its row first.
+ * Applies the decisions about an import's rows, in order. Resumes after an interruption and does nothing twice: each
+ * new company has a reserved ID, and each merge stores its changes in its row before making them.
  */
 export class ImportApplication {
   private readonly categories = new Map<string, number>();
-  /** How many rows are done. */
+  /** Number of finished rows. */
   done = 0;
   readonly changed = new RecordsOfRows();
   private position = 0;
@@ -35,7 +34,7 @@ export class ImportApplication {
     private readonly which: AcceptRequest = {},
   ) {}
 
-  /** Does the next rows; answers whether there were any. */
+  /** Applies the next rows. Returns whether there were any. */
   async next(): Promise<boolean> {
     const interrupted = await interruptedRows(this.batch);
     if (interrupted.length > 0) {
@@ -53,20 +52,20 @@ export class ImportApplication {
     this.changed.add(done);
   }
 
-  /** How many rows are to be done in all. */
+  /** Total number of rows to apply. */
   async total(): Promise<number> {
     return ImportRow.countDocuments(dueRows(this.batch._id, this.which));
   }
 
   private async wanted(): Promise<StoredImportRow[]> {
     const due = dueRows(this.batch._id, this.which, this.position);
-    // By their state, all that are left would be sorted each time.
+    // An index on the state would sort all remaining rows each time.
     const rows = await ImportRow.find(due).sort({ place: 1 }).limit(rowsAtATime).hint("place").lean();
     this.position = rows.at(-1)?.place ?? this.position;
     return rows;
   }
 
-  /** What each of these rows does; those that cannot be done are put away. */
+  /** Plans the changes of these rows. Marks impossible ones as failed. */
   private async plan(rows: StoredImportRow[]): Promise<Planned[]> {
     if (rows.length === 0) return [];
     const isNew = (row: StoredImportRow) => (row.decision ?? row.verdict) === "create";
@@ -104,14 +103,14 @@ export class ImportApplication {
     return planned.filter((row) => !taken(row));
   }
 
-  /** Once for a batch: each row has an id of its own for the company that it may become. */
+  /** Reserves a company ID per row, once per import. */
   private async reserveIds(): Promise<void> {
     if (this.batch.firstCompanyId !== undefined) return;
     const { _id } = this.batch;
     const last = await ImportRow.findOne({ batchId: _id }, { place: 1 }).sort({ place: -1 }).orFail().lean();
     const firstCompanyId = await takeIds("companies", last.place);
     await ImportBatch.updateOne({ _id, firstCompanyId: { $exists: false } }, { $set: { firstCompanyId } });
-    // Whose lease ran out may have been faster.
+    // Another worker may have taken over this job's lease and reserved them first.
     Object.assign(this.batch, await ImportBatch.findById(_id, { firstCompanyId: 1 }).lean());
   }
 
@@ -132,7 +131,7 @@ export class ImportApplication {
     };
   }
 
-  /** Makes the categories that are missing, once it is written down that this batch did. */
+  /** Creates missing categories, after recording that this import did. */
   private async ensure(rows: StoredImportRow[]): Promise<void> {
     const names = [...new Set(rows.flatMap(({ categories = [] }) => categories))].filter(
       (name) => !this.categories.has(name),
@@ -146,16 +145,16 @@ export class ImportApplication {
     for (const [name, { id }] of await ensureCategories(this.actor, names)) this.categories.set(name, id);
   }
 
-  /** Two names can be one category: "Dev Ops" and "dev-ops". */
+  /** Two names may be one category: "Dev Ops" and "dev-ops". */
   private idsOf(names: string[]): number[] {
     return [...new Set(names.flatMap((name) => this.categories.get(name) ?? []))];
   }
 }
 
 /**
- * Completes what an interrupted one had begun, where nobody continues it: changes that are written down,
- * and companies whose rows do not say yet that they are listed.
- * @param changed gets what readers are to be told
+ * Finishes what an interrupted run started if nobody resumes it: planned changes, and companies whose rows aren't
+ * marked as applied yet.
+ * @param changed collects what readers must see
  */
 export async function completeInterrupted(
   batch: StoredImportBatch,
@@ -167,18 +166,18 @@ export async function completeInterrupted(
   for await (const rows of unnoted(batch)) changed.add(await applyRows(batch, rows, actor));
 }
 
-/** Rows whose changes are written down, and perhaps made. */
+/** Rows with planned changes, which may have been made. */
 async function interruptedRows(batch: StoredImportBatch): Promise<Planned[]> {
   const rows = await ImportRow.find({ batchId: batch._id, state: "planned" }).limit(rowsAtATime).lean();
   return rows.map((row) => plannedOf(batch, row));
 }
 
-/** Whether some of a batch's companies are listed of which its rows do not say so. */
+/** Whether an import has companies whose rows aren't marked as applied yet. */
 export async function hasUnnoted(batch: StoredImportBatch): Promise<boolean> {
   return !(await unnoted(batch).next()).done;
 }
 
-/** The open rows whose company, by the id that is reserved for it, is there. */
+/** Open rows whose company exists under the reserved ID. */
 async function* unnoted(batch: StoredImportBatch): AsyncGenerator<Planned[], void> {
   if (batch.firstCompanyId === undefined) return;
   const open = (after: number) =>
@@ -196,7 +195,7 @@ async function* unnoted(batch: StoredImportBatch): AsyncGenerator<Planned[], voi
   }
 }
 
-/** The rows of an import that applying has something to do with. */
+/** The rows that applying would process. */
 function dueRows(batchId: number, { only, places }: AcceptRequest, after = 0) {
   const decisions = only === "create" ? ["create"] : only === "update" ? ["merge"] : ["create", "merge"];
   const outcomes = only ? [only] : ["create", "update"];
@@ -210,7 +209,7 @@ function dueRows(batchId: number, { only, places }: AcceptRequest, after = 0) {
   };
 }
 
-/** How many rows of an import applying would do something with, as they are decided now. */
+/** Number of rows that applying would process, given the current decisions. */
 export function countDue(batchId: number): Promise<number> {
   return ImportRow.countDocuments(dueRows(batchId, {}));
 }
@@ -226,12 +225,12 @@ async function linksOf(rows: StoredImportRow[]): Promise<Set<string>> {
   return new Set(links.map(({ companyId, categoryId }) => `${companyId}:${categoryId}`));
 }
 
-/** Between staging and accepting, somebody else may have listed the same product. */
+/** Someone may have added the same product since the rows were staged. */
 async function takenMeanwhile(rows: Planned[], { source: sourceType, identity }: StoredImportBatch) {
   const keysOf = (row: Planned) => row.identifying ?? identifyingOf(row);
   const keys = rows.map(keysOf);
   const ids = rows.flatMap(({ sourceId }) => sourceId ?? []);
-  // What an attempt that died made of these very rows stands in nobody's way.
+  // Companies that a crashed attempt created from these rows don't count.
   const own = rows.map(({ applied }) => applied.companyId);
   const listedBy = (field: "websiteKey" | "domain" | "nameKey") => {
     const wanted = keys.flatMap((key) => key[field] || []);
@@ -248,6 +247,6 @@ async function takenMeanwhile(rows: Planned[], { source: sourceType, identity }:
     if (identity === "name") return names.has(nameKey);
     return websites.has(websiteKey) || domains.has(domain ?? "") || names.has(nameKey);
   };
-  // Staff who decided to list it in spite of a company like it meant exactly that.
+  // If an admin decided to add it despite a similar company, do so.
   return (row: Planned) => (row.decision !== "create" && isLike(row)) || sources.has(row.sourceId ?? "");
 }

@@ -18,21 +18,21 @@ import { insertUnannounced, updateUnannounced } from "~/companies/store.server";
 import { forgetTrashed } from "~/trash/trash.server";
 
 type Applied = NonNullable<StoredImportRow["applied"]>;
-/** A row with what it does: `created` makes a company, the others change one. */
+/** A row with its planned changes. `created` adds a company; others update one. */
 export type Planned = Omit<StoredImportRow, "applied"> & {
   applied: { created: boolean } & Pick<Applied, "companyId" | "categoryIds"> & Partial<Applied>;
-  /** By what others are like the company that it makes, where that was worked out already. */
+  /** Keys for finding duplicates of the new company, if already computed. */
   identifying?: Identifying;
 };
 type Identifying = ReturnType<typeof identifyingOf>;
 
-/** By what the changes of a batch are found in the audit log. */
+/** The batch ID of an import's changes in the audit log. */
 export const auditBatchId = ({ _id, round }: Pick<StoredImportBatch, "_id" | "round">, step: "accept" | "take-back") =>
   round ? `import-${_id}-${step}-${round + 1}` : `import-${_id}-${step}`;
 
 /**
- * A row with what it did, or does. Of a new company nothing is written down: it is all in the row already, and its id is
- * reserved.
+ * A row with its changes, past or planned. New companies need no stored plan: the row has all their data, and their ID
+ * is reserved.
  */
 export function plannedOf({ firstCompanyId = NaN }: StoredImportBatch, row: StoredImportRow): Planned {
   const { applied, place: position } = row;
@@ -40,23 +40,23 @@ export function plannedOf({ firstCompanyId = NaN }: StoredImportBatch, row: Stor
   return { ...row, applied: { created: true, companyId: firstCompanyId + position - 1, categoryIds: [] } };
 }
 
-/** What the audit log tells of the company that a row makes. */
+/** The audited fields of the company that a row adds. */
 export function newCompanyOf({ source }: StoredImportBatch, { input, sourceId }: Planned): AuditedFields {
   return auditedFields({ ...input, ratingKind: "imported", sourceType: source, sourceId });
 }
 
-/** By what a company is found to be like the one that a row makes. */
+/** Keys for finding duplicates of the company that a row adds. */
 export function identifyingOf({ input }: Pick<Planned, "input">) {
   return { ...websiteFields(String(input?.website)), nameKey: nameKeyOf(String(input?.name)) };
 }
 
-/** Does what these rows say, and notes it in them. Harmless when a part of it is done already. Answers those that are done. */
+/** Applies these rows and marks them as applied. Safe to repeat. Returns the applied rows. */
 export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor: Actor): Promise<Planned[]> {
   const origin = originOf(batch);
   const creating = rows.filter(({ applied }) => applied.created);
   const companies = new Map(creating.map((row) => [row, newCompanyOf(batch, row)]));
   const created = await create(companies, origin);
-  // Applied again, it gives companies the ids that they had: what is back is in the trash no more.
+  // If an import is applied again, its companies get their old IDs, so remove them from the trash.
   if (batch.round) await forgetTrashed("company", [...created.now, ...created.before.keys()].map(({ applied }) => applied.companyId)); // oxfmt-ignore
   const merging = rows.filter(({ applied }) => !applied.created);
   const merged = await merge(merging, batch);
@@ -65,7 +65,7 @@ export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor
   const links = done.flatMap(({ applied: { companyId, categoryIds } }) =>
     categoryIds.map((categoryId) => ({ companyId, categoryId })),
   );
-  // Not when they're written down: whoever edits a company asks for what came after its version.
+  // Use the time of the change, not of logging: editors ask for changes since their version.
   const moments = new Map([...created.before, ...merged]);
   const changesOf = (rows: Planned[]) =>
     rows.map((row) => ({ ...changeOf(row, companies.get(row)), at: moments.get(row) ?? origin.at }));
@@ -82,7 +82,7 @@ export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor
   return done;
 }
 
-/** What fails is thrown once nothing of the rest is under way any more: another attempt would meet it. */
+/** Throws the first failure only after all work has settled; otherwise, a retry would run in parallel to it. */
 async function allSettledOrThrow(...work: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find((ended) => ended.status === "rejected");
   if (failed) throw failed.reason;
@@ -94,9 +94,9 @@ function originOf({ name }: StoredImportBatch): StoredOrigin {
 
 type Created = {
   now: Planned[];
-  /** Those that an attempt that died had added already, and when. */
+  /** Companies that a crashed attempt had already added, and when. */
   before: Map<Planned, Date>;
-  /** Those that another company stands in the way of. */
+  /** Rows that clash with another company. */
   refused: Planned[];
 };
 
@@ -118,7 +118,7 @@ async function create(companies: Map<Planned, AuditedFields>, origin: StoredOrig
   });
   const refused = await insertUnannounced(documents);
   const late = rows.filter((_, i) => refused.has(i));
-  // Only this row was given its id.
+  // Only this row has this ID reserved.
   const own = await findCompanies(late.map(({ applied }) => applied.companyId));
   const before = late.flatMap((row): [Planned, Date][] => {
     const company = own.get(row.applied.companyId);
@@ -132,8 +132,8 @@ async function create(companies: Map<Planned, AuditedFields>, origin: StoredOrig
 }
 
 /**
- * Changes companies that are still as the rows say. Answers the rows whose changes are there, perhaps by an attempt that
- * died, and when they were made.
+ * Updates companies that still match the rows. Returns the rows whose changes are in place, possibly since a crashed
+ * attempt, with the time of the change.
  */
 async function merge(rows: Planned[], batch: StoredImportBatch): Promise<Map<Planned, Date>> {
   const origin = originOf(batch);
@@ -141,7 +141,7 @@ async function merge(rows: Planned[], batch: StoredImportBatch): Promise<Map<Pla
     .filter(({ applied }) => Object.keys(applied.after ?? {}).length > 0)
     .map(({ applied: { companyId, before = {}, after = {} } }) => ({
       id: companyId,
-      // A filter with null finds fields that are not there.
+      // A filter with null matches missing fields.
       ifStill: before,
       update: updateOf(after, origin),
     }));
@@ -159,14 +159,14 @@ async function merge(rows: Planned[], batch: StoredImportBatch): Promise<Map<Pla
   );
 }
 
-/** @param made what the row makes; absent where it changes a company */
+/** @param made the new company; absent if the row updates one */
 function changeOf(row: Planned, made: AuditedFields | undefined): NewChange {
   const { companyId: _id, before = {}, after = {} } = row.applied;
   const company = { _id, name: typeof row.input?.name === "string" ? row.input.name : row.label };
   return made ? companyChange("create", company, null, made) : companyChange("update", company, before, after);
 }
 
-/** Puts rows away that cannot be done. */
+/** Marks rows as failed. */
 export async function failRows(rows: { _id: string }[], reason: string): Promise<void> {
   if (rows.length === 0) return;
   const update = { $set: { state: "failed" as const, reason }, $unset: { applied: "" as const } };

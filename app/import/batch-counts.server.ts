@@ -4,26 +4,26 @@ import type { RowIssue } from "~/import/candidate";
 import { hasWrongIds, rowsIn, type BatchCounts } from "~/import/import-batch";
 import { fieldNames, wrongIds } from "~/import/import-texts";
 
-/** Why entries were not imported, the most frequent reason first, with a few examples of each. */
+/** Reasons that rows weren't imported, most frequent first, with a few examples each. */
 export type SkippedReason = { reason: string; total: number; examples: string[] };
 export type ImportSummary = {
-  /** How many companies were created, or are new where nothing is accepted yet. */
+  /** Number of created companies, or of new ones if nothing is applied yet. */
   count: number;
   /** One sentence for people. */
   note: string;
   skipped: SkippedReason[];
-  /** What is likely wrong with the import as a whole. */
+  /** A likely problem with the import as a whole. */
   warning?: string;
-  /** What could not be read, by fields, the most frequent first; the examples are cells. */
+  /** Unreadable cells by field, most frequent first, with examples. */
   unread: SkippedReason[];
 };
 
 const examplesPerReason = 3;
 const mostReasons = 20;
 
-/** Counts a batch's rows by what they mean and what became of them. */
+/** Counts an import's rows by outcome and state. */
 export async function countRows(batchId: number): Promise<void> {
-  // In one pass: an import may have a million rows.
+  // In one pass, because an import may have a million rows.
   const warned = { $cond: [{ $eq: [{ $type: "$issues" }, "missing"] }, 0, 1] };
   const groups = await ImportRow.aggregate<{ _id: { verdict: string; state: string }; total: number; warned: number }>([
     { $match: { batchId } },
@@ -46,7 +46,7 @@ export async function countRows(batchId: number): Promise<void> {
   await ImportBatch.updateOne({ _id: batchId }, { $set: { counts } });
 }
 
-/** What came of a batch so far, in a sentence and by reasons. */
+/** A summary of the import so far, with reasons. */
 export async function summarise(batchId: number): Promise<ImportSummary> {
   const batch = await ImportBatch.findById(batchId).orFail().lean();
   const counts = toCounts(batch.counts);
@@ -104,7 +104,7 @@ async function listUnread(batchId: number): Promise<SkippedReason[]> {
 }
 
 async function listReasons(batchId: number): Promise<SkippedReason[]> {
-  // What was merged, or would be, is not skipped.
+  // Rows that are, or would be, merged don't count as skipped.
   const left = {
     $nor: [
       { state: { $in: ["applied" as const, "kept" as const] } },

@@ -59,7 +59,7 @@ function failureOf(state: State, job: Job | undefined): Batch["failure"] {
   return { step: state, reason: job?.reason ?? otherwise };
 }
 
-/** The imports, the newest first, 20 to a page. */
+/** The imports, newest first, 20 per page. */
 export async function listBatches(page: number): Promise<{ batches: Batch[]; total: number }> {
   const total = await ImportBatch.countDocuments();
   const stored = await ImportBatch.find()
@@ -79,8 +79,8 @@ export async function getBatch(id: number): Promise<Batch & { due: number }> {
 }
 
 /**
- * The same with the job of its last step, which is null when it has none or is forgotten. Until its rows are read, its
- * columns are to be looked at: what could not be read may have been given the wrong ones.
+ * Same, with the job of its last step, or null if there's none or it has been deleted. Until the rows are read, the
+ * columns are open for review: unreadable cells may mean the wrong column.
  * @throws {Refusal} missing
  */
 export async function getBatchWithJob(id: number): Promise<{ batch: Batch; job: Job | null; isRead: boolean }> {
@@ -98,7 +98,7 @@ async function findStored(id: number): Promise<StoredImportBatch> {
   return stored;
 }
 
-/** Takes a file in; its columns are to be looked at next. @throws {Refusal} invalid, when it is empty; too-large */
+/** Uploads a file. Its columns are reviewed next. @throws {Refusal} invalid, if it's empty; too-large */
 export async function uploadFile(actor: Actor, given: string, bytes: AsyncIterable<Uint8Array>): Promise<Batch> {
   const name = path.basename(given).slice(0, longestName) || "file";
   const _id = await takeIds("import_batches");
@@ -115,7 +115,7 @@ export async function uploadFile(actor: Actor, given: string, bytes: AsyncIterab
   return getBatch(_id);
 }
 
-/** What an uploaded file looks like, long cells cut. @throws {Refusal} missing; invalid, when it cannot be read */
+/** A preview of an uploaded file, with long cells cut. @throws {Refusal} missing; invalid, if it can't be read */
 export async function sampleBatch(id: number): Promise<Sample> {
   const batch = await findStored(id);
   const { survey, file } = await surveyOf(batch);
@@ -140,15 +140,15 @@ export async function sampleBatch(id: number): Promise<Sample> {
   };
 }
 
-/** Whether a saved mapping says something about a file with these headings, and nothing about others. */
+/** Whether a saved mapping applies to a file with exactly these headings. */
 function isFit(columns: ColumnMap, headings: string[]): boolean {
   const named = columnFields.flatMap((field) => columnsOf(columns, field));
   return named.length > 0 && named.every((column) => headings.includes(column));
 }
 
 /**
- * Reads the text of an uploaded file in another way.
- * @throws {Refusal} missing; taken, when its rows are read already; invalid, when it cannot be read so
+ * Changes how an uploaded file is parsed.
+ * @throws {Refusal} missing; taken, if its rows are already read; invalid, if it can't be read that way
  */
 export async function reopenFile(id: number, { encoding, delimiter }: FileOptions): Promise<Sample> {
   const batch = await findStored(id);
@@ -168,7 +168,7 @@ export async function reopenFile(id: number, { encoding, delimiter }: FileOption
   return sampleBatch(id);
 }
 
-/** A cell may be as long as the file. */
+/** Cut, because a cell may be as long as the file. */
 function shortenRow(row: Record<string, unknown>): Record<string, unknown> {
   const cells = Object.entries(row).map(([heading, value]) => {
     const text = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
@@ -178,9 +178,9 @@ function shortenRow(row: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Reads an uploaded file into rows beside the catalogue, as a job; with `acceptNew`, what is new is listed at once.
- * Without `identity`, what identifies the rows is guessed from the first of them.
- * @throws {Refusal} missing; taken, when it was begun already; invalid, for columns that are not there
+ * Reads an uploaded file into rows as a job. With `acceptNew`, new companies are added right away. Without `identity`,
+ * guesses it from the first rows.
+ * @throws {Refusal} missing; taken, if it has been started already; invalid, if columns don't exist
  */
 export async function readBatch(
   actor: Actor,
@@ -192,7 +192,7 @@ export async function readBatch(
   const { survey, file } = await surveyOf(batch);
   const map = mapColumns(headingsOf(survey), columns);
   const identifiedBy = identity ?? guessIdentity(map, await sampleFile(file, sampleRows));
-  // MongoDB stores undefined as null, which no option may be.
+  // MongoDB stores undefined as null, which the options don't allow.
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   await startStep(id, ["uploaded", "reading"], "reading", { columns, options: given, identity: identifiedBy });
   return begin(actor, batch, { step: "read", ...(acceptNew !== undefined && { acceptNew }) });
@@ -201,8 +201,8 @@ export async function readBatch(
 export type ProductHuntRequest = { token?: string | undefined; totalLimit: number; acceptNew?: boolean };
 
 /**
- * Reads Product Hunt's newest posts into rows, as a job. The token of the request is kept sealed, until the job has ended.
- * @throws {TokenNeeded} when neither the request nor the server has one
+ * Reads Product Hunt's newest posts into rows, as a job. The request's token is stored sealed until the job ends.
+ * @throws {TokenNeeded} if neither the request nor the server has one
  * @throws {Refusal} unavailable, until the API's terms are accepted
  */
 export async function readProductHunt(
@@ -228,18 +228,18 @@ export async function readProductHunt(
 }
 
 /**
- * Does what was decided of the rows, all or some of them, as a job.
- * @throws {Refusal} missing; taken, when another step is under way
+ * Applies the decisions about all or some rows, as a job.
+ * @throws {Refusal} missing; taken, if another step is running
  */
 export async function acceptBatch(actor: Actor, id: number, { only, places }: AcceptRequest = {}): Promise<Job> {
   const { source } = await findStored(id);
-  // A part of a file is read again with the rest; what a service told so far can be had.
+  // A partly read file must be read again. Partial results from a service can be applied.
   const halfRead: State[] = source === "producthunt" ? ["reading"] : [];
   const batch = await startStep(id, ["staged", "accepted", "accepting", ...halfRead], "accepting");
   return begin(actor, batch, { step: "accept", ...(only && { only }), ...(places && { places }) });
 }
 
-/** Accepts what is new of what a job had read until it was cancelled; null when there is nothing. */
+/** Applies the new rows that a canceled job had read. Returns null if there are none. */
 export async function acceptWhatWasRead(actor: Actor, jobId: number): Promise<Job | null> {
   const batch = await ImportBatch.findOne({ jobId }, { _id: 1 }).orFail().lean();
   const isEmpty = (await ImportRow.exists({ batchId: batch._id })) === null;
@@ -247,8 +247,8 @@ export async function acceptWhatWasRead(actor: Actor, jobId: number): Promise<Jo
 }
 
 /**
- * Undoes what was applied, as a job: all of it except what somebody changed since then, or these rows in any case.
- * @throws {Refusal} missing; taken, when another step is under way
+ * Undoes an applied import as a job. Keeps companies that someone has changed since, unless rows are selected.
+ * @throws {Refusal} missing; taken, if another step is running
  */
 export async function undoImport(actor: Actor, id: number, places?: number[]): Promise<Job> {
   const batch = await startStep(id, ["accepted", "taken-back", "accepting", "taking-back"], "taking-back");
@@ -256,8 +256,8 @@ export async function undoImport(actor: Actor, id: number, places?: number[]): P
 }
 
 /**
- * Takes an import that was undone back to its preview, with the same rows and decisions, to be applied again.
- * @throws {Refusal} missing; taken, when it isn't undone
+ * Returns an undone import to its preview, with the same rows and decisions, to apply it again.
+ * @throws {Refusal} missing; taken, if it isn't undone
  */
 export async function reopenBatch(id: number): Promise<Batch> {
   const batch = await findStored(id);
@@ -283,7 +283,7 @@ async function startStep(
   more: Pick<StoredImportBatch, "columns" | "options" | "identity"> = {},
 ): Promise<StoredImportBatch> {
   const batch = await findStored(id);
-  // A step whose job failed or was cancelled may be begun again, or another one instead.
+  // If a step's job failed or was canceled, it or another step may start.
   const isIdle = from.includes(batch.state) && (!isStep(batch.state) || (await hasEnded(batch)));
   const { matchedCount } = isIdle
     ? await ImportBatch.updateOne({ _id: id, state: batch.state }, { $set: { state: to, ...more } })
@@ -293,7 +293,7 @@ async function startStep(
 }
 
 async function hasEnded({ jobId }: StoredImportBatch): Promise<boolean> {
-  // Jobs are forgotten after a while; imports are not.
+  // Jobs are deleted after a while; imports aren't.
   const job = jobId === undefined ? null : await findJob(jobId);
   return job === null || jobHasEnded(job);
 }
@@ -309,7 +309,7 @@ async function begin(
   return job;
 }
 
-/** Forgets an import of which nothing is listed. @throws {Refusal} missing; taken, when something is */
+/** Discards an import without applied rows. @throws {Refusal} missing; taken, if it has any */
 export async function discardBatch(id: number): Promise<void> {
   const batch = await findStored(id);
   if (!(await hasEnded(batch))) throw new Refusal("taken", "This import is still running. Cancel its job first.");

@@ -7,7 +7,7 @@ import { withScheme } from "~/text/web-address";
 import { notAnAddress, type CellValues } from "~/import/cells";
 import { parseWebsite, type Website } from "~/companies/website";
 
-/** What an import may say of a company. */
+/** The company fields that an import can set. */
 export type ImportField = FieldWith<"columns"> & EditableField;
 export const importFields = fieldsWith("columns").filter(
   (field): field is ImportField => "schema" in companyFields[field],
@@ -15,9 +15,9 @@ export const importFields = fieldsWith("columns").filter(
 
 type Value<Field extends ImportField> = CellValues[(typeof companyFields)[Field]["kind"]];
 
-/** A company as a source tells it: raw texts, nothing checked yet. */
+/** A company as a source provides it: raw texts, not validated yet. */
 export type Candidate = { [Field in ImportField]?: Value<Field> | undefined } & {
-  /** What the source calls it, for the summary: a name, or the number of a row. */
+  /** Label for the summary: a name or a row number. */
   label: string;
   name: string;
   website: string;
@@ -25,28 +25,28 @@ export type Candidate = { [Field in ImportField]?: Value<Field> | undefined } & 
   categories: string[];
   sourceType: string;
   sourceId?: string | undefined;
-  /** By what its source knows the entry and its product again: several entries of one product share a key. */
+  /** IDs that a source uses for the entry and its product. Several entries of one product share a key. */
   sourceKeys?: string[];
-  /** What could not be read, or not all of it. */
+  /** Problems with reading the entry. */
   issues?: RowIssue[];
-  /** Nothing of the row could be read. */
+  /** Nothing in the row could be read. */
   isUnreadable?: true;
-  /** What a new company gets in place of a description that the source lacks; empty, it makes it a draft. */
+  /** The description for a new company if the source has none. If empty, the company becomes a draft. */
   standIn?: string;
-  /** The texts that it was read from, for people to correct. */
+  /** The original texts, for correction by an admin. */
   cells?: RowCells;
 };
 
-/** What a row says of a company, field by field, as texts. */
+/** A row's texts by company field. */
 export type RowCells = Partial<Record<ImportField | "sourceId", string>> & { categories: string[] };
 
-/** A cell that was left out or cut: for people, "Rating “five” isn’t a rating." */
+/** A dropped or cut cell, with a message such as "Rating “five” isn’t a rating." */
 export type RowIssue = { field: ImportField | "categories" | "sourceId" | "row"; value: string; problem: string };
 
 export type CleanCandidate = {
   candidate: Candidate;
   input: CompanyInput & { status?: "draft" };
-  /** The fields that the source said itself; the others are defaults, which change nothing that is stored. */
+  /** The fields that the source provided. The others are defaults, which never change stored companies. */
   providedFields: ImportField[];
   website: Website;
   nameKey: string;
@@ -56,37 +56,37 @@ export type CleanCandidate = {
 
 const lengths = {
   label: 80,
-  /** Where the description has to stand in for the short one: two lines on a card. */
+  /** Length of a short description derived from the long one: two lines on a card. */
   derived: 160,
   category: 100,
   sourceId: 1_000,
   displayed: 300,
 } as const;
-/** Against a file that is taken apart wrongly: nothing sensible has as many. */
+/** Guards against misparsed files: no real entry has as many. */
 const mostCategories = 100;
 const priceUnknown = "Price on website";
 
 type TextField = FieldWith<"max">;
-/** What an entry may lack, or cannot be read of it: all but what is looked at first. */
+/** The optional fields. The required ones are checked first. */
 const optionalFields = importFields.filter((field) => !["name", "website", "description"].includes(field));
 
 function isText(field: ImportField): field is TextField {
   return companyFields[field].kind === "text";
 }
 
-/** What to call an entry. It is printed: nothing in it may steer a terminal, or fill it. */
+/** An entry's label. It may be printed, so it must not contain control characters or be too long. */
 export function labelOf(name: string, otherwise: string): string {
   return shorten(cleanText(name), lengths.label) || otherwise;
 }
 
-/** The short description of a company that has only a long one. */
+/** Derives a short description from the long one. */
 export function derivedShort(description: string): string {
   return shorten(cleanText(description), lengths.derived);
 }
 
 /**
- * A candidate as it can be stored, or the reason why it cannot. Nothing is invented: what is not known says so. What an
- * optional field cannot hold is left out, or cut, and an issue says so.
+ * Validates a candidate. Returns it ready to store, or the reason it can't be. Missing values aren't made up. Invalid
+ * optional values are dropped or cut, with an issue.
  */
 export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason: string; issues: RowIssue[] } {
   const issues = [...(candidate.issues ?? [])].map((issue) => ({ ...issue, value: shortenForDisplay(issue.value) }));
@@ -98,7 +98,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   if (candidate.isUnreadable) return refused("a quote that isn’t closed");
   const name = cut("name", candidate.name);
   if (!name) return refused("no name");
-  // Cut, it could be another entry's.
+  // A cut ID could match another entry's.
   if ((candidate.sourceId?.length ?? 0) > lengths.sourceId)
     return refused(`ID longer than ${lengths.sourceId} characters`);
   const website = parseWebsite(withScheme(cleanText(candidate.website)));
@@ -119,7 +119,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
       reviewCount: values.reviewCount ?? 0,
     });
   let parsed = parse();
-  // Each field by itself, and then what several of them say together.
+  // Check each field separately, and then combinations.
   for (let pass = 0; pass < 2 && !parsed.success; pass++) {
     for (const { path, message } of parsed.error.issues) {
       const [field] = path as [ImportField];
@@ -130,7 +130,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     parsed = parse();
   }
   if (!parsed.success) return refused(parsed.error.message);
-  // What stands in for a description changes none that is stored.
+  // A placeholder description never replaces a stored one.
   values.description = ownDescription;
   const isProvided = (field: ImportField) => !(field in values) || (values[field] ?? "") !== "";
   return {

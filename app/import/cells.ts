@@ -2,10 +2,10 @@ import { isMatch, parse } from "date-fns";
 import { withLogoScheme, withScheme } from "~/text/web-address";
 import { isWebAddress } from "~/text/web-address";
 
-/** What a cell says: a value, nothing at all ("N/A"), or a problem that a person has to look at. */
+/** A cell's content: a value, nothing ("N/A"), or a problem that needs review. */
 export type Cell<Value> = { value?: Value; problem?: string };
 
-/** What a cell of a field of each kind holds. */
+/** Cell types by kind of field. */
 export type CellValues = {
   text: string;
   address: string;
@@ -19,18 +19,18 @@ export type CellValues = {
 
 export const notAnAddress = "isn’t a web address";
 
-/** The highest rating of a column, where a rating doesn’t say so itself, as “9/10” does. */
+/** The column's top rating, if the cell doesn't state it, as “9/10” does. */
 export const ratingScales = [5, 10, 50, 100] as const;
 export type RatingScale = (typeof ratingScales)[number];
 
-/** How 3/4/2026 is read: month first, or day first. */
+/** Whether 3/4/2026 has the month or the day first. */
 export const dateOrders = ["mdy", "dmy"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 const blanks =
   /^(n\.?\/?a\.?|#n\/a|not available|not applicable|[-–—−_.?]+|none|null|nil|undefined|unknown|tbd|tba|k\.? ?a\.?)$/i;
 
-/** Whether a cell is empty, or says so in words. */
+/** Whether a cell is empty or says so in words. */
 export function isBlank(text: string): boolean {
   const trimmed = text.trim();
   return trimmed === "" || blanks.test(trimmed);
@@ -49,13 +49,13 @@ const drawnStars = /^([★⭐✭✮🌟]\ufe0f?)+½?[☆✩✰]*$/u;
 
 const decimal = (text: string) => Number(text.replace(",", "."));
 
-/** The number of a rating that doesn’t say out of how many; null for any other text. */
+/** The number of a rating without a stated scale, or null. */
 export function plainRating(text: string): number | null {
   const found = plain.exec(text.trim());
   return found ? decimal(found[1] as string) : null;
 }
 
-/** Reads "4.5", "4,5", "9/10", "4.5 stars", "90%" or "★★★★☆" as 0–50. `scale` is the highest rating of the column. */
+/** Parses "4.5", "4,5", "9/10", "4.5 stars", "90%", or "★★★★☆" as 0–50. `scale` is the column's top rating. */
 export function readRating(text: string, scale: RatingScale): Cell<number> {
   if (isBlank(text)) return {};
   const [value, most] = ratingOf(text.trim(), scale);
@@ -87,7 +87,7 @@ const thousands = { "": 1, k: 1_000, m: 1_000_000 };
 const countPattern =
   /^[(~≈]?\s*(\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+|\d+(?:[.,]\d+)?)\s*([km]?)\s*\+?\s*(?:\p{L}+)?\s*\)?$/iu;
 
-/** Reads "1,234", "1.2k" or "120 reviews". */
+/** Parses "1,234", "1.2k", or "120 reviews". */
 export function readCount(text: string): Cell<number> {
   if (isBlank(text)) return {};
   const [, digits = "", unit = ""] = countPattern.exec(text.trim()) ?? [];
@@ -95,7 +95,7 @@ export function readCount(text: string): Cell<number> {
   const number = isGrouped ? Number(digits.replace(/\D/g, "")) : decimal(digits);
   const value = number * thousands[unit.toLowerCase() as keyof typeof thousands];
   const whole = Math.round(value);
-  // 1.2 * 1000 isn't quite 1200.
+  // 1.2 * 1000 isn't exactly 1200.
   const isWhole = digits !== "" && Math.abs(value - whole) < 1e-6 && Number.isSafeInteger(whole);
   return isWhole ? { value: whole } : { problem: "isn’t a whole number" };
 }
@@ -121,7 +121,7 @@ const yes = new Set([
 ]);
 const no = new Set(["false", "no", "n", "0", "off", "✗", "✘", "❌", "☐", "nein", "non", "não", "falsch"]);
 
-/** Reads "yes", "TRUE", "1", "x" or "✓", and their opposites. */
+/** Parses "yes", "TRUE", "1", "x", or "✓", and their opposites. */
 export function readFlag(text: string): Cell<boolean> {
   const word = text.trim().toLowerCase();
   if (yes.has(word)) return { value: true };
@@ -139,7 +139,7 @@ const formsOf: Record<DateOrder, string[]> = {
 };
 const time = /[T\s]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]M)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 
-/** Reads "2026-12-31", "31.12.2026", "12/31/2026" or "Dec 31, 2026" as 2026-12-31. */
+/** Parses "2026-12-31", "31.12.2026", "12/31/2026", or "Dec 31, 2026" as 2026-12-31. */
 export function readDate(text: string, order: DateOrder): Cell<string> {
   if (isBlank(text)) return {};
   const day = text
@@ -153,7 +153,7 @@ export function readDate(text: string, order: DateOrder): Cell<string> {
   return { value: [String(date.getFullYear()).padStart(4, "0"), ...parts].join("-") };
 }
 
-/** Which of the two orders a date such as 31/12/2026 shows; null when it could be either. */
+/** The date order that a date such as 31/12/2026 reveals, or null if it's ambiguous. */
 export function detectDateOrder(text: string): DateOrder | null {
   const [, first, second] = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}\b/.exec(text.trim()) ?? [];
   if (Number(first) > 12) return "dmy";
@@ -163,12 +163,12 @@ export function detectDateOrder(text: string): DateOrder | null {
 const between = /[\s|]+|[,;]+(?=\s|$|https?:\/\/|www\.)/i;
 
 /**
- * Reads one web address, with or without its scheme, also as "<https://…>" or "[text](https://…)". Where a cell has
- * several, the first counts.
- * @param isFile for an address of a file: a name such as "logo.png" is no host
+ * Parses one URL, with or without its scheme, also as "<https://…>" or "[text](https://…)". If a cell has several, uses
+ * the first.
+ * @param isFile whether it's a file's URL, so that a name such as "logo.png" isn't taken for a host
  */
 export function readAddress(text: string, isFile = false): Cell<string> {
-  // Most cells are this simple.
+  // Fast path for most cells.
   if (/^https?:\/\/[\w./:-]+[\w/]$/i.test(text) && isWebAddress(text)) return { value: text };
   if (isBlank(text)) return {};
   const words = text
@@ -181,7 +181,7 @@ export function readAddress(text: string, isFile = false): Cell<string> {
         .replace(/[.,;]+$/, ""),
     )
     .filter(Boolean);
-  // In a sentence, only what says that it is an address is one.
+  // In a sentence, only explicit URLs count.
   const complete = isFile ? withLogoScheme : withScheme;
   const isBare = (word: string) => complete(word) !== word;
   const isSentence = words.some((word) => !isSchemed(word) && !isBare(word));

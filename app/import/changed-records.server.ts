@@ -2,7 +2,7 @@ import type { ChangedRecords } from "~/content-version.server";
 
 type Row = { applied: { companyId: number; categoryIds: number[] } };
 
-/** The records that rows of an import changed, until readers are told. */
+/** Collects the records that an import's rows changed, until readers see them. */
 export class RecordsOfRows {
   private companies = new Set<number>();
   private categories = new Set<number>();
@@ -14,7 +14,7 @@ export class RecordsOfRows {
     }
   }
 
-  /** What was added since it was asked last. */
+  /** The records added since the last call. */
   take(): ChangedRecords {
     const { companies, categories } = this;
     this.companies = new Set();

@@ -10,12 +10,12 @@ import {
 } from "~/import/cells";
 import { guessSeparator, namesWithCommas, type ListSeparator } from "~/import/list-cell";
 
-/** What one pass over a file tells about a column. Guesses are absent where nothing in the column suggests one. */
+/** Statistics of one column from a pass over the file. Guesses are absent if nothing in the column suggests one. */
 export type ColumnSurvey = {
   heading: string;
-  /** How many cells say something. */
+  /** Number of non-empty cells. */
   filled: number;
-  /** The first cell that says something, cut short. */
+  /** The first non-empty cell, cut short. */
   example?: string;
   ratingScale?: RatingScale;
   dateOrder?: DateOrder;
@@ -28,12 +28,12 @@ const longestExample = 300;
 /** Longer cells are prose. */
 const longestValue = 200;
 const longestList = 2_000;
-/** In characters: of the cells that are compared. */
+/** Maximum total length of the compared cells, in characters. */
 const mostKept = 50_000;
-/** How much of a column must be within a scale: what is above it is a slip. */
+/** Share of a column that must fit a scale. Higher values are outliers. */
 const withinScale = 0.9;
 
-/** Collects what the cells of a column have in common. What it keeps is bounded, however long the column is. */
+/** Collects statistics of a column's cells in bounded memory. */
 export class ColumnStats {
   private filled = 0;
   private example: string | undefined;
@@ -44,7 +44,7 @@ export class ColumnStats {
 
   constructor(readonly heading: string) {}
 
-  /** @param value as it stands in the file: a text, or anything JSON has */
+  /** @param value as in the file: text or any JSON value */
   add(value: unknown): void {
     if (value === null || value === undefined || value === "") return;
     const text = typeof value === "string" ? value : JSON.stringify(value);
@@ -55,7 +55,7 @@ export class ColumnStats {
     if (text.length > longestValue) return;
     if (!/^\s*\d/.test(text)) return;
     const rating = plainRating(text);
-    // No rating at all is often written as 0, on any scale.
+    // Many files use 0 for "no rating", on any scale.
     if (rating === 0) return;
     if (rating !== null) {
       const scale = ratingScales.findIndex((most) => rating <= most);
@@ -90,7 +90,7 @@ export class ColumnStats {
     };
   }
 
-  /** The lowest scale that nearly all numbers fit, or what the heading says: "Rating (0–50)". */
+  /** The smallest scale that fits nearly all numbers, or the heading's: "Rating (0–50)". */
   private scale(): RatingScale | null {
     const said = /(?:[-–/]|out of|of)\s*(\d+)\)?\s*$/i.exec(this.heading)?.[1];
     const heading = ratingScales.find((scale) => scale === Number(said));

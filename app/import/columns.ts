@@ -4,7 +4,7 @@ import { Refusal } from "~/refusal";
 
 /** A field that a file can fill. */
 export type ColumnField = FieldWith<"columns">;
-/** Which columns fill which field, where the guess would be wrong; an empty one for none. Several may fill categories. */
+/** Columns by field, overriding the guess. An empty name means none. Several may fill categories. */
 export type ColumnMap = Partial<Record<Exclude<ColumnField, "categories">, string>> & { categories?: string[] };
 
 export const columnFields = fieldsWith("columns");
@@ -16,17 +16,17 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The columns of a field, none or more. */
+/** The columns of a field. */
 export function columnsOf(map: ColumnMap, field: ColumnField): string[] {
   return [map[field] ?? []].flat().filter(Boolean);
 }
 
-/** A mapping with other columns for one field. */
+/** A mapping with different columns for one field. */
 export function withColumns(map: ColumnMap, field: ColumnField, columns: string[]): ColumnMap {
   return { ...map, [field]: field === "categories" ? columns : (columns[0] ?? "") };
 }
 
-/** Reads "name=Title,website=Homepage,categories=Tag,categories=Topic". @throws {Refusal} invalid */
+/** Parses "name=Title,website=Homepage,categories=Tag,categories=Topic". @throws {Refusal} invalid */
 export function parseColumnMap(text: string): ColumnMap {
   let map: ColumnMap = {};
   for (const part of text.split(",")) {
@@ -44,7 +44,7 @@ export function parseColumnMap(text: string): ColumnMap {
   return map;
 }
 
-/** The columns of a file by the fields that their names suggest. */
+/** Guesses columns by their headings. */
 export function guessColumns(columns: string[]): ColumnMap {
   let map: ColumnMap = {};
   for (const field of fields) {
@@ -67,7 +67,7 @@ function guessOf(field: ColumnField, columns: string[]): string[] {
 const longestList = 300;
 const listed = (columns: string[]) => shorten(columns.join(", "), longestList);
 
-/** The columns of a file by the fields they fill: as given, else as guessed. @throws {Refusal} invalid, when a needed one is not there */
+/** Columns by field: as given, or else as guessed. @throws {Refusal} invalid, if a required one is missing */
 export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
   let map: ColumnMap = {};
   for (const field of fields) {

@@ -1,23 +1,23 @@
 import { Refusal } from "~/refusal";
 
-/** A record of a CSV file, with the number of the line where it begins; `unreadable` is the text of one that isn't any. */
+/** A CSV record with its first line number. `unreadable` is the text of an invalid one. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; unreadable: string };
 
-/** In characters. A line is read whole. */
+/** Maximum length of a line, in characters. Lines are read whole. */
 const longestLine = 32 * 1024 * 1024;
-/** In characters. How far a cell may go on below the line on which its quote opens. */
+/** Maximum length of a cell after the line of its opening quote, in characters. */
 const longestBelow = 1024 * 1024;
 
 /**
- * The records of a CSV file whose text comes in pieces, with quotes as spreadsheets write them. A quote in the middle
- * of a cell is a character of it. Where a quote is never closed, or closed in the middle of a later cell, its line is
- * unreadable, and reading goes on with the next one.
+ * Parses CSV text that arrives in chunks, with spreadsheet quoting. A quote in the middle of a cell is literal. If a
+ * quote is never closed, or is closed in the middle of a later cell, its line is unreadable and parsing continues with
+ * the next one.
  *
- * Where each of the lines of a record has as many cells as the first record (of three or more), the same goes.
+ * The same applies if each line of a multiline record has as many cells as the first record (of three or more).
  *
- * Not a library's: those that keep reading after a broken quote lose the rows up to the next one.
- * @param name of the file, for the sentences
- * @throws {Refusal} invalid, for a line of more than 32 MB
+ * We don't use a library: those that continue after a broken quote lose the rows up to the next one.
+ * @param name the file's name, for error messages
+ * @throws {Refusal} invalid, if a line exceeds 32 MB
  */
 export async function* csvRecords(
   pieces: AsyncIterable<string>,
@@ -29,17 +29,17 @@ export async function* csvRecords(
   yield* reader.end();
 }
 
-/** A line without its end, and where the next one begins. */
+/** A line without its end, and the position of the next one. */
 type Line = { text: string; end: string };
 
 class RecordReader {
   private pending = "";
-  /** Lines that are not read yet, from `first` on: a cell may go on over several. */
+  /** Unparsed lines from `first` on, because a cell may span several. */
   private lines: Line[] = [];
   private first = 0;
   private number = 1;
   private mayBreak = false;
-  /** Of the first record. */
+  /** Number of cells in the first record. */
   private columns: number | undefined;
 
   constructor(
@@ -48,7 +48,7 @@ class RecordReader {
   ) {}
 
   *read(piece: string): Generator<CsvRecord, void> {
-    // Not looked through again with each piece: a line may have many.
+    // Remember the position, so that long lines aren't searched again with each chunk.
     if (!this.mayBreak && !/[\r\n]/.test(piece)) return this.keep(this.pending + piece);
     const text = this.pending + piece;
     // A "\r" at the end may be half of "\r\n".
@@ -94,7 +94,7 @@ class RecordReader {
     this.first = 0;
   }
 
-  /** The next record and how many lines it takes; no cells for an unreadable one. */
+  /** The next record and its number of lines. Unreadable ones have no cells. */
   private record(isEnd: boolean): { lines: number; cells: string[] | null } | "more" {
     let { text } = this.lines[this.first] as Line;
     if (!text.includes('"')) return { lines: 1, cells: text.split(this.delimiter) };
@@ -121,7 +121,7 @@ class RecordReader {
     }
   }
 
-  /** Whether the lines of one record would each be a row, were its quotes none: one that is stray met another. */
+  /** Whether the lines of a multiline record would each be a row without the quotes, so that two stray quotes met. */
   private isSwallowed(lines: number): boolean {
     const { columns = 0, delimiter, first } = this;
     if (lines === 1 || columns < 3) return false;
@@ -129,8 +129,8 @@ class RecordReader {
   }
 
   /**
-   * The quoted cell that begins in the last of the lines so far; null where its quotes are characters like others,
-   * because something else follows them on their own line.
+   * The quoted cell that starts on the last of these lines. Null if its quotes are literal, because other text follows
+   * them on their own line.
    */
   private quoted(
     at: number,

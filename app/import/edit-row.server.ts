@@ -10,8 +10,8 @@ import { planReading } from "~/import/survey.server";
 import { Refusal } from "~/refusal";
 
 /**
- * Reads a row anew from texts that a person corrected, as a row of the file is read; what was decided of it is forgotten.
- * @throws {Refusal} missing; taken, when it is accepted already; invalid, when its texts are not kept
+ * Reads a row again from corrected texts. Discards its earlier decision.
+ * @throws {Refusal} missing; taken, if it's already applied; invalid, if its texts aren't stored
  */
 export async function editRow(batchId: number, position: number, cells: RowCells): Promise<ImportRow> {
   const batch = await ImportBatch.findById(batchId).lean();
@@ -28,7 +28,7 @@ export async function editRow(batchId: number, position: number, cells: RowCells
     ...(isIdentified ? { sourceId: `${batch.name}:${sourceId}` } : row.sourceId ? { sourceId: row.sourceId } : {}),
     ...(row.sourceKeys && { sourceKeys: row.sourceKeys }),
   });
-  // It stays to be corrected, also once nothing is wrong with it.
+  // Keep it editable, even if nothing is wrong anymore.
   const written = { ...edited, cells, _id: row._id, batchId, place: position, state: "open" as const };
   const open = { batchId, place: position, state: { $in: ["open" as const, "failed" as const] } };
   const { matchedCount } = await Stored.replaceOne(open, written);

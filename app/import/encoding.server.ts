@@ -3,15 +3,15 @@ import { analyse } from "chardet";
 import { encodings } from "~/import/file-options";
 
 const sampleBytes = 128 * 1024;
-/** Around the first letter of a piece that isn't ASCII: what is all ASCII tells nothing. */
+/** Window around the first non-ASCII character of a chunk. Pure ASCII reveals nothing. */
 const bytesPerPiece = 16 * 1024;
-/** Of 100, as chardet counts. */
+/** Chardet's confidence is out of 100. */
 const sureEnough = 20;
 const clearly = 10;
 const common = "windows-1252";
 const mostlyGood = 4;
 
-/** Finds out how a text is encoded, from all of its bytes, piece by piece. */
+/** Detects a text's encoding from all its bytes, chunk by chunk. */
 export class EncodingCheck {
   private readonly utf8 = new Utf8Count();
   private readonly sample: Uint8Array[] = [];
@@ -29,7 +29,7 @@ export class EncodingCheck {
     this.sampled += telling.length;
   }
 
-  /** By the byte order mark; without one, UTF-16 by its zeros, UTF-8 where most letters are; else what it looks like. */
+  /** Uses the byte order mark, or else zeros for UTF-16, valid sequences for UTF-8, and statistics for the rest. */
   encoding(): string {
     const { head } = this;
     if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
@@ -40,13 +40,13 @@ export class EncodingCheck {
     if (zeros(0) > head.length / 4) return "utf-16be";
     this.utf8.end();
     const { good, bad } = this.utf8;
-    // A few broken bytes don't make it another: a text of those is valid UTF-8 by chance in some places, not in most.
+    // A few broken bytes don't make it another encoding: other texts are valid UTF-8 only in a few places, by chance.
     const isUtf8 = bad === 0 || good >= bad * mostlyGood || (bad === 1 && good > 0);
     return isUtf8 ? "utf-8" : guessed(Buffer.concat(this.sample));
   }
 }
 
-/** One of the encodings that are not Unicode; the Western one unless another is clearly likelier. */
+/** A non-Unicode encoding: the Western one unless another is clearly more likely. */
 function guessed(sample: Buffer): string {
   const known = analyse(sample).flatMap(({ name, confidence }) => {
     const label = labelOf(name);
@@ -66,11 +66,11 @@ function labelOf(name: string): string | null {
   }
 }
 
-/** Counts the letters of more than one byte that are UTF-8, and the bytes that are no part of any. */
+/** Counts valid multibyte UTF-8 characters and stray bytes. */
 class Utf8Count {
   good = 0;
   bad = 0;
-  /** How many bytes of a letter are still to come, how many there are, and the bounds of the next one. */
+  /** Remaining bytes of a character, their number, and the bounds of the next one. */
   private missing = 0;
   private seen = 0;
   private low = 0x80;
@@ -103,7 +103,7 @@ class Utf8Count {
 
   private begin(byte: number): void {
     this.seen = 1;
-    // No overlong forms, no surrogates, nothing above U+10FFFF.
+    // Excludes overlong forms, surrogates, and values above U+10FFFF.
     this.low = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80;
     this.high = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf;
     this.missing =

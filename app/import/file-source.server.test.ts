@@ -12,7 +12,7 @@ useDatabase();
 
 let files = 0;
 
-/** A file with this content, as an import keeps it. */
+/** A stored file with this content. */
 async function fileOf(name: string, content: string | Buffer) {
   const id = ++files;
   const pieces = (async function* () {
@@ -34,7 +34,7 @@ async function sourceOf(file: ImportFile, map = {}) {
 
 const headingsOf = async (file: ImportFile) => (await surveyFile(file)).columns.map(({ heading }) => heading);
 
-/** Every company of a file with this content. */
+/** All companies in a file with this content. */
 async function read(name: string, content: string | Buffer, map?: string, rows?: number): Promise<Candidate[]> {
   const source = await sourceOf(await fileOf(name, content), map === undefined ? {} : parseColumnMap(map));
   const all: Candidate[] = [];

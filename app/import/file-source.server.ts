@@ -15,20 +15,20 @@ export type ImportFile = Pick<StoredFile, "format" | "encoding" | "delimiter"> &
   bytes: () => AsyncIterable<Buffer>;
 };
 
-/** What one pass over a file finds. */
+/** Results of one pass over a file. */
 export type Survey = {
-  /** What separates the cells of a CSV file. */
+  /** The CSV separator. */
   delimiter?: string;
   rows: number;
   columns: ColumnSurvey[];
-  /** How many keys of a JSON file are too many to be offered as columns. */
+  /** Number of JSON keys that exceed the column limit. */
   moreKeys: number;
 };
 
 type Row = {
   values: Record<string, unknown>;
   position: string;
-  /** Of the whole table; of a JSON file, the keys of this entry. */
+  /** The columns of the table, or of this JSON entry. */
   headings: string[];
   issues: RowIssue[];
   isUnreadable?: true;
@@ -37,7 +37,7 @@ type Row = {
 const rowsPerPage = 200;
 const mostColumns = 500;
 
-/** The companies in a JSON array or a CSV file. IDs are read only where they identify the rows. */
+/** The companies in a JSON array or CSV file. Reads IDs only if they identify the rows. */
 export function fileSource(file: ImportFile, columns: ColumnMap, reading: Reading): Source {
   return { total: null, read: (from) => pages(file, columns, reading, Number(from?.rows ?? 0)) };
 }
@@ -54,7 +54,7 @@ async function* pages(
     rows++;
     if (rows <= skip) continue;
     const { sourceId, ...candidate } = toCandidate(row, columns, reading);
-    // Two files may have the same IDs: they say which entry it is only together with their file's name.
+    // Two files may use the same IDs, so an ID counts only together with the file name.
     candidates.push(sourceId && reading.readsIds ? { ...candidate, sourceId: `${file.name}:${sourceId}` } : candidate);
     if (candidates.length < rowsPerPage) continue;
     yield { candidates, next: { rows } satisfies Position };
@@ -72,7 +72,7 @@ function toCandidate({ values, position, issues, isUnreadable }: Row, columns: C
   };
 }
 
-/** The first rows of a file as they stand there. @throws {Refusal} invalid */
+/** The first rows of a file, unprocessed. @throws {Refusal} invalid */
 export async function sampleFile(file: ImportFile, count: number): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for await (const { values } of readRows(file)) {
@@ -82,7 +82,7 @@ export async function sampleFile(file: ImportFile, count: number): Promise<Recor
   return rows;
 }
 
-/** Reads a whole file once for what its columns have in common. @throws {Refusal} invalid */
+/** Reads the whole file once for column statistics. @throws {Refusal} invalid */
 export async function surveyFile(file: ImportFile): Promise<Survey> {
   const delimiter = file.format === "csv" ? await delimiterOf(file) : undefined;
   const columns = new Map<string, ColumnStats>();
@@ -108,7 +108,7 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
   };
 }
 
-/** @throws {Refusal} invalid, with a sentence that names the position where there is one */
+/** @throws {Refusal} invalid, with the position if known */
 function readRows(file: ImportFile): AsyncIterable<Row> {
   return file.format === "json" ? jsonRows(file) : csvRows(file);
 }
@@ -171,7 +171,7 @@ function rowOf(cells: string[], headings: string[], position: string): Row {
   return { values, position, headings, issues };
 }
 
-/** Two columns of one heading are two: the second is called "name (2)". */
+/** Renames repeated headings: the second one becomes "name (2)". */
 function separated(headings: string[]): string[] {
   const counts = new Map<string, number>();
   return headings.map((heading) => {
@@ -181,7 +181,10 @@ function separated(headings: string[]): string[] {
   });
 }
 
-/** The separator that the first line names ("sep=;", which some spreadsheets want), or has most often outside quotes. */
+/**
+ * The separator in the first line: as declared ("sep=;", which some spreadsheets write), or the most frequent one
+ * outside quotes.
+ */
 async function delimiterOf(file: ImportFile): Promise<string> {
   if (file.delimiter) return file.delimiter;
   let head = "";

@@ -1,6 +1,6 @@
 import type { ColumnMap } from "~/import/columns";
 
-/** By what a row of a file is found to be a company that's already in the directory. */
+/** How to tell that a row is an existing company. */
 export const identities = ["id", "website", "name"] as const;
 export type Identity = (typeof identities)[number];
 
@@ -11,8 +11,8 @@ export const identityNames: Record<Identity, string> = {
 };
 
 /**
- * What most likely identifies the rows of a file: its ID column, unless there's none, it counts the rows, or it repeats
- * itself. Row numbers change with every entry added above, so they'd make one company another.
+ * The best identity for a file's rows: its ID column, unless there's none, it repeats, or it only counts rows. Row
+ * numbers shift when an entry is inserted above, so rows would match the wrong companies.
  */
 export function guessIdentity({ sourceId }: ColumnMap, rows: Record<string, unknown>[]): Identity {
   if (!sourceId) return "website";
@@ -26,19 +26,19 @@ function textOf(value: unknown): string {
   return typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
 }
 
-/** The companies that an entry's ID, website, domain, and name were found at. */
+/** The companies found by an entry's ID, website, domain, and name. */
 export type Found<Company> = Partial<Record<"source" | "website" | "domain" | "name", Company | undefined>>;
 
 export type Match<Company> = {
   company: Company;
   by: "source" | "website" | "domain" | "name";
-  /** It is that company; it may be; or its ID is that company's, and neither name nor website agrees. */
+  /** It is that company; it may be; or it has that company's ID, but neither name nor website matches. */
   certainty: "is" | "may-be" | "conflict";
 };
 
 /**
- * Which of these companies an entry is. `agrees` says whether the company found by the entry's ID has its name or its
- * website, too: an ID alone doesn't identify a row, and a website or a name that leads elsewhere is believed first.
+ * Picks the company that an entry is. `agrees` tells whether the company with the entry's ID also has its name or
+ * website. An ID alone doesn't identify a row, so a website or name that leads to another company wins.
  */
 export function chooseMatch<Company>(
   found: Found<Company>,

@@ -7,7 +7,7 @@ import { delimiters, encodings } from "~/import/file-options";
 import { identities, type Identity } from "~/import/identity";
 import { ReadOptions } from "~/import/read-cells";
 
-/** How many imports, and how many rows, stand on a page. */
+/** Page sizes for imports and rows. */
 export const batchesPerPage = 20;
 export const importRowsPerPage = 50;
 
@@ -23,71 +23,71 @@ export const batchStates = [
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** The long steps of an import. */
+/** An import's long-running steps. */
 export type BatchStep = Extract<BatchState, "reading" | "accepting" | "taking-back">;
 
-/** How many rows of a batch mean what, and became what. */
+/** Number of an import's rows by outcome and state. */
 export type BatchCounts = {
   create: number;
   update: number;
   unchanged: number;
   skipped: number;
-  /** Rows whose ID is that of a company with another name and website: for a person to decide. */
+  /** Rows with the ID of a company that has another name and website. An admin must decide. */
   conflict: number;
-  /** Rows of any outcome with something that could not be read. */
+  /** Rows of any outcome with unreadable values. */
   warned: number;
   applied: number;
   failed: number;
   takenBack: number;
-  /** Applied, and not undone because somebody changed them since. */
+  /** Applied, but not undone because someone has changed them since. */
   kept: number;
 };
 
-/** How many rows were read. */
+/** Number of rows read so far. */
 export function rowsIn(counts: Pick<BatchCounts, Outcome>): number {
   return outcomes.reduce((sum, verdict) => sum + counts[verdict], 0);
 }
 
-/** Whether so many rows have another company's ID that their ID column can't be what identifies them. */
+/** Whether so many IDs belong to other companies that the ID column can't identify the rows. */
 export function hasWrongIds(counts: Pick<BatchCounts, Outcome>): boolean {
   const { conflict } = counts;
   return conflict >= 10 || (conflict >= 2 && conflict * 5 >= rowsIn(counts));
 }
 
-/** What an uploaded file looks like. */
+/** A preview of an uploaded file. */
 export type Sample = {
   headings: string[];
   rows: Record<string, unknown>[];
-  /** The columns that the headings suggest, or that the last saved mapping of the same headings says. */
+  /** Columns suggested by the headings, or by the last saved mapping with the same headings. */
   columns: ColumnMap;
-  /** By what its rows are identified, where somebody said so before. */
+  /** How rows are identified, if an admin has set it before. */
   identity?: Identity;
-  /** How cells are read, where the last saved mapping of the same headings says so. */
+  /** How cells are read, if the last saved mapping with the same headings sets it. */
   options: ReadOptions;
   encoding: string;
-  /** What separates the cells of a CSV file. */
+  /** The CSV separator. */
   delimiter?: string;
-  /** What all rows together tell about each column. */
+  /** Column statistics across all rows. */
   survey: ColumnSurvey[];
   rowCount: number;
-  /** How many keys of a JSON file are too many to be offered as columns. */
+  /** Number of JSON keys that exceed the column limit. */
   moreKeys: number;
 };
 
-/** An import as staff see it; moments are ISO 8601. */
+/** An import as admins see it. Timestamps are ISO 8601. */
 export type ImportBatch = {
   id: number;
   source: "file" | "producthunt";
   name: string;
   file?: { size: number; format: "csv" | "json"; encoding: string };
   state: BatchState;
-  /** In the state `failed`: what ended before it was done, and why. It can be started again. */
+  /** In the state `failed`: the step that ended early, and why. It can be started again. */
   failure?: { step: BatchStep; reason: string };
   jobId?: number;
   counts: BatchCounts;
   startedBy: string;
   createdAt: string;
-  /** How many rows accepting would do something with, as they are decided now; where one import alone is told. */
+  /** Number of rows that applying would process, given the current decisions. Only for a single import. */
   due?: number;
 };
 
@@ -98,48 +98,50 @@ export type RowDecision = "create" | "merge" | "leave";
 
 export type Lock = "person" | "reviews";
 
-/** A field in which an entry and the listed company differ. */
+/** A field that differs between an entry and the existing company. */
 export type FieldDifference = {
   field: string;
   current: unknown;
   candidate: unknown;
-  /** A person wrote the current one, which stays unless it is chosen; or reviews did, which stays in any case. */
+  /**
+   * Why the current value stays: a person wrote it (unless the new one is selected), or it comes from reviews (always).
+   */
   lock: Lock | null;
-  /** Whether accepting takes the candidate's. */
+  /** Whether applying takes the entry's value. */
   taken: boolean;
 };
 
-/** An entry of an import with what it means, and the company that it is or may be. */
+/** A row with its outcome and the company that it is or may be. */
 export type ImportRow = {
   place: number;
   label: string;
   verdict: Outcome;
   reason?: string;
-  /** What could not be read, or not all of it. */
+  /** Problems with reading the row. */
   issues: RowIssue[];
-  /** The texts that it was read from, where it can be corrected. */
+  /** The original texts, if they can be corrected. */
   cells?: RowCells;
   state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
   decision: RowDecision;
   candidate?: Record<string, unknown> & { categories: string[] };
   match?: { companyId: number; name: string; website: string; by: "source" | "website" | "domain" | "name" };
-  /** It's a company that staff removed, and that can perhaps be restored. `at` is an ISO 8601 moment. */
+  /** Set if an admin removed this company, which may be restorable. `at` is in ISO 8601. */
   removed?: { companyId: number; at: string; canRestore: boolean };
   differences: FieldDifference[];
   /** Whether merging adds the entry's categories. */
   addsCategories: boolean;
-  /** The position of the row that this one repeats, or whose name it has. */
+  /** The position of an earlier row that this one repeats or shares its name with. */
   repeats?: number;
   companyId?: number;
 };
 
-/** Which imports to show. */
+/** Filters for imports. */
 export const BatchQuery = z.object({ page: z.coerce.number<unknown>().int().min(1).catch(1) });
 
-/** Which rows to show: pages of 50. */
+/** Filters for rows; 50 per page. */
 export const RowQuery = z.object({
   verdict: optionally(z.enum(outcomes)),
-  /** Only those with something that could not be read. */
+  /** Only rows with unreadable values. */
   issues: optionally(z.literal("true")),
   state: optionally(z.enum(["open", "applied", "failed", "taken-back", "kept"])),
   page: z.coerce.number<unknown>().int().min(1).catch(1),
@@ -149,7 +151,7 @@ export type RowQuery = z.output<typeof RowQuery>;
 const Column = z.string().max(500);
 const single = columnFields.filter((field) => field !== "categories");
 
-/** A row as a person corrected it: its texts as they would stand in a file. */
+/** An admin's correction of a row: texts as in a file. */
 export const RowEdit = z.object({
   cells: z.strictObject({
     ...(Object.fromEntries(single.map((field) => [field, z.string().max(25_000).optional()])) as Record<
@@ -160,7 +162,7 @@ export const RowEdit = z.object({
   }),
 });
 
-/** What staff decide of one row. `merge` needs a matching company; `fields` are those to take from the entry. */
+/** An admin's decision about a row. `merge` needs a matching company; `fields` are those to take from the entry. */
 export const RowChoice = z.object({
   decision: z.enum(["create", "merge", "leave"]),
   fields: z
@@ -170,7 +172,7 @@ export const RowChoice = z.object({
 });
 export type RowChoice = z.output<typeof RowChoice>;
 
-/** Which column fills which field; empty for none. Several may fill categories. */
+/** Columns by field. Empty means none. Several may fill categories. */
 export const Columns = z.object({
   ...(Object.fromEntries(single.map((field) => [field, Column.optional()])) as Record<
     (typeof single)[number],
@@ -181,14 +183,14 @@ export const Columns = z.object({
 
 export const IdentityInput = z.enum(identities);
 
-/** Without `identity`, what identifies the rows is guessed from the first of them. */
+/** Without `identity`, it's guessed from the first rows. */
 export const ReadRequest = z.object({
   columns: Columns.default({}),
   options: ReadOptions.default({}),
   identity: IdentityInput.optional(),
 });
 
-/** How the text of a file is to be read, where the guess is wrong. */
+/** How to parse the file's text if the guess is wrong. */
 export const FileOptions = z.object({
   encoding: z.enum(encodings).optional(),
   delimiter: z.enum(delimiters).optional(),
@@ -209,9 +211,9 @@ export type ImportMapping = MappingInput & { id: number };
 
 const Positions = z.array(z.number().int().min(1)).min(1).max(1000);
 
-/** Undoing means all of the import, or the rows at these positions. */
+/** Undoes the whole import, or the rows at these positions. */
 export const ImportUndoRequest = z.object({ places: Positions.optional() });
 
-/** Applying takes every row as decided, or with `only` those of one outcome, or those at these positions. */
+/** Applies all rows as decided, or with `only` those of one outcome, or those at these positions. */
 export const AcceptRequest = z.object({ only: z.enum(["create", "update"]).optional(), places: Positions.optional() });
 export type AcceptRequest = z.output<typeof AcceptRequest>;

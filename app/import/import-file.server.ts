@@ -10,8 +10,8 @@ const largestFile = 500 * 1024 * 1024;
 const keptMs = 14 * 24 * 3600 * 1000;
 
 /**
- * Keeps a file in the database, piece by piece, where each server can read it.
- * @throws {Refusal} invalid, when it is empty; too-large
+ * Stores a file in the database in chunks, so that all servers can read it.
+ * @throws {Refusal} invalid, if it's empty; too-large
  */
 export async function storeFile(batchId: number, name: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
   const check = new EncodingCheck();
@@ -55,7 +55,7 @@ function formatOf(name: string, head: Buffer, encoding: string): "csv" | "json" 
   return /^\s*[[{]/.test(new TextDecoder(encoding).decode(head.subarray(0, 1_000))) ? "json" : "csv";
 }
 
-/** The bytes of a kept file. @throws {Refusal} missing, when it is not kept any more */
+/** The bytes of a stored file. @throws {Refusal} missing, if it has been deleted */
 export async function* readStored(batchId: number, { chunks }: StoredFile): AsyncGenerator<Buffer> {
   for (let number = 0; number < chunks; number++) {
     const chunk = await ImportChunk.findById(`${batchId}/${number}`);

@@ -24,15 +24,15 @@ import { Refusal } from "~/refusal";
 
 export const ImportStep = z.object({
   batchId: z.number(),
-  /** What the batch is called. */
+  /** The import's name. */
   name: z.string(),
   step: z.enum(["read", "accept", "take-back"]),
-  /** With `read`: accepts what is new as soon as all is read. */
+  /** With `read`: applies new rows as soon as all are read. */
   acceptNew: z.boolean().optional(),
   only: z.enum(["create", "update"]).optional(),
-  /** With `accept` and `take-back`: these rows only. */
+  /** With `accept` and `take-back`: only these rows. */
   places: z.array(z.number()).optional(),
-  /** With `take-back`: what was changed since then, too. */
+  /** With `take-back`: also undoes what has changed since. */
   evenIfChanged: z.boolean().optional(),
 });
 export type ImportStep = z.output<typeof ImportStep>;
@@ -43,7 +43,7 @@ type ReadSoFar = { places: number; next?: Position };
 const tellMs = 2_000;
 const verbs = { read: "Import of", accept: "Applying", "take-back": "Undoing" };
 
-/** The long steps of an import: reading a source into rows, doing what was decided of them, and taking it back. */
+/** An import's long-running steps: reading a source into rows, applying the rows, and undoing them. */
 export const importJob: JobKind<ImportStep> = {
   name: "import",
   input: ImportStep,
@@ -55,7 +55,7 @@ export const importJob: JobKind<ImportStep> = {
     const { step, acceptNew } = run.input;
     if (step === "read") {
       if (batch.state === "uploaded" || batch.state === "reading") await read(run, batch);
-      // Not before all of it is staged: what is ended until then begins with the file again.
+      // Keep the file until all rows are staged, because an interrupted run reads it again.
       await forgetFile(batch._id);
       if (acceptNew) await accept(run, batch, { only: "create" });
     } else if (step === "accept") await accept(run, batch, run.input);
@@ -85,19 +85,19 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
       stored = storeRows(rows).then(() => report({ done, note }, soFar));
       stored.catch(() => {});
       if (staging.isFull) break;
-      // Once the rows are on their way, the next page is read while the database stores them.
+      // Let the database start storing the rows before reading the next page.
       await setImmediate();
     }
     await stored;
   } finally {
     await stored.catch(() => {});
-    // Of what was read until it failed, staff may accept what they like.
+    // If reading fails, admins may still apply the rows read so far.
     await countRows(batch._id);
   }
   await setState(batch, "staged");
 }
 
-/** Behind another API than Product Hunt's own, a copy of it for example, its links may lead nowhere. */
+/** With another API than Product Hunt's own, such as a copy of it, links may lead nowhere. */
 function followsLinks({ source }: StoredImportBatch, { productHunt }: Settings): boolean {
   return source === "producthunt" && isLaunchLink(productHunt.apiUrl);
 }
@@ -137,12 +137,15 @@ type Steps = {
   next(): Promise<boolean>;
 };
 
-/** Does all steps, and lets visitors see what is done, ever more rarely: each server reads its whole catalogue again. */
+/**
+ * Runs all steps and updates the public site at growing intervals, because each update makes every server reload its
+ * catalog.
+ */
 async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Steps, what: string): Promise<void> {
   const total = await work.total();
   const begun = Date.now();
   let told = begun;
-  // What an attempt changed that died, or a step that failed on its way, nobody knows.
+  // The changes of a crashed attempt or a failed step are unknown.
   let isKnown = !isAnotherAttempt;
   const next = () =>
     work.next().catch((error: unknown) => {
@@ -163,7 +166,7 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
       told = Date.now();
     }
   } finally {
-    // What was done until somebody cancelled it counts, too.
+    // Also count what was done before a cancellation.
     await repairCounts();
     await tell();
     await countRows(input.batchId);

@@ -10,14 +10,14 @@ import { importJob } from "~/import/import-job.server";
 import { followJob, requestTimeoutMs, withinRequest } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 
-/** What applying needs of the time that a call may take. */
+/** Time reserved for applying within one request. */
 const acceptingMs = 5_000;
 
 /**
- * The newest products of Product Hunt in one go: stages them and accepts what is new. What takes longer than a call may
- * goes on as a job, and the answer says so. A limit of Product Hunt is waited for where the time allows; where it doesn't,
- * what was read until then is imported, and the note says why there isn't more.
- * @throws {Refusal} unavailable or too-many, with the sentence why nothing came
+ * Imports the newest products from Product Hunt and applies new ones. If it takes longer than a request may, it
+ * continues as a job and the result says so. Waits for Product Hunt's rate limit if there's time; otherwise, imports
+ * what has been read and notes why there isn't more.
+ * @throws {Refusal} unavailable or too-many, with the reason that nothing was read
  */
 export async function importProductHunt(
   actor: Actor,
@@ -45,7 +45,7 @@ async function answerTo(actor: Actor, id: number, settings: Settings): Promise<I
   return { count, note: `${note} ${reason}` };
 }
 
-/** How the job ended; or how it stands when it would be tried again later than a call can wait for. */
+/** How the job ended, or its state if its next attempt is later than the request can wait for. */
 async function endOf(id: number, settings: Settings): Promise<Job> {
   const deadline = Date.now() + requestTimeoutMs - acceptingMs;
   for (;;) {

@@ -3,7 +3,7 @@ import { blankToUndefined } from "~/blank";
 
 export const batchSizes = { smallest: 10, largest: 50, default: 10 } as const;
 
-/** How many of the newest products are skipped: the spec looks for ones that are not stored yet. */
+/** Number of newest products to skip. The spec looks for ones that aren't stored yet. */
 export const skippedProducts = 50;
 
 const BatchSize = z.preprocess(
@@ -15,7 +15,7 @@ const BatchSize = z.preprocess(
     .transform((size) => Math.min(batchSizes.largest, Math.max(batchSizes.smallest, Math.round(size)))),
 );
 
-/** What the import card, the API and the command line may say: a batch of 10–50, 50 when it is no number. */
+/** Batch size for the import card, the API, and the command line: 10–50. Non-numeric input becomes 50. */
 export const ImportRequest = z
   .object({
     token: z.string().trim().min(1).optional().catch(undefined),
@@ -26,14 +26,14 @@ export const ImportRequest = z
   .transform((request) => ({ ...request, totalLimit: request.totalLimit ?? request.batchSize }));
 export type ImportRequest = z.output<typeof ImportRequest>;
 
-/** What begins an import of Product Hunt as a job: how many new products it brings at most. */
+/** Input to start a Product Hunt import as a job: the maximum number of new products. */
 export const ImportStart = z.object({
   token: z.string().trim().min(1).optional().catch(undefined),
   totalLimit: z.coerce.number<unknown>().int().min(1).max(10_000),
 });
 
 /**
- * What an import answers. With `needsToken` nothing was done: ask for a token and try again. With `goesOn` it takes
- * longer than a call may.
+ * The result of an import. With `needsToken`, nothing was done: ask for a token and try again. With `goesOn`, it
+ * continues as a job.
  */
 export type ImportAnswer = { needsToken?: true; goesOn?: true; count: number; note: string };

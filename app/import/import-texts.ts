@@ -47,7 +47,7 @@ export const rowStateNames: Record<ImportRow["state"], string> = {
   kept: "Kept (edited since)",
 };
 
-/** By what an entry was found to be a company, or perhaps to be one. */
+/** How an entry was matched to a company, certainly or possibly. */
 export const matchNames: Record<NonNullable<ImportRow["match"]>["by"], string> = {
   source: "same source ID",
   website: "same website",
@@ -112,7 +112,7 @@ export function issueText({ field, value, problem }: RowIssue): string {
   return `${fieldNames[field]} “${value}” ${problem}.`;
 }
 
-/** "12 new, 3 changes, 1 skipped": what is not there is left out. */
+/** "12 new, 3 changes, 1 skipped". Zero counts are left out. */
 export function countsText(counts: BatchCounts): string {
   const parts: [number, string][] = [
     [counts.create, "new"],
@@ -131,7 +131,7 @@ export function countsText(counts: BatchCounts): string {
     .join(", ");
 }
 
-/** What to do about IDs that belong to other companies. */
+/** Advice for IDs that belong to other companies. */
 export function wrongIds({ conflict }: Pick<BatchCounts, "conflict">): string {
   const rows = `${formatCount(conflict)} rows have the ID of a company with another name and website`;
   return `The IDs in this file look like row numbers: ${rows}. Import it again with another identifying column.`;
@@ -142,7 +142,7 @@ export function countedRows(count: number): string {
   return count === 1 ? "1 row" : `${formatCount(count)} rows`;
 }
 
-/** A field's value for people. */
+/** A field's value as text for people. */
 export const formatCell = (value: unknown) => formatValue(value, "–");
 
 /** "1.4 MB". */

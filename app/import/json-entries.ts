@@ -1,12 +1,12 @@
 import { Refusal } from "~/refusal";
 
-/** In characters. An entry is read whole. */
+/** Maximum length of an entry, in characters. Entries are read whole. */
 const longestEntry = 64 * 1024 * 1024;
 
 /**
- * The entries of a JSON array whose text comes in pieces, one after the other: only the one at hand is kept.
- * @param name of the file, for the sentences
- * @throws {Refusal} invalid, with the line where there is one
+ * Parses a JSON array that arrives in chunks, one entry at a time. Only the current entry is in memory.
+ * @param name the file's name, for error messages
+ * @throws {Refusal} invalid, with the line if known
  */
 export async function* jsonEntries(pieces: AsyncIterable<string>, name: string): AsyncGenerator<unknown, void> {
   const reader = new EntryReader(name);
@@ -16,7 +16,7 @@ export async function* jsonEntries(pieces: AsyncIterable<string>, name: string):
 
 class EntryReader {
   private place: "before the array" | "inside" | "behind it" = "before the array";
-  /** Of the entry at hand, or of what stands around the array; and the line where it begins. */
+  /** The current entry or the text around the array, and its first line. */
   private text = "";
   private line = 1;
   private count = 0;
@@ -39,7 +39,7 @@ class EntryReader {
     yield* this.readInside(rest);
   }
 
-  /** An entry ends at the comma or the bracket that belongs to the array: whether it is one, its parser says. */
+  /** An entry ends at the array's comma or bracket. JSON.parse checks whether it's valid. */
   private *readInside(piece: string): Generator<unknown, void> {
     let start = 0;
     for (let i = 0; i < piece.length; i++) {
@@ -66,7 +66,7 @@ class EntryReader {
     if (this.place === "behind it") this.expectBlank();
   }
 
-  /** @throws {Refusal} where the file may not end */
+  /** @throws {Refusal} if the file is incomplete */
   end(): void {
     if (this.place === "behind it") return;
     this.parse();

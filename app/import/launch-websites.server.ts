@@ -3,19 +3,18 @@ import { guardedRedirect } from "~/fetch/guarded-fetch.server";
 import type { Candidate } from "~/import/candidate";
 import { isLaunchLink } from "~/import/launch-link";
 
-/** Where an address redirects to; null when it doesn't. Rejects when nothing answers. */
+/** Returns a URL's redirect target, or null. Rejects if there's no response. */
 type Redirect = (address: string) => Promise<string | null>;
 
 const concurrency = 4;
-/** Product Hunt's own hops before the vendor's. */
+/** Maximum number of redirects within Product Hunt. */
 const mostHops = 3;
 const mostFailuresInARow = 3;
 const mostPerImport = 500;
 
 /**
- * The vendors' websites behind Product Hunt's links, which differ with each launch: one request for each product whose
- * website isn't known yet. Nothing more is asked once several links in a row led nowhere; what isn't found keeps its
- * link.
+ * Resolves Product Hunt's redirects to the vendors' websites, with one request per product whose website is unknown.
+ * Each launch has a different link. Stops after several failures in a row; unresolved entries keep their link.
  */
 export class LaunchWebsites {
   private asked = 0;
@@ -23,7 +22,7 @@ export class LaunchWebsites {
 
   constructor(private readonly redirect: Redirect = guardedRedirect) {}
 
-  /** The same entries, with the website of each that could be found. */
+  /** The entries with their resolved websites. */
   async find(page: Candidate[]): Promise<Candidate[]> {
     const known = await knownKeys(page);
     const entries = [...page];
@@ -55,7 +54,7 @@ export class LaunchWebsites {
   }
 }
 
-/** By which of their keys these entries are companies whose own website is stored. */
+/** The entries' keys whose companies already have their own website stored. */
 async function knownKeys(page: Candidate[]): Promise<Set<string>> {
   const keys = page.flatMap(({ sourceKeys = [] }) => sourceKeys);
   const companies = await listWebsitesBySourceKeys(keys);

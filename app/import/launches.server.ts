@@ -6,8 +6,8 @@ import { plannedOf } from "~/import/apply-rows.server";
 const rowsAtATime = 500;
 
 /**
- * Writes down at the companies of an import by which other entries of its source they're known: the further launches
- * of their products. They're facts of the source, so they stay when the import is undone. Harmless to repeat.
+ * Adds the source keys of an import's further launches to their companies. They are facts about the source, so they
+ * stay when the import is undone. Safe to repeat.
  */
 export async function noteLaunches(batch: StoredImportBatch): Promise<void> {
   if (batch.source !== "producthunt") return;
@@ -31,7 +31,7 @@ export async function noteLaunches(batch: StoredImportBatch): Promise<void> {
   }
 }
 
-/** The company that a row surely is, where there's one. */
+/** The company that a row certainly is, if any. */
 function companyOf(batch: StoredImportBatch, row: StoredImportRow): number | undefined {
   if (row.state === "applied" || row.state === "kept") return plannedOf(batch, row).applied.companyId;
   return row.verdict === "unchanged" || row.verdict === "update" ? row.match?.companyId : undefined;

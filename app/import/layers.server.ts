@@ -7,7 +7,7 @@ import type { Planned } from "~/import/apply-rows.server";
 type Applied = NonNullable<StoredImportRow["applied"]>;
 type LaterRow = Pick<StoredImportRow, "_id" | "batchId"> & { applied: Applied };
 
-/** The rows that changed companies and still count, by company, in the order in which they did. */
+/** Rows with active changes, by company, in the order of the changes. */
 export class LaterRows {
   private readonly byCompany = new Map<number, LaterRow[]>();
 
@@ -31,7 +31,7 @@ export class LaterRows {
   }
 }
 
-/** What was applied by an older version has no order: its import's number is about as good. */
+/** Rows applied by older versions have no order, so fall back to the import's ID. */
 function inOrder(a: LaterRow, b: LaterRow): number {
   return (a.applied.order ?? 0) - (b.applied.order ?? 0) || a.batchId - b.batchId;
 }
@@ -45,17 +45,17 @@ export async function listLaterRows(companyIds: number[]): Promise<LaterRows> {
 }
 
 export type FieldsUndo = {
-  /** They get their former value. */
+  /** Fields that get their previous value. */
   restored: string[];
-  /** A person changed them since. */
+  /** Fields that a person has changed since. */
   changed: string[];
-  /** Later rows changed them: those take over what was there before, and the value stays. */
+  /** Fields that later rows changed: those rows inherit the previous value, and the current value stays. */
   passed: { updateOne: { filter: { _id: string }; update: { $set: Record<string, unknown> } } }[];
 };
 
 const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null);
 
-/** What undoing a row does with each field that it changed. */
+/** How to undo each field that a row changed. */
 export function undoFields(row: Planned, company: StoredCompany, later: LaterRows): FieldsUndo {
   const { before = {}, after = {}, origins = {} } = row.applied;
   const current = company as unknown as Record<string, unknown>;
@@ -63,7 +63,7 @@ export function undoFields(row: Planned, company: StoredCompany, later: LaterRow
   const following = rows.slice(rows.findIndex(({ _id }) => _id === row._id) + 1);
   const undo: FieldsUndo = { restored: [], changed: [], passed: [] };
   for (const [field, value] of Object.entries(after)) {
-    // The former value: an attempt that died had given it back, or passed it on, already.
+    // The previous value also counts: a crashed attempt may have restored or passed it on already.
     const isOurs = (known: unknown) => isSame(known, value) || isSame(known, before[field]);
     const next = following.find(({ applied }) => field in applied.after);
     if (next && isOurs(next.applied.before[field])) {
@@ -72,7 +72,7 @@ export function undoFields(row: Planned, company: StoredCompany, later: LaterRow
         [`applied.origins.${field}`]: origins[field] ?? null,
       };
       undo.passed.push({ updateOne: { filter: { _id: next._id }, update: { $set: passed } } });
-      // Two rows of one import may have changed it one after the other.
+      // Two rows of one import may have changed it in turn.
       Object.assign(next.applied.before, { [field]: before[field] ?? null });
     } else if (isOurs(current[field])) undo.restored.push(field);
     else undo.changed.push(field);
@@ -80,7 +80,7 @@ export function undoFields(row: Planned, company: StoredCompany, later: LaterRow
   return undo;
 }
 
-/** What later rows made of these fields. */
+/** Applies later rows' changes to these fields. */
 export function overlaid(fields: AuditedFields, later: LaterRow[]): AuditedFields {
   return Object.assign({}, fields, ...later.map(({ applied }) => applied.after)) as AuditedFields;
 }

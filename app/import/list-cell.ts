@@ -1,18 +1,15 @@
-/** What stands between the items of a list in one cell; empty where a cell holds one item. */
+/** The separator of list items in one cell, or empty if a cell holds one item. */
 export const listSeparators = [";", "|", "\n", ",", " / ", ""] as const;
 export type ListSeparator = (typeof listSeparators)[number];
 
 const strong = ["|", ";"] as const;
-/** These also stand in names. */
+/** These also appear in names. */
 const weak = [",", " / "];
-/** Of the lists with commas: a separator that only a few cells have is part of a name. */
+/** Minimum share of lists among cells with commas: a rarer separator is part of a name. */
 const enough = 0.2;
 const conjunction = /^(?:and|or|und|oder|et|y|&)\s+/i;
 
-/**
- * The items of a cell. A name that is known stays whole, also with the separator inside it; so does what commas
- * and slashes divide inside parentheses.
- */
+/** Splits a cell into items. Keeps known names and text in parentheses together. */
 export function readList(text: string, separator: ListSeparator, names: ReadonlySet<string>): string[] {
   const whole = text.trim();
   if (separator === "" || names.has(whole.toLowerCase())) return whole ? [whole] : [];
@@ -41,7 +38,7 @@ function partsOf(text: string, separator: string): string[] {
     depth = Math.max(0, depth + count(piece, /[(（]/g) - count(piece, /[)）]/g));
     if (depth === 0) parts.push("");
   }
-  // A parenthesis that is never closed keeps nothing together.
+  // An unclosed parenthesis groups nothing.
   return depth > 0 ? text.split(separator) : parts.slice(0, -1);
 }
 
@@ -49,9 +46,9 @@ function count(text: string, what: RegExp): number {
   return text.match(what)?.length ?? 0;
 }
 
-/** What separates the items in these cells of a column; null where no cell looks like a list. */
+/** Guesses the separator of a column from its cells, or returns null if none looks like a list. */
 export function guessSeparator(cells: readonly string[]): ListSeparator | null {
-  // No name goes over two lines.
+  // Names don't span lines.
   if (cells.some((cell) => cell.includes("\n"))) return "\n";
   const cellsWith = (separator: string) => cells.filter((cell) => cell.includes(separator)).length;
   const commas = cellsWith(",");
@@ -62,7 +59,7 @@ export function guessSeparator(cells: readonly string[]): ListSeparator | null {
   return isSplitBySlash(cells) ? " / " : null;
 }
 
-/** "CI / CD" is one name; slashes separate where the parts are also found elsewhere. */
+/** "CI / CD" is one name. Slashes separate only if the parts also occur elsewhere. */
 function isSplitBySlash(cells: readonly string[]): boolean {
   const counts = countParts(cells.map((cell) => cell.split(" / ")));
   const lists = cells.map((cell) => cell.split(" / ")).filter((parts) => parts.length > 1);
@@ -70,7 +67,7 @@ function isSplitBySlash(cells: readonly string[]): boolean {
   return lists.length > 1 && reused.length * 2 >= lists.length;
 }
 
-/** The cells that read as one name, "A, B, and C": none of their parts stands in another cell. */
+/** Cells that read as one name, "A, B, and C": none of their parts occurs in another cell. */
 export function namesWithCommas(cells: readonly string[]): string[] {
   const named = cells.filter((cell) => conjunction.test(cell.split(",").at(-1)?.trim() ?? "") && cell.includes(","));
   if (named.length === 0) return [];

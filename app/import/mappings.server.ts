@@ -10,12 +10,12 @@ function toMapping({ _id, name, columns, options = {}, identity }: StoredImportM
   return { id: _id, name, ...read, ...(identity && { identity }) };
 }
 
-/** The mappings that staff saved, the last used first. */
+/** Saved mappings, last used first. */
 export async function listMappings(): Promise<ImportMapping[]> {
   return (await Stored.find().sort({ updatedAt: -1 }).lean()).map(toMapping);
 }
 
-/** Saves a mapping under its name, over an earlier one of that name. */
+/** Saves a mapping by name. Overwrites an existing one. */
 export async function saveMapping({ name, columns, options = {}, identity }: GivenMapping): Promise<ImportMapping> {
   const stored = await Stored.findOneAndUpdate(
     { name },

@@ -17,7 +17,7 @@ const ways: {
   { by: "name", field: "nameKey", keyOf: ({ nameKey }) => nameKey },
 ];
 
-/** What is known of an entry: the company it is or may be, and whether its ID is free for a new company. */
+/** An entry's match, and whether its ID is free for a new company. */
 export type Matched = { match: Match | null; isIdFree: boolean };
 
 /** Finds the companies that these entries are or may be; see `chooseMatch`. */
@@ -27,7 +27,7 @@ export async function findMatches(candidates: CleanCandidate[], identity: Identi
     ways.map(async ({ by, field, keyOf }) => {
       const keys = candidates.flatMap((candidate) => keyOf(candidate) || []);
       const companies = await listCompaniesBy(field, keys, sourceType);
-      // The first that is listed counts.
+      // If several share a key, the first one wins.
       const byKey = new Map(companies.reverse().map((company) => [company[field], company]));
       return (candidate: CleanCandidate) => [by, byKey.get(keyOf(candidate) || "\0")] as const;
     }),
@@ -48,7 +48,10 @@ async function companiesBySourceKey(candidates: CleanCandidate[]): Promise<Map<s
   return new Map(companies.flatMap((company) => (company.sourceKeys ?? []).map((key) => [key, company] as const)));
 }
 
-/** Whether a company found by its ID is confirmed by its name or website. The IDs of a service are one product each. */
+/**
+ * Whether the name or website confirms a company found by ID. IDs from a service need no confirmation: each is one
+ * product.
+ */
 function agrees(
   { websiteKey, domain, nameKey }: StoredCompany,
   { candidate, website, nameKey: givenKey }: CleanCandidate,

@@ -6,8 +6,8 @@ type Fields = Record<string, unknown>;
 export type Difference = Omit<FieldDifference, "taken"> & { field: ImportField };
 
 /**
- * In which of the fields that a source gave itself its entry differs from a listed company. `isWritten` says which of the
- * company's fields a person wrote.
+ * The provided fields that differ from an existing company. `isWritten` tells which of the company's fields a person
+ * wrote.
  */
 export function compareFields(
   current: Fields,
@@ -28,7 +28,10 @@ export function compareFields(
     }));
 }
 
-/** Whether a new description brings a new short one: nobody wrote either, and the short one was made of the long one. */
+/**
+ * Whether a new description implies a new short one: nobody wrote either, and the short one was derived from the long
+ * one.
+ */
 function makesShort(
   current: Fields,
   providedFields: readonly string[],
@@ -48,8 +51,8 @@ export function isRating(field: string): boolean {
 }
 
 /**
- * The names of the categories that accepting adds: the ones the company lacks, or all or none where somebody chose. `adds`
- * leaves out what a person took away.
+ * Names of the categories that applying adds: missing ones, or all or none if an admin chose. `adds` excludes those
+ * that a person removed.
  */
 export function addedCategories(row: {
   categories?: string[] | undefined;
@@ -61,15 +64,15 @@ export function addedCategories(row: {
 }
 
 /**
- * The differences of which accepting takes the entry's value: the chosen ones, or where nothing is chosen those that
- * nobody wrote; but no day of `backwards`.
+ * The differences that applying takes: the selected ones, or by default those that nobody wrote, except dates in
+ * `backwards`.
  */
 export function takenOf(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
   const left = backwards(current, differences, chosen);
   return differences.filter((difference) => isTaken(difference, chosen) && !left.includes(difference));
 }
 
-/** The days that would be taken, but that would have a placement of the company end before it begins. */
+/** The dates that would be taken but make a placement end before it begins. */
 export function backwards(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
   const taken = differences.filter((difference) => isTaken(difference, chosen));
   const days = backwardsDays(current, Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate])));

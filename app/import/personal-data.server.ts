@@ -4,7 +4,7 @@ import { changeEach } from "~/change-each.server";
 import { erasedOrigins } from "~/companies/personal-data.server";
 import { doneBy, doneByNobody, type PersonalData } from "~/person";
 
-/** Imports that an admin started; and, in their rows, whose edits they wrote over, which undoing them brings back. */
+/** Imports that an admin started, and rows that overwrote the admin's edits, which undoing restores. */
 export const importData: PersonalData = {
   section: "imports",
   models: [ImportBatch.modelName, ImportRow.modelName],

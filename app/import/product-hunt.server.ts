@@ -5,9 +5,9 @@ import type { Source, SourcePage } from "~/import/source.server";
 import { parseUrl } from "~/parse-url";
 import { Refusal } from "~/refusal";
 
-/** The API's own bound: a larger page is silently cut to it. */
+/** The API's maximum page size. Larger pages are silently cut. */
 const pageSize = 20;
-/** Cursors that are not understood are answered with the first page again: nothing may go on for ever. */
+/** Invalid cursors return the first page again, so limit the pages to prevent an endless loop. */
 const mostPages = 600;
 const timeoutMs = 20_000;
 const largestAnswer = 5 * 1024 * 1024;
@@ -57,7 +57,7 @@ const tokenNeeded = "Please provide a Product Hunt API token to import data";
 
 const tokenRefused = "Product Hunt refused this API token. Check it, or create a new one.";
 
-/** No token, or one that Product Hunt refuses: the import can go on once somebody gives another. */
+/** The token is missing or rejected. The import can continue with another one. */
 export class TokenNeeded extends Refusal {
   override name = "TokenNeeded";
 
@@ -66,7 +66,7 @@ export class TokenNeeded extends Refusal {
   }
 }
 
-/** Whether a job failed for want of a token that works. */
+/** Whether a job failed because of its token. */
 export function isTokenProblem(reason: string | undefined): boolean {
   return reason === tokenNeeded || reason === tokenRefused;
 }
@@ -74,22 +74,22 @@ export function isTokenProblem(reason: string | undefined): boolean {
 export type ProductHuntOptions = {
   apiUrl: string;
   token: string | undefined;
-  /** The oldest post to look at; the API itself looks back one month only. */
+  /** The oldest post to read. The API itself only goes back one month. */
   postedAfter?: Date;
 };
 
-/** After which cursor to go on, and how many posts of it to walk past. */
+/** The cursor to continue after, and the number of its posts to skip. */
 type Place = { after: string; toSkip: number };
 
 const year = 365 * 24 * 3600 * 1000;
 
 /**
- * Product Hunt's posts, the newest first, without the first 50, page by page as they are asked for. Reading them
- * @throws {TokenNeeded} when the token is missing or refused, each with its sentence
- * @throws {Refusal} unavailable or too-many, with a sentence, for everything else that goes wrong there
+ * Product Hunt's posts page by page, newest first, without the first 50. Reading them may throw.
+ * @throws {TokenNeeded} if the token is missing or rejected, with a message for each
+ * @throws {Refusal} unavailable or too-many, with a message, for all other failures
  */
 export function productHuntSource(options: ProductHuntOptions): Source {
-  // A cursor is the base64 of an offset. Whether it was understood shows on the page that it brings.
+  // A cursor is a base64 offset. Whether the API accepted it shows in the returned page.
   const start: Place = { after: Buffer.from(String(skippedProducts)).toString("base64"), toSkip: 0 };
   return {
     total: null,
@@ -107,7 +107,7 @@ async function* pages(
   for (let page = 0; page < mostPages; page++) {
     const variables = { first: pageSize, after: place.after, postedAfter: postedAfter.toISOString() };
     const { edges, pageInfo } = await fetchPage(apiUrl, token, variables);
-    // It was ignored, and this is the very first page: the posts to skip are walked past.
+    // The API ignored the cursor and returned the first page, so skip the posts one by one.
     const skip = isStart && page === 0 && offsetOf(edges[0]?.cursor) === 1 ? skippedProducts : place.toSkip;
     const posts = edges.map(({ node }) => node).filter((post) => post !== null && !seen.has(post.id));
     if (posts.length === 0) return;
@@ -119,7 +119,7 @@ async function* pages(
   }
 }
 
-/** The 1-based place that a cursor stands for; NaN when it is not of the known kind. */
+/** The 1-based position of a cursor, or NaN if it has an unknown format. */
 function offsetOf(cursor: string | null | undefined): number {
   return Number(Buffer.from(cursor ?? "", "base64").toString() || NaN);
 }
@@ -158,7 +158,7 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
   return answer.data.data.posts;
 }
 
-/** A connection may break off before the answer, and in the middle of it. */
+/** The connection may break before or during the response. */
 function refuseLost(error: Error): never {
   if (error instanceof Refusal) throw error;
   const sentence =
@@ -169,7 +169,7 @@ function refuseLost(error: Error): never {
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // fetch types its body as the browser's stream, which Node's own can iterate.
+  // fetch types its body as the browser's stream, which isn't iterable there; Node's is.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length;
     if (length > largestAnswer) throw new Refusal("unavailable", "Product Hunt’s response is too large.");
@@ -186,7 +186,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** In how many seconds the limit is lifted: that is what both headers count. */
+/** Seconds until the rate limit resets. Both headers use them. */
 function waitOf({ headers }: Response): number {
   const named = headers.get("Retry-After") ?? headers.get("X-Rate-Limit-Reset");
   const seconds = Number(named ?? NaN);
@@ -199,12 +199,12 @@ function formatWait(seconds: number): string {
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
-/** An address without its query, which names the application that asked. */
+/** A URL without its query, which identifies our application. */
 function withoutQuery(address: string): string {
   return parseUrl(address) ? address.replace(/[?#].*$/s, "") : address;
 }
 
-/** A post is one launch. Several launches of one product share its page. */
+/** A post is one launch. All launches of a product share its page. */
 function keysOf({ id, url }: Post): string[] {
   const product = /\/products\/([^/]+)/.exec(withoutQuery(url))?.[1];
   return [`producthunt:${id}`, ...(product ? [`producthunt:product/${product}`] : [])];
@@ -219,7 +219,7 @@ function toCandidate(post: Post): Candidate {
     description: post.description || post.tagline || "",
     shortDescription: post.tagline ?? undefined,
     logo: post.thumbnail?.type === "image" ? post.thumbnail.url : undefined,
-    // Their stars are 0–5.
+    // Product Hunt's stars are 0–5.
     rating: reviews > 0 ? Math.round(Math.min(5, Math.max(0, post.reviewsRating ?? 0)) * 10) : undefined,
     reviewCount: reviews > 0 ? reviews : undefined,
     categories: post.topics?.nodes.map(({ name }) => name) ?? [],

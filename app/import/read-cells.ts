@@ -25,41 +25,44 @@ import type { ColumnSurvey } from "~/import/column-stats";
 import { columnFields, columnsOf, type ColumnField, type ColumnMap } from "~/import/columns";
 import { listSeparators, readList } from "~/import/list-cell";
 
-/** What becomes of rows without a description: left out, or listed with a text, another column's, or none as a draft. */
+/**
+ * What to do with rows without a description: skip them, or add them with a text, another column's value, or as a
+ * draft.
+ */
 export const missingChoices = ["skip", "draft", "text", "column"] as const;
 
-/** How the cells of a file are to be read; what isn’t said is guessed from the columns. */
+/** How to read a file's cells. Omitted options are guessed from the columns. */
 export const ReadOptions = z.object({
   ratingScale: z.literal(ratingScales).optional(),
   dateOrder: z.enum(dateOrders).optional(),
-  /** What separates categories in one cell. */
+  /** The separator of categories in one cell. */
   separator: z.enum(listSeparators).optional(),
   missing: z.enum(missingChoices).optional(),
-  /** What `missing: "text"` gives rows without a description. */
+  /** The description for `missing: "text"`. */
   missingText: z.string().trim().max(500).optional(),
-  /** Where `missing: "column"` looks for it. */
+  /** The column for `missing: "column"`. */
   missingColumn: z.string().max(500).optional(),
 });
 export type ReadOptions = z.output<typeof ReadOptions>;
 
 export type Reading = ReadOptions &
   Required<Pick<ReadOptions, "ratingScale" | "dateOrder" | "separator">> & {
-    /** Names that stay whole, in lower case. */
+    /** Names that stay whole, in lowercase. */
     names: ReadonlySet<string>;
-    /** Whether the rows are identified by their IDs. */
+    /** Whether IDs identify the rows. */
     readsIds: boolean;
   };
 
-/** What stands for bytes that aren’t text in the encoding of the file. */
+/** Replacement for bytes that are invalid in the file's encoding. */
 const broken = "\ufffd";
 
 const isDay = (field: ImportField) => companyFields[field].kind === "day";
 /** The fields whose cells are dates. */
 export const dayFields = importFields.filter(isDay);
-/** The problems of dates stand above the others. */
+/** Date problems are listed first. */
 const readingOrder = [...dayFields, ...importFields.filter((field) => !isDay(field))];
 
-/** What the columns of a field suggest. */
+/** Suggestions from the columns of a field. */
 export function guessOptions(survey: readonly ColumnSurvey[], map: ColumnMap): ReadOptions {
   const of = (...fields: ColumnField[]) => {
     const headings = new Set(fields.flatMap((field) => columnsOf(map, field)));
@@ -79,7 +82,7 @@ export function guessOptions(survey: readonly ColumnSurvey[], map: ColumnMap): R
   };
 }
 
-/** @param known categories: the names of categories that there are already, which stay whole */
+/** @param known categories: names of existing categories, which stay whole */
 export function readingOf(
   survey: readonly ColumnSurvey[],
   map: ColumnMap,
@@ -105,7 +108,7 @@ function textOf(value: unknown): string {
   return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
 }
 
-/** Objects in the place of texts, which JSON may have: nobody could say which of their values is meant. */
+/** JSON objects in place of text are ambiguous. */
 export function objectsIn(row: Record<string, unknown>, map: ColumnMap): RowIssue[] {
   const issues: RowIssue[] = [];
   for (const [column, value] of Object.entries(row)) {
@@ -119,7 +122,7 @@ export function objectsIn(row: Record<string, unknown>, map: ColumnMap): RowIssu
   return issues;
 }
 
-/** The cells of a row by the fields that their columns fill. */
+/** A row's cells by field. */
 export function cellsOf(row: Record<string, unknown>, map: ColumnMap, reading: Reading): RowCells {
   const { separator, names, missing, missingColumn = "" } = reading;
   const listOf = (value: unknown) =>
@@ -140,11 +143,11 @@ export function cellsOf(row: Record<string, unknown>, map: ColumnMap, reading: R
   return isMissing ? { ...cells, description: textOf(row[missingColumn]) } : cells;
 }
 
-/** How a cell is read, by what its field is. */
+/** How to read a cell, by its field. */
 const readers: { [Kind in keyof CellValues]: (text: string, reading: Reading) => Cell<CellValues[Kind]> } = {
   text: (text) => (isBlank(text) ? {} : { value: text }),
   address: (text) => readAddress(text),
-  // The table that this site exports has its placeholder.
+  // Our own exports contain the placeholder.
   logo: (text) => (text === placeholderLogo ? {} : readAddress(text, true)),
   day: (text, { dateOrder }) => readDate(text, dateOrder),
   rating: (text, { ratingScale }) => readRating(text, ratingScale),
@@ -153,8 +156,8 @@ const readers: { [Kind in keyof CellValues]: (text: string, reading: Reading) =>
 };
 
 /**
- * A company as these cells tell it. An optional cell that can’t be read leaves its field empty, and an issue says so.
- * @param position what to call a row without a name
+ * Reads a company from its cells. Unreadable optional cells leave their field empty and add an issue.
+ * @param position label for a row without a name
  */
 export function candidateOf(cells: RowCells, position: string, reading: Reading): Candidate {
   const { missing, missingText } = reading;
@@ -188,7 +191,7 @@ export function candidateOf(cells: RowCells, position: string, reading: Reading)
   };
 }
 
-/** The cells that an entry would have in a file. */
+/** An entry as the cells of a file. */
 export function cellsFrom(candidate: Candidate): RowCells {
   const cells: RowCells = { categories: candidate.categories };
   for (const field of importFields) {

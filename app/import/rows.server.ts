@@ -26,10 +26,10 @@ const decisionOf: Record<StoredImportRow["verdict"], RowDecision> = {
   conflict: "leave",
 };
 
-/** The states of rows that have, or had, a listing of their own. */
+/** States of rows that have, or had, their own company. */
 const listed: ImportRow["state"][] = ["applied", "kept", "taken-back"];
 
-/** A page of an import's rows in their order, each beside the company that it is or may be, as that one is now. */
+/** A page of an import's rows in order, each next to the current version of the company that it is or may be. */
 export async function listRows(
   batchId: number,
   { verdict, state, issues, page }: RowQuery,
@@ -120,7 +120,7 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
   };
 }
 
-/** What a later import did to a row that was undone, or was to be. */
+/** What a later import changed in a row that was, or should be, undone. */
 function whyUndone({ state, overridden, awaitsUndoOf }: StoredImportRow): string | undefined {
   if (state === "taken-back" && overridden)
     return "a later import changed some fields, which stay until it's undone, too";
@@ -130,8 +130,8 @@ function whyUndone({ state, overridden, awaitsUndoOf }: StoredImportRow): string
 }
 
 /**
- * Decides what accepting does with one row.
- * @throws {Refusal} missing; taken, when it is accepted already; invalid, when the decision makes no sense for it
+ * Sets the decision about one row.
+ * @throws {Refusal} missing; taken, if it's already applied; invalid, if the decision doesn't fit the row
  */
 export async function decideRow(
   batchId: number,
@@ -141,7 +141,7 @@ export async function decideRow(
   const row = await Stored.findOne({ batchId, place: position }).lean();
   if (!row) throw new Refusal("missing", "Row not found.");
   if (!row.input && decision !== "leave") throw new Refusal("invalid", `This row can’t be imported: ${row.reason}.`);
-  // It may have been removed since the entry was staged.
+  // The company may have been removed since the row was staged.
   const isMatched = row.match !== undefined && (await companyExists(row.match.companyId));
   if (!isMatched && decision === "merge") throw new Refusal("invalid", "No matching company to merge into.");
   if (isMatched && row.match?.by === "source" && row.verdict !== "conflict" && decision === "create")
@@ -156,19 +156,19 @@ export async function decideRow(
   return getRow(batchId, position);
 }
 
-/** One row of an import, beside the company that it is or may be. */
+/** One row of an import, next to the company that it is or may be. */
 export async function getRow(batchId: number, position: number): Promise<ImportRow> {
   const [row] = await toRows(batchId, [await Stored.findOne({ batchId, place: position }).orFail().lean()]);
   return row as ImportRow;
 }
 
-/** @throws {Refusal} taken, when a row is accepted already */
+/** @throws {Refusal} taken, if a row is already applied */
 export async function requireOpen(row: StoredImportRow): Promise<void> {
   const isOpen = row.state === "open" || row.state === "failed";
   if (!isOpen || (await isListed(row))) throw new Refusal("taken", "This row is already applied. Undo it first.");
 }
 
-/** Whether its company was made: an acceptance that was ended may not have noted so in the row. */
+/** Whether its company exists: an interrupted run may not have marked the row as applied. */
 async function isListed(row: StoredImportRow): Promise<boolean> {
   const batch = await ImportBatch.findById(row.batchId).orFail().lean();
   const { companyId } = plannedOf(batch, row).applied;

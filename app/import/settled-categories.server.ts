@@ -3,8 +3,8 @@ import { slugsOfCategories } from "~/categories/category-names.server";
 import { listLinksOf } from "~/categories/links-of-companies.server";
 
 /**
- * The slugs of the categories that each of these companies is in, or that a person took it out of: an import doesn't
- * put it back there.
+ * For each company, the slugs of categories that it's in or that a person removed it from. Imports don't add it back to
+ * those.
  */
 export async function findSettledCategories(companyIds: number[]): Promise<Map<number, Set<string>>> {
   if (companyIds.length === 0) return new Map();

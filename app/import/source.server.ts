@@ -1,14 +1,14 @@
 import type { Candidate } from "~/import/candidate";
 
-/** Where to go on reading: each source's own, as plain data that is kept in the database. */
+/** A source's own resume position: plain data, stored in the database. */
 export type Position = Record<string, string | number>;
 
-/** Some of a source's entries, and where to go on after them. */
+/** Some of a source's entries, and the position after them. */
 export type SourcePage = { candidates: Candidate[]; next: Position };
 
-/** What companies are imported from: entries page by page, from any place that an earlier page named. */
+/** A source of companies. It provides entries page by page, starting at any position of an earlier page. */
 export type Source = {
-  /** How many entries there are, as far as it is known. */
+  /** Number of entries, if known. */
   total: number | null;
   read(from?: Position): AsyncIterable<SourcePage>;
 };

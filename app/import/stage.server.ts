@@ -11,7 +11,7 @@ import { cellsFrom } from "~/import/read-cells";
 import { findSettledCategories } from "~/import/settled-categories.server";
 import { findMatches, type Matched } from "~/import/matches.server";
 
-/** What the directory knows of an entry, and what it knew. */
+/** What the directory knows, and knew, about an entry. */
 type Known = Matched & { removed: Removed | null; settled: Map<number, Set<string>> };
 const unknown: Known = { match: null, isIdFree: true, removed: null, settled: new Map() };
 
@@ -27,7 +27,7 @@ const mayBe = {
   name: "a company with the same name already exists",
 } as const;
 const otherLaunch = "another launch of a product that’s already in the directory";
-/** In characters: what is longer could not be stored anyway. */
+/** In characters. Longer texts couldn't be stored anyway. */
 const longestCell = 25_000;
 const repeatedReason = "duplicate in this import";
 const earlierName = "an earlier row has the same name";
@@ -41,7 +41,7 @@ export async function storeRows(rows: StoredImportRow[]): Promise<void> {
   if (rows.length > 0) await ImportRow.insertMany(rows, { lean: true });
 }
 
-/** Puts the entries of a source beside the catalogue, one page after the other, and says what each means. */
+/** Stages a source's entries page by page, and determines the outcome of each. */
 export class Staging {
   private read = 0;
   private found = 0;
@@ -52,12 +52,12 @@ export class Staging {
     private readonly identity: Identity = "id",
   ) {}
 
-  /** How many entries are staged. */
+  /** Number of staged entries. */
   get staged(): number {
     return this.read;
   }
 
-  /** How many of them are new. */
+  /** Number of new ones among them. */
   get created(): number {
     return this.found;
   }
@@ -66,7 +66,7 @@ export class Staging {
     return this.found >= (this.limit ?? Infinity);
   }
 
-  /** Goes on after so many rows; what was written beyond them by an attempt that died is written anew. */
+  /** Resumes after this many rows. Later rows, from a crashed attempt, are deleted and staged again. */
   async resume(read: number): Promise<void> {
     const { batchId } = this;
     await ImportRow.deleteMany({ batchId, place: { $gt: read } });
@@ -74,10 +74,7 @@ export class Staging {
     this.read = read;
   }
 
-  /**
-   * The rows of a page, to be stored before the next page is staged. What comes after the last new one that is wanted
-   * is left out.
-   */
+  /** Stages a page's rows, which must be stored before the next page is staged. Stops after the last wanted new row. */
   async add(page: CleanPage): Promise<StoredImportRow[]> {
     const usable = page.flatMap(({ clean }) => ("reason" in clean ? [] : [clean]));
     const [found, removed, seen] = await Promise.all([
@@ -113,7 +110,7 @@ export class Staging {
     return rows;
   }
 
-  /** Gives the categories of rows that repeat others to those, of this page or an earlier one. */
+  /** Adds the categories of repeated rows to their originals on this or an earlier page. */
   private async unite(repeated: StoredImportRow[], page: StoredImportRow[]): Promise<void> {
     if (repeated.length === 0) return;
     const positions = [...new Set(repeated.flatMap(({ repeats }) => repeats ?? []))];
@@ -134,7 +131,7 @@ export class Staging {
     if (writes.length > 0) await ImportRow.bulkWrite(writes);
   }
 
-  /** The row of each key of these entries, and perhaps of more, that the rows that are staged already have. */
+  /** Positions of staged rows by key. May include more keys than these entries'. */
   private async seenBefore(candidates: CleanCandidate[]): Promise<Map<string, number>> {
     const keys = candidates.flatMap((clean) => Object.values(this.keysOf(clean)).flat());
     const rows =
@@ -144,7 +141,7 @@ export class Staging {
     );
   }
 
-  /** What an entry that a person corrected means now, beside all others. */
+  /** The outcome of a corrected entry, compared with all other rows. */
   async reconsider(position: number, candidate: Candidate): Promise<Staged> {
     const clean = cleanCandidate(candidate);
     if ("reason" in clean) return this.means(candidate, clean, unknown, new Map());
@@ -182,11 +179,11 @@ export class Staging {
       ...(sourceKeys && { sourceKeys }),
     };
     const { own, domain, name } = this.keysOf(clean);
-    // Two listings may share a domain: staff let them.
+    // Two companies may share a domain, if an admin allowed it.
     const telling = match?.certainty === "is" ? own : [...own, ...domain];
     const repeats = firstIn(seen, telling);
     if (repeats !== undefined) {
-      // What it's known by besides leads to the same product.
+      // Its other keys lead to the same product.
       for (const key of own) if (!seen.has(key)) seen.set(key, repeats);
       return { ...row, keys: own, repeats, verdict: "skipped", reason: repeatedReason };
     }
@@ -207,7 +204,7 @@ export class Staging {
       return { ...row, keys, match: found, verdict: "skipped", reason: mayBe[match.by] };
     if (isOtherLaunch(candidate, match.company))
       return { ...row, keys, match: found, verdict: "unchanged", reason: otherLaunch };
-    // A link that couldn't be followed says nothing of where the website is.
+    // An unresolved link says nothing about the website.
     const merging = isLaunchLink(website.url) ? providedFields.filter((field) => field !== "website") : providedFields;
     const differences = compareFields(match.company, input, merging, (field) => isLocked(match.company, field));
     const adds = missingIn(settled.get(match.company._id), categories);
@@ -224,7 +221,7 @@ export class Staging {
     };
   }
 
-  /** By what entries of one import are found to be one: several launches of a product share its page. */
+  /** Keys for finding duplicates within an import. All launches of a product share its page. */
   private keysOf({ candidate, website, nameKey }: CleanCandidate) {
     const key = (kind: string, value: string | null | undefined) => (value ? [`${this.batchId} ${kind} ${value}`] : []);
     const byName = key("name", nameKey || candidate.label);
@@ -261,12 +258,12 @@ function firstIn(seen: Map<string, number>, keys: string[]): number | undefined 
   return keys.map((key) => seen.get(key)).find((position) => position !== undefined);
 }
 
-/** Which of these names are no category that a company is in, or was taken out of. */
+/** Names whose category the company isn't in and wasn't removed from. */
 function missingIn(settled: Set<string> | undefined, names: string[]): string[] {
   return names.filter((name) => !settled?.has(slugOf(name)));
 }
 
-/** Adds categories to a row that is going to be one company with another. */
+/** Adds categories to a row that another row repeats. */
 function uniteInto(row: StoredImportRow, names: string[], settled: Map<number, Set<string>>): void {
   const all = [...new Set([...(row.categories ?? []), ...names])];
   if (row.verdict === "update" || row.verdict === "unchanged") {
@@ -276,7 +273,7 @@ function uniteInto(row: StoredImportRow, names: string[], settled: Map<number, S
   row.categories = all;
 }
 
-/** What could not be read of an entry, and all of its texts, for a person to correct. */
+/** An entry's unreadable values and all its texts, for correction. */
 function issuesOf({ issues }: { issues: RowIssue[] }, candidate: Candidate): Pick<Staged, "issues" | "cells"> {
   const { categories, ...texts } = candidate.cells ?? cellsFrom(candidate);
   const short = Object.entries(texts).map(([field, text]) => [field, text.slice(0, longestCell)]);
@@ -284,7 +281,7 @@ function issuesOf({ issues }: { issues: RowIssue[] }, candidate: Candidate): Pic
   return issues.length > 0 ? { issues, cells } : { cells };
 }
 
-/** Whether an entry of a source whose products launch repeatedly isn't the launch that its company came with. */
+/** Whether an entry is a different launch from the one its company was imported from. */
 function isOtherLaunch({ sourceKeys, sourceType, sourceId }: Candidate, company: StoredCompany): boolean {
   return sourceKeys !== undefined && company.sourceType === sourceType && company.sourceId !== sourceId;
 }

@@ -7,7 +7,9 @@ import { readStored } from "~/import/import-file.server";
 import { ReadOptions, readingOf, type Reading } from "~/import/read-cells";
 import { Refusal } from "~/refusal";
 
-/** A batch’s file and what a pass over all of it found, made once. @throws {Refusal} missing; invalid, when it cannot be read */
+/**
+ * An import's file and its column statistics, computed once. @throws {Refusal} missing; invalid, if it can't be read
+ */
 export async function surveyOf(batch: StoredImportBatch): Promise<{ survey: Survey; file: ImportFile }> {
   const file = fileOf(batch);
   const known = batch.survey as Survey | undefined;
@@ -20,7 +22,7 @@ export function headingsOf({ columns }: Survey): string[] {
   return columns.map(({ heading }) => heading);
 }
 
-/** How a batch’s file is read: as was said, else as it looks. */
+/** How to read an import's file: as set by the admin, or else as detected. */
 export async function planReading(
   batch: StoredImportBatch,
 ): Promise<{ file: ImportFile; columns: ColumnMap; reading: Reading }> {

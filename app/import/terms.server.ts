@@ -28,7 +28,7 @@ export async function acceptProductHuntTerms(actor: Actor, settings: ProductHunt
   return productHuntState(settings);
 }
 
-/** False when they are accepted already. */
+/** False if they have been accepted before. */
 async function store(): Promise<boolean> {
   try {
     await AcceptedTerms.create({ _id, acceptedAt: new Date() });

@@ -1,10 +1,10 @@
-/** Where Product Hunt says what its API may be used for. */
+/** Product Hunt's terms for its API. */
 export const productHuntTermsUrl = "https://api.producthunt.com/v2/docs";
 
-/** What an import from Product Hunt needs. */
+/** Requirements for importing from Product Hunt. */
 export type ProductHuntState = {
-  /** By the setting or by an administrator. */
+  /** By a setting or by an admin. */
   termsAccepted: boolean;
-  /** Whether the server has a token of its own. */
+  /** Whether the server has its own token. */
   hasToken: boolean;
 };

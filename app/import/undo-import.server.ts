@@ -18,18 +18,18 @@ import { listLaterRows, overlaid, undoFields, type FieldsUndo, type LaterRows } 
 
 const rowsAtATime = 1_000;
 
-/** What undoing a row does: nothing where a person changed the company since, `waits` where a later import did. */
+/** How to undo a row. `kept`: a person has changed the company since, so it stays. `waits`: a later import has. */
 type Undo = { row: Planned; kept?: true; waits?: true; fields?: FieldsUndo };
 
 /**
- * Undoes what applied rows did, the last first: a new company goes to the trash, a changed field gets its former
- * value and origin. What a person changed since then stays, unless `evenIfChanged`. A field that a later import changed
- * stays, too; undoing that import gives it the value from before both, in whatever order they're undone.
+ * Undoes applied rows, last first: new companies go to the trash, and changed fields get their previous values and
+ * origins. Companies that a person has changed since stay, unless `evenIfChanged`. Fields that a later import changed
+ * stay, too; undoing that import restores the value from before both, in either order.
  */
 export class ImportUndo {
-  /** How many rows were looked at. */
+  /** Number of processed rows. */
   done = 0;
-  /** Without what went to the trash, of which readers know. */
+  /** Excludes companies moved to the trash, which are announced separately. */
   readonly changed = new RecordsOfRows();
   private position = Infinity;
 
@@ -53,7 +53,7 @@ export class ImportUndo {
     };
   }
 
-  /** Undoes the next rows. Answers whether there were any. */
+  /** Undoes the next rows. Returns whether there were any. */
   async next(): Promise<boolean> {
     const found = ImportRow.find(this.filter()).sort({ place: -1 }).limit(rowsAtATime).hint("place");
     const rows = (await found.lean()).map((row) => plannedOf(this.batch, row));
@@ -76,7 +76,7 @@ export class ImportUndo {
   private plan(row: Planned, { companies, reviewed, later }: Companies): Undo {
     const { companyId, created } = row.applied;
     const company = companies.get(companyId);
-    // Whoever removed it has undone it.
+    // The company was removed, so there's nothing left to undo.
     if (!company) return { row };
     if (created) {
       if (this.evenIfChanged || isUntouched(this.batch, row, company, reviewed)) return { row };
@@ -86,11 +86,11 @@ export class ImportUndo {
     }
     const fields = undoFields(row, company, later);
     const former = [...fields.restored, ...fields.changed];
-    // Somebody changed the other day of a placement since.
+    // Someone has changed the placement's other date since.
     const backwards = backwardsDays(company, only(row.applied, former).before ?? {});
     if (fields.changed.length + backwards.length > 0 && !this.evenIfChanged) return { row, kept: true };
     const restored = former.filter((field) => !backwards.includes(field));
-    // An earlier row of the same company finds what this one leaves.
+    // An earlier row of the same company must see the restored values.
     companies.set(companyId, {
       ...company,
       ...Object.fromEntries(restored.map((field) => [field, row.applied.before?.[field]])),
@@ -102,7 +102,7 @@ export class ImportUndo {
   private async remove(rows: Planned[]): Promise<void> {
     if (rows.length === 0) return;
     const ids = rows.map(({ applied }) => applied.companyId);
-    // The import itself may be applied again.
+    // Don't remember them as removed, because the import may be applied again.
     await trashCompanies(this.actor, ids, {
       batchId: auditBatchId(this.batch, "take-back"),
       resumes: true,
@@ -114,7 +114,7 @@ export class ImportUndo {
     const known = undone.filter(({ row, fields }) => fields && companies.has(row.applied.companyId));
     this.changed.add(known.map(({ row }) => row));
     const passed = known.flatMap(({ fields }) => fields?.passed ?? []);
-    // First, so that a crash in between leaves nothing that no import knows of.
+    // First, so that a crash in between doesn't lose the previous values.
     if (passed.length > 0) await ImportRow.bulkWrite(passed);
     const restored = known.flatMap(({ row: { applied }, fields }) =>
       fields && fields.restored.length > 0 ? [only(applied, fields.restored)] : [],
@@ -142,12 +142,12 @@ async function companiesOf(rows: Planned[]): Promise<Companies> {
   return { companies, reviewed, later };
 }
 
-/** Whether a company is as the row made it, and nobody has written about it. */
+/** Whether a company still matches the row, and nobody has reviewed it. */
 function isUntouched(batch: StoredImportBatch, row: Planned, company: StoredCompany, reviewed: Set<number>): boolean {
   return !reviewed.has(company._id) && isDeepStrictEqual(auditedFields(company), newCompanyOf(batch, row));
 }
 
-/** Whether all that differs from what the row made is what later imports changed. */
+/** Whether only later imports changed what the row created. */
 function isOverlaid(
   batch: StoredImportBatch,
   row: Planned,
@@ -159,7 +159,7 @@ function isOverlaid(
   return !reviewed.has(company._id) && isDeepStrictEqual(auditedFields(company), auditedFields(expected));
 }
 
-/** Removes companies whose own import was undone before, and that only this later one kept. */
+/** Removes companies whose own import was undone earlier and that only this later one kept. */
 async function removeAwaiting(actor: Actor, companyIds: number[]): Promise<void> {
   const waiting = companyIds.length > 0 ? await ImportRow.find({ awaitsUndoOf: { $in: companyIds } }).lean() : [];
   for (const batchId of new Set(waiting.map((row) => row.batchId))) {
@@ -184,7 +184,7 @@ function only(applied: Planned["applied"], fields: string[]): Planned["applied"]
   return { ...applied, before: pick(applied.before), after: pick(applied.after), origins: pick(applied.origins) };
 }
 
-/** Gives fields their former values, and their former origins. */
+/** The update that restores previous values and origins. */
 function restoringUpdate({ before = {}, origins = {} }: Planned["applied"], at: Date) {
   const { $set, $unset = {} } = updateOf(before, { from: "import", at });
   const set: Record<string, unknown> = { ...$set };
@@ -199,7 +199,7 @@ function restoringUpdate({ before = {}, origins = {} }: Planned["applied"], at: 
   return { $set: set, ...(Object.keys(unset).length > 0 && { $unset: unset }) };
 }
 
-/** Writes down what became of rows. */
+/** Stores the rows' new states. */
 async function finish(undone: Undo[]): Promise<void> {
   const isOverridden = ({ fields }: Undo) => (fields?.passed.length ?? 0) > 0;
   const idsOf = (rows: Undo[]) => rows.map(({ row }) => row._id);

@@ -7,7 +7,7 @@ import { applyImport, discardImport, reopenImport, undoImport } from "~/import/a
 import type { AcceptRequest, ImportBatch } from "~/import/import-batch";
 import { BusyButton } from "~/ui/busy-button";
 
-/** What can be done with an import as a whole. Nothing of it while a job is at it. */
+/** Actions for a whole import. None are available while a job is running. */
 export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
   const { id, source, state, counts, due = 0 } = batch;
   const { busy, mutate } = useMutation();
@@ -32,7 +32,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
     });
     if (answer) navigate("/admin/imports");
   };
-  // What was being accepted when its job failed, or was cancelled, can be gone on with.
+  // Applying can resume after its job failed or was canceled.
   const failed = batch.failure?.step;
   const isHalfDone = failed === "accepting" || (failed === "reading" && source === "producthunt");
   const isDecidable = state === "staged" || state === "accepted" || isHalfDone;
@@ -97,7 +97,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
 
 type TwoStepsProps = {
   label: string;
-  /** What it means, said before it is done. */
+  /** The consequences, for confirmation. */
   question: string;
   answer: string;
   busy: boolean;
@@ -124,7 +124,7 @@ function TwoSteps({ label, question, answer, busy, disabled, act }: TwoStepsProp
       <p className="min-w-0 grow basis-64">{question}</p>
       <button
         type="button"
-        // Whoever asked by the keyboard goes on from here.
+        // Move keyboard focus here.
         ref={(button) => button?.focus()}
         onClick={() => {
           setAsking(false);

@@ -1,6 +1,6 @@
 import { batchSizes } from "~/import/import-request";
 
-/** The number that was typed: what is no number is the largest batch. */
+/** Parses the batch size. Non-numeric input becomes 50, as the spec requires. */
 export function batchSizeOf(text: string): number {
   const size = text.trim() === "" ? NaN : Number(text);
   return Number.isFinite(size) ? size : batchSizes.largest;

@@ -15,19 +15,19 @@ import { SampleTable } from "~/import/staff/sample-table";
 import { BusyButton } from "~/ui/busy-button";
 
 const needed: readonly ColumnField[] = ["name", "website", "description"];
-/** What few files have is folded away. */
+/** Fields that few files have are collapsed. */
 const rare: readonly ColumnField[] = fieldsWith("rare");
 
 type ColumnFormProps = { batchId: number; sample: Sample; mappings: ImportMapping[] };
 
-/** Which column of a file fills which field, and how it is read: guessed from all rows, for staff to change. */
+/** Maps a file's columns to fields and sets how to read them. Starts with a guess based on all rows. */
 export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
   const id = useId();
   const { busy, mutate } = useMutation();
   const { headings, rowCount, moreKeys } = sample;
   const [columns, setColumns] = useState<ColumnMap>(sample.columns);
   const [options, setOptions] = useState<ReadOptions>(sample.options);
-  // Empty for none: what is left out would be guessed again.
+  // Empty means none; omitted columns would be guessed again.
   const chosen = columnFields.reduce<ColumnMap>((map, field) => withColumns(map, field, columnsOf(columns, field)), {});
   const [chosenIdentity, setIdentity] = useState<Identity | undefined>(sample.identity);
   const guessed = guessIdentity(columns, sample.rows);
@@ -149,7 +149,7 @@ type ColumnChoiceProps = {
 
 function ColumnChoice({ id, field, sample: { headings, survey }, chosen, onChange }: ColumnChoiceProps) {
   const example = survey.find(({ heading }) => heading === chosen[0])?.example;
-  // Several may fill categories: behind the last one there is always another to choose.
+  // Several columns may fill categories, so there's always one more select.
   const selects = field === "categories" && chosen.length > 0 ? [...chosen, ""] : [chosen[0] ?? ""];
   return (
     <div className="min-w-0">

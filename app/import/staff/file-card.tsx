@@ -6,7 +6,7 @@ import { failure, useMutation } from "~/admin/use-mutation";
 import { useHandedFile } from "~/desktop/use-handed-file";
 import { startImport } from "~/import/api";
 
-/** Takes a CSV or JSON file in: chosen here, dropped on any page, or handed over by the desktop app. */
+/** Uploads a CSV or JSON file: chosen here, dropped on any page, or passed by the desktop app. */
 export function FileCard() {
   const id = useId();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function FileCard() {
           disabled={busy === "upload"}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // The same file can be chosen again after it was mended.
+            // Allows choosing the same file again after fixing it.
             target.value = "";
             if (file) void upload(file);
           }}

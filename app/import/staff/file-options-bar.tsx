@@ -9,7 +9,7 @@ import { Field } from "~/ui/field";
 
 type FileOptionsBarProps = { batchId: number; sample: Sample };
 
-/** How the text of a file is read, as it looks: for staff to change when letters or columns come out wrong. */
+/** Settings for parsing the file, in case characters or columns look wrong. */
 export function FileOptionsBar({ batchId, sample: { encoding, delimiter } }: FileOptionsBarProps) {
   const id = useId();
   const { busy, mutate } = useMutation();

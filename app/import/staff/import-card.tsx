@@ -12,7 +12,7 @@ import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 import type { Toast } from "~/ui/toast-state";
 
-/** Imports the newest products of Product Hunt. The server asks for a token when it has none of its own. */
+/** Imports the newest products from Product Hunt. Asks for a token if the server has none. */
 export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccepted">) {
   const id = useId();
   const { busy, mutate } = useMutation();
@@ -101,6 +101,6 @@ function said({ needsToken, goesOn, count, note }: ImportAnswer): Toast {
   if (goesOn) return { title: "Import in progress", description: note };
   if (!needsToken)
     return { title: "Import Successful", description: `Successfully imported ${count} companies from Product Hunt` };
-  // The note is the same sentence, or says that Product Hunt refused the token.
+  // The note is the same sentence, or says that Product Hunt rejected the token.
   return { title: "API Token Required", description: note, destructive: true };
 }

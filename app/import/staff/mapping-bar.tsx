@@ -16,7 +16,7 @@ type MappingBarProps = {
   onUse: (mapping: ImportMapping) => void;
 };
 
-/** The saved mappings: to use one, to save the present one under a name, to forget one. */
+/** Saved mappings: apply one, save the current one under a name, or delete one. */
 export function MappingBar({ mappings, columns, options, identity, onUse }: MappingBarProps) {
   const id = useId();
   const { busy, mutate } = useMutation();
@@ -80,7 +80,7 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
             value={name}
             maxLength={100}
             onChange={({ target }) => setName(target.value)}
-            // Return saves the mapping here, rather than reading the file.
+            // Enter saves the mapping here rather than reading the file.
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               event.preventDefault();

@@ -10,7 +10,7 @@ import type { ProductHuntState } from "~/import/terms";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 
-/** Reads Product Hunt's newest products into rows, without listing any. */
+/** Reads Product Hunt's newest products into rows without adding companies. */
 export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { productHunt: ProductHuntState }) {
   const id = useId();
   const navigate = useNavigate();

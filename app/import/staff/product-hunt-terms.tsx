@@ -4,7 +4,7 @@ import { acceptTerms } from "~/import/api";
 import { productHuntTermsUrl } from "~/import/terms";
 import { BusyButton } from "~/ui/busy-button";
 
-/** Says why nothing is imported from Product Hunt yet, and lets an administrator change that. */
+/** Explains why importing from Product Hunt is off, and lets an admin turn it on. */
 export function ProductHuntTerms() {
   const { busy, mutate } = useMutation();
   const accept = () =>

@@ -15,7 +15,7 @@ type ReadingFormProps = {
   onChange: (options: ReadOptions) => void;
 };
 
-/** How cells are read, as all rows of their columns suggest: for staff to change. */
+/** Settings for reading cells, with suggestions based on all rows. */
 export function ReadingForm({
   id,
   sample: { survey, rowCount, headings },

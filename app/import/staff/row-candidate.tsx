@@ -4,7 +4,7 @@ import { fieldNames, formatCell } from "~/import/import-texts";
 
 const shortTexts = 200;
 
-/** What an entry says of itself. */
+/** An entry's own data. */
 export function RowCandidate({ candidate }: { candidate: NonNullable<ImportRow["candidate"]> }) {
   const fields = importFields.filter((field) => field !== "name" && (candidate[field] ?? null) !== null);
   const shown = fields.map((field) => [fieldNames[field], formatCell(candidate[field])] as const);

@@ -30,7 +30,7 @@ const stateTones: Record<ImportRow["state"], Tone> = {
 
 type RowCardProps = { batchId: number; row: ImportRow; isBusy: boolean };
 
-/** An entry of an import: what it means and why, the company that it is or may be, and what staff decide of it. */
+/** A row with its outcome and reason, the company that it is or may be, and the admin's decision. */
 export function RowCard({ batchId, row, isBusy }: RowCardProps) {
   const { place, label, verdict, reason, issues, state, match, companyId } = row;
   const isOpen = state === "open" || state === "failed";

@@ -9,12 +9,12 @@ import { fieldNames } from "~/import/import-texts";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 
-/** What every company needs; the others are shown where something is wrong with them. */
+/** Required fields. The others appear only if they have problems. */
 const always: readonly ColumnField[] = ["name", "website", "description"];
 
 type RowEditorProps = { batchId: number; row: ImportRow & { cells: RowCells }; isBusy: boolean };
 
-/** The texts of a row that couldn't be read, or not all of them, to be corrected here. */
+/** Editor for the texts of a row with unreadable values. */
 export function RowEditor({ batchId, row, isBusy }: RowEditorProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
@@ -32,7 +32,7 @@ function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClos
   const { busy, mutate } = useMutation();
   const [cells, setCells] = useState<RowCells>(row.cells);
   const form = useRef<HTMLFormElement>(null);
-  // Whoever opened it by the keyboard goes on from here.
+  // Move keyboard focus here.
   useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea")?.focus(), []);
   const wrong = new Set(issues.map(({ field }) => field));
   const fields = columnFields.filter((field) => always.includes(field) || wrong.has(field));

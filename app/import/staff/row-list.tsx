@@ -16,7 +16,7 @@ import { RowCard } from "~/import/staff/row-card";
 
 type RowListProps = { batch: ImportBatch; isBusy: boolean; rows: { items: ImportRow[]; total: number } };
 
-/** An import's rows, by what they mean or became. */
+/** An import's rows by outcome or state. */
 export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } }: RowListProps) {
   const path = `/admin/imports/${id}`;
   return (

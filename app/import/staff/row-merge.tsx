@@ -12,14 +12,14 @@ const locks: Record<Lock, string> = {
 
 type RowMergeProps = { row: ImportRow; decide: (choice: RowChoice) => Promise<unknown> };
 
-/** The fields in which an entry differs from the company that it is, each to be taken or left. */
+/** The fields that differ between an entry and its company, with a checkbox for each. */
 export function RowMerge({ row, decide }: RowMergeProps) {
   const { label, differences, candidate, addsCategories } = row;
   const stored = [
     ...differences.flatMap(({ field, taken }) => (taken ? field : [])),
     ...(addsCategories ? ["categories"] : []),
   ];
-  // A box shows at once what was chosen; the server hears of it meanwhile.
+  // Shows the selection immediately while it's being saved.
   const [chosen, setChosen] = useState<string[] | null>(null);
   const taken = chosen ?? stored;
   const toggle = (field: string) => {

@@ -2,7 +2,7 @@ import type { Sample } from "~/import/import-batch";
 import { formatCell } from "~/import/import-texts";
 import { ScrollArea } from "~/ui/scroll-area";
 
-/** The first rows of a file as they stand in it. */
+/** The first rows of a file, unprocessed. */
 export function SampleTable({ sample: { headings, rows } }: { sample: Sample }) {
   return (
     <section aria-labelledby="sample" className="mt-8">
