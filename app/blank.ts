@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Undefined for what a form or an address sends where nothing was entered: null, or nothing but white space. */
+/** Converts null and blank form or query values to undefined. */
 export const blankToUndefined = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
 
-/** What may be missing or blank. */
+/** Accepts a missing or blank value. */
 export const optionally = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankToUndefined, schema.optional());

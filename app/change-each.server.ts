@@ -1,15 +1,15 @@
 import type { Model } from "mongoose";
 
-/** A collection as the driver has it: what lies inside of documents, mongoose needs to know nothing of. */
+/** The driver's collection. Mongoose doesn't need to know the nested documents. */
 type Collection = Model<object>["collection"];
 type Update = { updateOne: { filter: object; update: object } };
 
-/** Which documents to change, the path of what to read of them, and the updates that each of them needs. */
+/** Which documents to change, the path to read from them, and the updates that each needs. */
 export type EachChange = { filter: object; path: string; updatesOf: (document: { _id: unknown }) => Update[] };
 
 const mostAtOnce = 500;
 
-/** Changes documents one after the other, so that not all of them are in memory at once. */
+/** Updates documents one at a time, so that memory doesn't hold all of them. */
 export async function changeEach(collection: Collection, { filter, path, updatesOf }: EachChange): Promise<void> {
   const updates: Update[] = [];
   for await (const document of collection.find(filter, { projection: { [path]: 1 } })) {

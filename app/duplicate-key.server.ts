@@ -1,12 +1,12 @@
-/** MongoDB's answer to a write that a unique index refuses, whatever the driver wraps it in. */
+/** Whether an error is MongoDB's duplicate key error, however the driver wraps it. */
 export function isDuplicateKey(error: unknown): boolean {
   return typeof error === "object" && error !== null && (error as { code?: unknown }).code === 11000;
 }
 
-/** Documents that weren't inserted, by their place, and why. */
+/** Rejected documents by index, with the reason. */
 export type RefusedInserts = Map<number, { duplicate: boolean; message: string }>;
 
-/** Which documents an unordered bulk insert refused. */
+/** The documents that an unordered bulk insert rejected. */
 export function refusedInserts(inserting: Promise<unknown>): Promise<RefusedInserts> {
   return inserting.then(() => new Map(), refusedIn);
 }

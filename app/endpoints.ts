@@ -15,7 +15,7 @@ import { newsletterEndpoints } from "~/newsletter/api";
 import { trashEndpoints } from "~/trash/api";
 import { changeEndpoints } from "~/undo/api";
 
-/** Every endpoint of the API, in the order of /api/docs. A test knocks at each: one that is missing here fails it. */
+/** Every endpoint of the API, in the order of /api/docs. A test fails if one is missing. */
 export const endpoints: readonly Endpoint[] = [
   ...catalogueEndpoints,
   ...companyEndpoints,

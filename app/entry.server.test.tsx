@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Visitor } from "#tests/visitor";
 import * as entry from "~/entry.server";
 
-/** A product of one page, which shows this. */
+/** A Remix app with one page that shows this element. */
 function buildOf(page: () => JSX.Element): ServerBuild {
   const root = { id: "root", path: "", module: "", parentId: undefined, index: undefined, caseSensitive: undefined };
   const has = { hasAction: false, hasLoader: false, hasClientAction: false, hasClientLoader: false };

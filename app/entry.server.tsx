@@ -8,12 +8,12 @@ import { NonceContext } from "~/http/nonce";
 
 export { endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
 
-/** A page that is not rendered after this many milliseconds is given up. */
+/** Rendering is aborted after this many milliseconds. */
 export const streamTimeout = 5_000;
 
 /**
- * Renders a page whole before its first byte leaves: nothing here is deferred, one buffer compresses better than
- * many small ones, and an error can still become an honest status code.
+ * Renders the whole page before sending it. Nothing is deferred here, one buffer compresses better than many small
+ * ones, and an error can still set the status code.
  */
 export default function handleRequest(
   request: Request,
@@ -33,7 +33,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           headers.set("Content-Type", "text/html; charset=utf-8");
-          // Remix answers so for a page without an action.
+          // Remix returns 405 for a form posted to a page without an action.
           if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
           const page = text(pipe(new PassThrough()));
           const answer = (html: string) =>
@@ -52,21 +52,21 @@ export default function handleRequest(
 }
 
 /**
- * React 18 fills a piece of a page with NULs when a letter of several bytes doesn't fit into its end. Browsers leave
- * them out of texts, but replace them by U+FFFD in attributes, scripts, and the fields of forms, which then send it.
+ * React 18 pads the end of a chunk with NULs if a multibyte character doesn't fit. Browsers drop them in text but
+ * replace them with U+FFFD in attributes, scripts, and form fields, which then submit it.
  */
 function withoutGaps(html: string): string {
   return html.replaceAll("\0", "");
 }
 
-/** Pages are whole without scripts: what is seen, its styles and letters, comes first over a slow line. */
+/** Pages work without scripts, so scripts go last: content, styles, and fonts load first on slow connections. */
 function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
-/** Logs what went wrong inside loaders, actions and rendering, but not what visitors do every day. */
+/** Logs errors in loaders, actions, and rendering, except those that visitors cause every day. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
-  // The driver may not have noticed yet that the database went away.
+  // The driver may not have noticed yet that the connection is lost.
   if (isConnectionLost(error)) context.askToComeBack?.();
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -2,18 +2,18 @@ import "@remix-run/node";
 import type { Settings } from "~/env.server";
 
 declare module "@remix-run/node" {
-  /** What the server hands to every loader and action. */
+  /** The context that the server passes to every loader and action. */
   interface AppLoadContext {
-    /** The script nonce of this response's Content-Security-Policy. */
+    /** The script nonce in this response's Content-Security-Policy. */
     cspNonce: string;
     settings: Settings;
-    /** The visitor's address, as far as the trusted proxies can tell. */
+    /** The visitor's IP address as reported by the trusted proxies. */
     clientAddress: string;
-    /** Answers 503 instead of 500: what failed was only that the database is away for a moment. */
+    /** Turns a 500 into a 503 if the only cause was a temporary loss of the database. */
     askToComeBack?: () => void;
   }
 
-  /** Without it, loader types are those of JSON rather than of single fetch. */
+  /** Without it, Remix types loaders as JSON instead of single fetch. */
   interface Future {
     v3_singleFetch: true;
   }

@@ -5,7 +5,7 @@ import { blankToUndefined } from "~/blank";
 import { parseUrl } from "~/parse-url";
 import { site } from "~/site";
 
-/** Thrown at start when settings are wrong; `message` has one line for each mistake. */
+/** Thrown at startup if settings are invalid. `message` has one line per mistake. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -29,10 +29,10 @@ function withoutTrailingSlash(value: string): string {
   return value.replace(/\/+$/, "");
 }
 
-/** A value of SESSION_SECRET: the server makes the secret and keeps it, as it does when no MongoDB server is set. */
+/** A value of SESSION_SECRET: the server generates and stores the secret, as it does without a MongoDB server. */
 const generated = "generated";
 
-/** Every setting, with the sentence that whoever made a mistake gets to read. `.env.example` explains each. */
+/** All settings with their error messages. `.env.example` explains each. */
 const Environment = z.object({
   NODE_ENV: setting(z.enum(["production", "development", "test"]).catch("development")),
   PORT: setting(
@@ -134,40 +134,40 @@ const Environment = z.object({
   ),
 });
 
-/** What `.env.example` explains and docker-compose.yml passes on. */
+/** The settings that `.env.example` explains and docker-compose.yml passes on. */
 export const settingNames = Object.keys(Environment.shape).filter((name) => name !== "NODE_ENV");
 
 export type Settings = {
   production: boolean;
-  /** Undefined when nobody asked for one: the server then takes 3000 or the next free port. */
+  /** Undefined if not set: the server then uses 3000 or the next free port. */
   port: number | undefined;
   host: string;
-  /** Without a trailing slash; undefined when the address of each request has to do. */
+  /** Without a trailing slash. If undefined, each request's own origin is used. */
   siteUrl: string | undefined;
   siteName: string;
   /** Absolute path. */
   dataDir: string;
   mongodbUri: string | undefined;
-  /** Where the embedded database runs: in a thread of the server, or in a process of its own. */
+  /** Whether the embedded database runs in a server thread or in a separate process. */
   databaseRunsIn: "thread" | "process";
-  /** Undefined when the server makes one and keeps it under `dataDir`. */
+  /** Undefined if the server generates one and stores it in `dataDir`. */
   sessionSecret: string | undefined;
   firstAdmin: { username: string; password: string } | undefined;
-  /** Off until the operator has accepted the terms of its API. */
+  /** False until the operator has accepted the API's terms. */
   productHunt: { apiUrl: string; token: string | undefined; termsAccepted: boolean };
   ai: {
     baseUrl: string | undefined;
     apiKey: string | undefined;
     model: string | undefined;
-    /** For a million tokens. */
+    /** Per million tokens. */
     prices: { input: number | undefined; output: number | undefined };
   };
   mail: {
-    /** Undefined: emails are written to files, and reach nobody. */
+    /** If undefined, emails are written to files and don't reach anyone. */
     smtpUrl: string | undefined;
     from: string | { name: string; address: string };
     replyTo: string | undefined;
-    /** Whether a reply to an email reaches a mailbox, as far as the settings tell. */
+    /** Whether replies to emails reach a mailbox, as far as the settings show. */
     takesReplies: boolean;
   };
   logLevel: string;
@@ -175,8 +175,8 @@ export type Settings = {
 };
 
 /**
- * Reads and checks every setting once, at start.
- * @throws {SettingsError} with one sentence for each mistake
+ * Reads and validates all settings once at startup.
+ * @throws {SettingsError} with one sentence per mistake
  */
 export function readSettings(environment: Record<string, string | undefined> = processEnvironment()): Settings {
   const result = Environment.safeParse(environment);
@@ -190,7 +190,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     );
   }
   if (env.SMTP_URL && !env.SITE_URL) {
-    // Anybody can have a mail sent to anybody, and could have its links lead to a host of their own.
+    // Otherwise, anyone could send emails with links to a host of their own.
     mistakes.push("SITE_URL is required with SMTP_URL. Set it to the public URL that links in emails use.");
   }
   if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD)) {
@@ -233,18 +233,18 @@ export function readSettings(environment: Record<string, string | undefined> = p
   };
 }
 
-/** The site itself, at an address that nobody reads. */
+/** The default sender: this site, at an address that nobody reads. */
 function senderOf(name: string, siteUrl: string | undefined): { name: string; address: string } {
   const host = siteUrl ? new URL(siteUrl).hostname.replace(/^www\./, "") : "";
   return { name, address: `no-reply@${/[a-z]$/i.test(host) ? host : "localhost"}` };
 }
 
-/** Whether a sender says by its name that nobody reads replies: no-reply@, donotreply@, and the like. */
+/** Whether a sender's name says that nobody reads replies: no-reply@, donotreply@, and so on. */
 function isNoReply(sender: string): boolean {
   return /\bno[-_.]?reply|not[-_.]?reply/i.test(sender);
 }
 
-/** The process's environment over what a `.env` file in the working folder says. */
+/** The process's environment, with defaults from a `.env` file in the working directory. */
 function processEnvironment(): Record<string, string | undefined> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return process.env;

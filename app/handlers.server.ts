@@ -15,7 +15,7 @@ import { newsletterHandlers } from "~/newsletter/api.server";
 import { trashHandlers } from "~/trash/api.server";
 import { changeHandlers } from "~/undo/api.server";
 
-/** The code behind the endpoints of app/endpoints.ts. */
+/** The handlers of the endpoints in app/endpoints.ts. */
 export const handlers = [
   ...catalogueHandlers,
   ...companyHandlers,

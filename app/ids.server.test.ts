@@ -16,7 +16,7 @@ import { takeIds } from "~/ids.server";
 
 let direct: MongoClient;
 let server: Between;
-// What is said first is done last: the database is left through it.
+// Cleanup runs in reverse order: leaving the database needs it.
 afterAll(async () => {
   await server.close();
   await direct.close();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await connect(await server.listen(), name);
 });
 
-/** Does an upsert in two steps: what it doesn't find, it stores over what others have stored meanwhile. */
+/** Upserts in two steps, so that a concurrent insert in between gets overwritten. */
 async function insertOverOthers(command: Document): Promise<Document | null> {
   if (!command.findAndModify || !command.upsert) return null;
   const { query, update } = command as { query: Document; update: { $inc: Document } };
@@ -43,7 +43,7 @@ async function insertOverOthers(command: Document): Promise<Document | null> {
 }
 
 const actor = scriptActor("tests");
-/** What a restored backup may lack. */
+/** Collections that a restored backup may lack. */
 const loseCounters = () => Counter.deleteMany({});
 
 test("no id is given out twice, not even the first on a server whose upserts overwrite each other", async () => {

@@ -2,17 +2,17 @@ import mongoose from "mongoose";
 import { Counter } from "#models/counter.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 
-/** WordPress counts from 1: it doesn't reach the numbers of posts written here, which come behind this. */
+/** WordPress IDs count from 1 and stay below this. Posts written here start above it. */
 export const firstOwnNumber = 1_000_000_000;
 
-/** Takes a block of integer ids that nobody else gets, and returns its first. */
+/** Reserves a block of unique integer IDs and returns the first. */
 export async function takeIds(collection: string, count = 1): Promise<number> {
   const last = (await add(collection, count)) ?? (await createCounter(collection).then(() => add(collection, count)));
   if (last === undefined) throw new Error(`The counter of ${collection} is gone.`);
   return last - count + 1;
 }
 
-/** Without an upsert: some servers let several that meet each insert a counter of their own, and so hand out an id twice. */
+/** Avoids upsert: with some servers, concurrent upserts each insert their own counter and so issue duplicate IDs. */
 async function add(collection: string, count: number): Promise<number | undefined> {
   const counter = await Counter.findOneAndUpdate(
     { _id: collection },
@@ -22,12 +22,12 @@ async function add(collection: string, count: number): Promise<number | undefine
   return counter?.last;
 }
 
-/** Begins behind all ids that are in use: the counters may be what a restored backup lacks. */
+/** Starts after all IDs in use, because a restored backup may lack the counters. */
 async function createCounter(collection: string): Promise<void> {
   try {
     await Counter.create({ _id: collection, last: await highestId(collection) });
   } catch (error) {
-    // Somebody else was faster.
+    // Another process was faster.
     if (!isDuplicateKey(error)) throw error;
   }
 }
@@ -38,17 +38,17 @@ async function highestId(collection: string): Promise<number> {
   return Math.max(0, ...found, collection === "companies" ? await highestReserved() : 0);
 }
 
-/** A field that holds ids of a collection, or such ids and `offset`, in the documents of another that pass a filter. */
+/**
+ * A field that contains IDs of a collection (or IDs plus `offset`), in another collection's documents that match a
+ * filter.
+ */
 type Place = { collection: string; field: string; filter?: object; offset?: number };
 
 const inLog = (entity: string): Place => ({ collection: "audit_entries", field: "entityId", filter: { entity } });
 const inTrash = (entity: string): Place => ({ collection: "trash", field: "entityId", filter: { entity } });
 const trashedPosts = { collection: "trash", field: "document.wpId", filter: { entity: "post" } };
 
-/**
- * Where the ids of a collection are in use beside it. By the collections' names: their owners take ids here, so this
- * file can't ask them.
- */
+/** Other places where a collection's IDs are in use. Uses collection names, because their owners import this file. */
 const elsewhere: Record<string, Place[]> = {
   companies: [inLog("company"), inTrash("company")],
   categories: [inLog("category"), inTrash("category")],
@@ -62,7 +62,7 @@ const elsewhere: Record<string, Place[]> = {
   import_merges: [{ collection: "import_rows", field: "applied.order" }],
 };
 
-/** The last id that an import keeps for a company its last row may become. */
+/** The last ID that an import reserves for its rows' companies. */
 async function highestReserved(): Promise<number> {
   const batches = mongoose.connection.collection<{ _id: number; firstCompanyId?: number }>("import_batches");
   const last = await batches.findOne({ firstCompanyId: { $exists: true } }, { sort: { firstCompanyId: -1 } });
@@ -71,7 +71,7 @@ async function highestReserved(): Promise<number> {
   return last.firstCompanyId - 1 + (await highest(rows));
 }
 
-/** The largest number at a place; 0 where there's none. */
+/** The largest number in a field, or 0. */
 async function highest({ collection, field, filter = {}, offset = 0 }: Place): Promise<number> {
   const options = { sort: { [field]: -1 as const }, projection: { [field]: 1 } };
   const found = await mongoose.connection.collection(collection).findOne(filter, options);

@@ -7,7 +7,7 @@ import type { AnyJobKind } from "~/jobs/job-kind.server";
 import { linkWatchJob } from "~/links/link-watch.server";
 import { picturesJob } from "~/mirror/pictures-job.server";
 
-/** Every kind of long work that there is: a worker does those, and no others. */
+/** All kinds of jobs. Workers run these and no others. */
 export const jobKinds: AnyJobKind[] = [
   aiTextJob,
   blogSyncJob,

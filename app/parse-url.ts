@@ -1,8 +1,8 @@
 /**
- * The URL that a text is, or null where it's none.
- * @param base what a relative address is relative to; without one, only absolute addresses are URLs
+ * Parses a URL, or returns null.
+ * @param base resolves relative URLs; without it, only absolute ones are valid
  *
- * Don't use `URL.canParse`: once Node 20 has optimized it, it refuses addresses with letters such as "ü" (Latin-1).
+ * Don't use `URL.canParse`: once optimized, Node 20's rejects Latin-1 characters such as "ü".
  */
 export function parseUrl(text: string, base?: URL | string): URL | null {
   try {

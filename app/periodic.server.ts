@@ -1,4 +1,4 @@
-/** Does something every so often, never twice at once, until it's stopped. What fails is tried again at the next turn. */
+/** Repeats work at an interval until stopped, never in parallel. Failures are retried at the next interval. */
 export class Periodic {
   private timer: NodeJS.Timeout | undefined;
   private underWay: Promise<void> | undefined;
@@ -12,15 +12,15 @@ export class Periodic {
     this.timer ??= setInterval(() => this.turn(), this.everyMs).unref();
   }
 
-  /** Does it now, unless it's under way. */
+  /** Runs the work now, unless it's already running. */
   turn(): void {
     this.underWay ??= this.work()
-      // The database is away.
+      // The database is unavailable.
       .catch(() => {})
       .then(() => (this.underWay = undefined));
   }
 
-  /** Nothing of it is under way any more once this has resolved. */
+  /** Resolves once nothing is running anymore. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;

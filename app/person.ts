@@ -1,46 +1,46 @@
 import { literally } from "~/paging";
 
-/** Somebody with an account, for whom everything that is stored about them is collected, or erased. */
+/** An account's owner, whose data can be collected or erased. */
 export type Person = {
   userId: number;
   username: string;
-  /** The spellings of an address that is proven to be theirs; none until the account's address is confirmed. */
+  /** Spellings of the owner's confirmed address. Empty until the account's address is confirmed. */
   addresses: readonly string[];
 };
 
 /**
- * What one noun keeps about people with an account: it alone knows its collections. Each is in the list of
- * `app/personal-data/collections.server.ts`, by which accounts are downloaded and deleted.
+ * The personal data that one part of the product stores. Accounts are downloaded and deleted through the list in
+ * `app/personal-data/collections.server.ts`.
  */
 export type PersonalData = {
-  /** What its part of the downloaded file is called. */
+  /** The section's name in the downloaded file. */
   section: string;
-  /** The mongoose models that it answers for. */
+  /** The Mongoose models that it covers. */
   models: readonly string[];
-  /** What is stored about a person, as JSON: no secrets, and nothing about others. */
+  /** The data as JSON, without secrets and without data about others. */
   collect: (person: Person) => Promise<unknown>;
-  /** Deletes it, or takes the person out of what has to stay. Done again, it finishes what was interrupted. */
+  /** Deletes the data, or anonymizes what has to stay. Safe to repeat after an interruption. */
   erase: (person: Person) => Promise<void>;
 };
 
-/** What stands in place of the name of somebody whose account was deleted. */
+/** Replaces the name of a deleted account. */
 export const deletedAccount = "A deleted account";
 
-/** What people sent while they were logged in, or under an address that is theirs, which the field `email` holds. */
+/** Matches what a person sent while logged in, or from a confirmed address stored in `email`. */
 export function sentBy({ userId, addresses }: Person, email: string) {
   const spellings = addresses.map((address) => ({ [email]: { $regex: `^${literally(address)}$`, $options: "i" } }));
   return { $or: [{ userId }, ...spellings] };
 }
 
 /**
- * What somebody did, where the field `name` says who it was and `nameId` has their id. What was stored before ids were
- * has the name alone.
+ * Matches what a person did. The field `name` has the username and `nameId` the user ID. Older records have only the
+ * name.
  */
 export function doneBy({ userId, username }: Person, name: string) {
   return { $or: [{ [`${name}Id`]: userId }, { [name]: username, [`${name}Id`]: { $exists: false } }] };
 }
 
-/** Takes the person out of what `doneBy` finds. */
+/** Anonymizes the records that `doneBy` matches. */
 export function doneByNobody(name: string) {
   return { $set: { [name]: deletedAccount, [`${name}Id`]: null } };
 }

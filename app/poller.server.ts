@@ -1,6 +1,6 @@
 /**
- * Looks for work that is due in a queue of the database: every `pollMs`, and at once when it's woken. There is one look at
- * a time. `look` doesn't throw.
+ * Polls a database queue for due work every `pollMs`, or immediately when woken. Runs one poll at a time. `look` must
+ * not throw.
  */
 export class Poller {
   private timer: NodeJS.Timeout | undefined;
@@ -21,13 +21,13 @@ export class Poller {
     this.wake();
   }
 
-  /** Looks now rather than at the next turn. */
+  /** Polls now rather than at the next interval. */
   wake(): void {
     this.again = true;
     if (this.isStarted) this.looking ??= this.run();
   }
 
-  /** Looks no more, and waits for the look that is running. */
+  /** Stops polling and waits for the running poll. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;

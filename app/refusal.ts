@@ -1,4 +1,4 @@
-/** Why the product says no. The doors translate each into a status code; see `http/respond.ts`. */
+/** Reasons for a refusal. `http/respond.ts` maps them to status codes. */
 export type RefusalReason =
   | "invalid"
   | "unauthorized"
@@ -11,15 +11,14 @@ export type RefusalReason =
   | "unavailable";
 
 /**
- * How an operation says no. `message` is a sentence meant for people; every other error is logged and shown as
- * one neutral line. `fields` names the inputs at fault and what is wrong with each; `retryAfter` says in how many
- * seconds a further try makes sense.
+ * Thrown when an operation refuses. `message` is a sentence for people; all other errors are logged and shown as a
+ * generic message. `fields` has errors by input name. `retryAfter` is in seconds.
  */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
-  /** What else an answer says about it, by name. */
+  /** Additional properties of the error response. */
   readonly details: Record<string, unknown> | undefined = undefined;
 
   constructor(reason: RefusalReason, sentence: string, fields?: Record<string, string>, retryAfter?: number) {

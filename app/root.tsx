@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: site.name }];
 
-/** A page that says who is signed in, or what somebody just did, is for nobody else, and not for later. */
+/** Pages with personal content or a one-time message are private and must not be cached. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
   const headers = new Headers();
   const cacheControl = loaderHeaders.get("Cache-Control");
@@ -45,9 +45,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // Without a catalogue the page inside says what could not be loaded; header and footer do without.
+  // Without catalog data, the page shows the error, and header and footer do without it.
   const { categories, featured } = await getCatalogue().catch(() => ({ categories: [], featured: [] }));
-  // The same holds for the database: without it, nobody is signed in.
+  // Likewise, without the database, nobody is logged in.
   const user = await findUser(request, context).catch(() => null);
   const left = await takeNotice(request, context);
   const rootData: RootData = {
@@ -71,8 +71,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The menus change rarely: a visitor who only turns pages need not load them again, one who signs in does. What failed
- * changed nothing, and perhaps nothing can be loaded now.
+ * Menus change rarely, so navigation doesn't reload them, but login does. After an error, nothing has changed, and
+ * reloading may fail.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
@@ -81,7 +81,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   if (actionStatus >= 400) return false;
-  // Whose session ended elsewhere arrives at the login without a form.
+  // Users whose session ended elsewhere arrive at the login without a form submission.
   if (nextUrl.pathname === "/auth") return true;
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 };

@@ -1,6 +1,6 @@
 import { index, route as routeInAnyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 
-/** An address in one spelling: see server/canonical-path.ts. Fixed parts are in lower case. */
+/** A path in its canonical spelling; see server/canonical-path.ts. Fixed parts are lowercase. */
 function route(path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry {
   return routeInAnyCase(path, file, { caseSensitive: true }, children);
 }

@@ -3,7 +3,7 @@ import { settleCategoryChanges } from "~/categories/store.server";
 import { settleCompanyChanges } from "~/companies/store.server";
 import { Periodic } from "~/periodic.server";
 
-/** Longer than a batch takes from its announcement to its confirmation. */
+/** Longer than any batch takes from announcement to confirmation. */
 const oldMs = 60_000;
 
 const settling = new Periodic(oldMs, () => settle(new Date(Date.now() - oldMs)));
@@ -15,8 +15,8 @@ async function settle(before: Date): Promise<void> {
 }
 
 /**
- * Has the audit log told of what servers changed that were killed before they could: of this one's at once, of others'
- * within two minutes. One that is still at it confirms its changes itself, whatever was decided here.
+ * Settles the audit log after killed servers: immediately for this one, within two minutes for others. A batch that is
+ * still running confirms its own changes, whatever was settled here.
  */
 export async function startSettling(): Promise<void> {
   settling.start();

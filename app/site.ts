@@ -1,20 +1,20 @@
-/** What the product says about itself, in one place. `SITE_NAME` overrides the name (see `env.server.ts`). */
+/** The site's facts, in one place. `SITE_NAME` overrides the name (see `env.server.ts`). */
 export const site = {
   name: "SaaSFinder",
   tagline: "Discover and compare the best SaaS tools for your business",
-  /** Where the code of this site can be read, such as https://git.example/our-site. Empty: pages link to no code. */
+  /** URL of this site's source code, such as https://git.example/our-site. If empty, pages don't link to it. */
   sourceUrl: "" as string,
   newsletterReaders: "30,000+",
   offer: { text: "20% Off Your First Month", code: "SAASF20" },
 } as const;
 
-/** Numbers of the product that several pages share. */
+/** Figures that several pages share. */
 export const limits = {
   companiesPerPage: 24,
   headerCategories: 5,
   menuCategories: 6,
   headerFeatured: 3,
-  /** Full rows, whether the grid has one, two or three columns. */
+  /** Fills complete rows in one, two, and three columns. */
   homeFeatured: 12,
   homeCategories: 8,
   homePosts: 3,
@@ -22,7 +22,7 @@ export const limits = {
   relatedPosts: 3,
 } as const;
 
-/** How many grey cards stand for what is loading. */
+/** Number of skeleton cards. */
 export const placeholders = {
   homeFeatured: 3,
   homeCategories: 8,

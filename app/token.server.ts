@@ -2,22 +2,22 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 
 const tokenBytes = 32;
 
-/** What a cookie or a mail carries to show who somebody is: 256 random bits, or so many bytes, as base64url. */
+/** A random token for cookies and emails: 256 bits, or the given number of bytes, as base64url. */
 export function randomToken(bytes = tokenBytes): string {
   return randomBytes(bytes).toString("base64url");
 }
 
 /**
- * What is stored of a token: who reads the database can't use it. A fast hash does, since nobody guesses that many random
- * bits.
+ * The hash of a token for storage, so that reading the database doesn't reveal it. SHA-256 is enough: a 192-bit random
+ * token can't be brute-forced.
  */
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
 /**
- * HMAC-SHA256 of `parts` under the session secret, as 43 characters of base64url. `purpose` keeps what is made for one
- * use from being valid for another.
+ * HMAC-SHA256 of `parts` under the session secret, as 43 characters of base64url. `purpose` prevents reuse in another
+ * context.
  */
 export function hmacOf(secret: string, purpose: string, ...parts: (string | number)[]): string {
   return createHmac("sha256", secret)
@@ -25,7 +25,7 @@ export function hmacOf(secret: string, purpose: string, ...parts: (string | numb
     .digest("base64url");
 }
 
-/** Whether two HMACs are the same, in a time that tells nothing of how much of them is. */
+/** Compares two HMACs in constant time. */
 export function isSameHmac(claimed: string, right: string): boolean {
   const [a, b] = [Buffer.from(claimed), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -10,32 +10,32 @@ const mostRedirects = 3;
 const largestBody = 1024 * 1024;
 
 export type Fetched = {
-  /** Where the answer came from, after all redirects. */
+  /** The final URL after all redirects. */
   url: string;
   status: number;
-  /** Without parameters, in lower case; empty when the answer does not say. */
+  /** Without parameters, in lowercase. Empty if the response has none. */
   type: string;
-  /** As the answer names it; empty when it does not. */
+  /** As the response states it. Empty if it doesn't. */
   charset: string;
-  /** The first megabyte; empty when the status is no success, or the type none that was asked for. */
+  /** Up to the first megabyte. Empty if the status isn't a success or the type isn't accepted. */
   body: Buffer;
-  /** Whether `body` is all of it. */
+  /** Whether `body` is complete. */
   isWhole: boolean;
 };
 
 export type FetchRequest = {
-  /** The content types whose body is read, such as `text/html`, or all of a kind, such as `image/`. */
+  /** Content types to read, such as `text/html`, or prefixes such as `image/`. */
   types: readonly string[];
 };
 
-/** A guarded fetch within some reach; what operations take, so that tests can narrow where it leads. */
+/** A guarded fetch with a given reach. Operations take it as an argument, so that tests can restrict it. */
 export type GuardedFetch = (address: string, request: FetchRequest) => Promise<Fetched>;
 
 /**
- * Fetches an address that people or imports brought: http or https without credentials, on a usual port, on a public
- * host, the same for each of at most three redirects; all of it within five seconds. The name is resolved once for each
- * hop, and the connection goes to the addresses that were checked.
- * @throws {FetchFailure} which says in one sentence what was refused or went wrong
+ * Fetches an untrusted URL: http or https without credentials, on a standard port, on a public host. The same goes for
+ * each of up to three redirects, and everything must finish within five seconds. Resolves each host name once and
+ * connects only to the checked addresses.
+ * @throws {FetchFailure} with a one-sentence reason
  */
 export async function guardedFetch(address: string, request: FetchRequest, reach: Reach = publicWeb): Promise<Fetched> {
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -49,7 +49,8 @@ export async function guardedFetch(address: string, request: FetchRequest, reach
 }
 
 /**
- * Where an address redirects to, without going there; null when it answers itself. Guarded as `guardedFetch`.
+ * Returns the redirect target of a URL without following it, or null if it doesn't redirect. Guarded like
+ * `guardedFetch`.
  * @throws {FetchFailure}
  */
 export async function guardedRedirect(address: string, reach: Reach = publicWeb): Promise<string | null> {
@@ -57,7 +58,7 @@ export async function guardedRedirect(address: string, reach: Reach = publicWeb)
   return typeof answer === "string" ? answer : null;
 }
 
-/** What an address answers, or where it redirects to. */
+/** The response of a URL, or its redirect target. */
 async function askOnce(
   address: string,
   request: FetchRequest,
@@ -84,7 +85,7 @@ function ask(url: URL, { types }: FetchRequest, dispatcher: Agent, signal: Abort
   return fetch(url, { redirect: "manual", dispatcher, signal, headers });
 }
 
-/** Answers every lookup with the addresses that were checked. */
+/** A DNS lookup that always returns the checked addresses. */
 function pinnedTo(addresses: string[]): LookupFunction {
   const entries = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_host, { all }, callback) => {
@@ -119,7 +120,7 @@ async function readAnswer(response: Response, url: URL, { types }: FetchRequest)
   return { ...answer, body: Buffer.concat(chunks).subarray(0, largestBody), isWhole: length <= largestBody };
 }
 
-/** A look-up cannot be broken off; it is no longer waited for. */
+/** DNS lookups can't be aborted, so stop waiting instead. */
 function beforeDeadline<Result>(work: Promise<Result>, deadline: AbortSignal, url: URL): Promise<Result> {
   return Promise.race([
     work,

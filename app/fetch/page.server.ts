@@ -3,7 +3,7 @@ import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
 
 const htmlTypes = ["text/html", "application/xhtml+xml"];
 
-/** A page as a reader has it; title and text are empty when the status is no success, or what came is no HTML. */
+/** A page as a reader sees it. Title and text are empty if the status isn't a success or the content isn't HTML. */
 export type Page = { url: string; status: number; title: string; text: string };
 
 /** @throws {FetchFailure} */
@@ -15,8 +15,8 @@ export async function readPage(address: string, fetch: GuardedFetch): Promise<Pa
 }
 
 /**
- * What runs between the tags of a script is no title. One look at each letter: what a page is made of is up to its
- * owner, and a megabyte of beginnings of scripts would keep a regular expression busy for minutes.
+ * Finds the title outside of scripts in one linear pass: the page is untrusted, and a megabyte of script openings would
+ * keep a regular expression busy for minutes.
  */
 function withoutScripts(html: string): string {
   const [before = "", ...scripts] = html.split(/<script/i);

@@ -1,12 +1,12 @@
 import ipaddr from "ipaddr.js";
 
-/** The part of IPv6 from which public addresses are given out. */
+/** The range of IPv6 that public addresses come from. */
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 
-/** Whether an IP address is one of the public internet: no machine's own, no private network's, no cloud's metadata. */
+/** Whether an IP address is public, rather than local, private, or a cloud's metadata service. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
-  // `process` unwraps IPv4 in IPv6; every range with a name of its own is somebody's, or nobody's.
+  // `process` unwraps IPv4-mapped IPv6. All named ranges are reserved.
   const address = ipaddr.process(text);
   if (address.range() !== "unicast") return false;
   return address.kind() === "ipv4" || address.match(globalUnicast);

@@ -2,22 +2,22 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isPublicAddress } from "~/fetch/public-address";
 
-/** How far a guarded fetch may go. */
+/** Where a guarded fetch may go. */
 export type Reach = {
   ports: readonly number[];
   allows: (address: string) => boolean;
-  /** The IP addresses of a host name. */
+  /** Resolves a host name to IP addresses. */
   resolve: (host: string) => Promise<string[]>;
 };
 
-/** The web as everybody sees it. Tests narrow it to a server of their own. */
+/** The public web. Tests restrict it to their own server. */
 export const publicWeb: Reach = {
   ports: [80, 443],
   allows: isPublicAddress,
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
 };
 
-/** What is at fault when a fetch fails: where it would have led, or what was found there. */
+/** Why a fetch failed: because of its target or of the response. */
 export type FetchFault =
   | "address"
   | "not-public"
@@ -27,7 +27,7 @@ export type FetchFault =
   | "timeout"
   | "redirects";
 
-/** A fetch that was refused, or came to nothing. `message` is a sentence meant for people. */
+/** A fetch that was refused or failed. `message` is a sentence for people. */
 export class FetchFailure extends Error {
   override name = "FetchFailure";
 
@@ -40,16 +40,16 @@ export class FetchFailure extends Error {
 }
 
 /**
- * The addresses that a connection to this URL may use, each of them checked: whoever connects must use these and
- * resolve nothing again, or the name could lead elsewhere by then.
- * @throws {FetchFailure} address, not-public or no-such-host
+ * The checked IP addresses for a URL. The connection must use these without resolving the name again, because it could
+ * resolve differently by then.
+ * @throws {FetchFailure} address, not-public, or no-such-host
  */
 export async function reachableAddresses(url: URL, reach: Reach): Promise<string[]> {
   const port = url.port ? Number(url.port) : url.protocol === "https:" ? 443 : 80;
   if (!reach.ports.includes(port)) throw new FetchFailure("address", `Port ${port} on ${url.hostname} isn’t allowed.`);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) ? [host] : await resolved(host, reach);
-  // One that is not public is enough: a name that leads to both is a trap.
+  // One non-public address is enough to refuse: a name with both kinds is an attack.
   if (!addresses.every(reach.allows)) {
     throw new FetchFailure("not-public", `${url.hostname} isn’t on the public internet.`);
   }

@@ -3,8 +3,8 @@ import { siteOrigin } from "~/http/origin.server";
 import { secretOf } from "~/http/secret.server";
 
 /**
- * A signed cookie that scripts cannot read and other sites' forms do not carry. Over https browsers send it only there,
- * and take it from no other host of the domain (`__Host-`); over plain http, as on one's own machine, that cannot be.
+ * A signed cookie that is HttpOnly and SameSite. Over https, it's Secure and bound to this host (`__Host-`). Plain
+ * http, as in local development, doesn't support that.
  */
 export function signedCookie(request: Request, context: AppLoadContext, name: string, maxAgeSeconds: number): Cookie {
   const secure = siteOrigin(request, context.settings).startsWith("https:");

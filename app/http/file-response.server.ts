@@ -2,26 +2,26 @@ import { createHash } from "node:crypto";
 
 const year = 365 * 24 * 3600;
 
-/** A file that is made when somebody asks for it. */
+/** A file that is created on request. */
 export type MadeFile = {
   type: string;
-  /** Names the content: the same content, the same tag. */
+  /** Identifies the content: same content, same tag. */
   tag: string;
-  /** Seconds for which nobody need ask again; from a year on, for ever. */
+  /** Cache lifetime in seconds. From a year on, the file is immutable. */
   maxAge: number;
   make: () => Promise<string | Uint8Array<ArrayBuffer>>;
 };
 
-/** Answers a file, or 304 to a client that has it already; then it is not made. */
+/** Responds with a file, or with 304 and without creating it if the client has it. */
 export async function fileResponse(request: Request, { type, tag, maxAge, make }: MadeFile): Promise<Response> {
-  // Weak, because the same file leaves compressed or not.
+  // Weak, because the same file is sent with and without compression.
   const stays = maxAge >= year ? ", immutable" : "";
   const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${maxAge}${stays}`, ETag: `W/"${tag}"` };
   if (has(request, tag)) return new Response(null, { status: 304, headers });
   return new Response(await make(), { headers });
 }
 
-/** The same for a text that is there already. */
+/** Same, for existing text. */
 export function textResponse(request: Request, type: string, text: string): Promise<Response> {
   const tag = createHash("sha256").update(text).digest("base64url").slice(0, 22);
   return fileResponse(request, { type: `${type}; charset=utf-8`, tag, maxAge: 600, make: async () => text });

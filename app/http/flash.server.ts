@@ -3,7 +3,7 @@ import { z } from "zod";
 import { signedCookie } from "~/http/cookie.server";
 import type { Toast } from "~/ui/toast-state";
 
-/** Long enough for a redirect, too short for a notice to turn up much later. */
+/** Long enough for a redirect, but too short to show up much later. */
 const seconds = 60;
 
 const Notice = z.object({
@@ -14,7 +14,7 @@ const Notice = z.object({
 
 const cookieOf = (request: Request, context: AppLoadContext) => signedCookie(request, context, "notice", seconds);
 
-/** Leads on to `path`, where the notice is shown once. `cookies` are further Set-Cookie headers. */
+/** Redirects to `path`, where the message is shown once. `cookies` are additional Set-Cookie headers. */
 export async function redirectWithNotice(
   request: Request,
   context: AppLoadContext,
@@ -29,7 +29,7 @@ export async function redirectWithNotice(
   return redirect(path, { status: 303, headers });
 }
 
-/** The notice that the request before left for this one, and the Set-Cookie header after which it is gone. */
+/** The message from the previous request, and the Set-Cookie header that deletes it. */
 export async function takeNotice(
   request: Request,
   context: AppLoadContext,

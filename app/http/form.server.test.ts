@@ -7,7 +7,7 @@ const schema = z.object({ name: z.string({ error: "Required" }), tags: z.array(z
 const post = (body: string, type = "application/x-www-form-urlencoded") =>
   new Request("http://saas.example/form", { method: "POST", body, headers: { "Content-Type": type } });
 
-/** The status that a form is answered with. */
+/** The status of the response to a form. */
 async function statusOf(request: Request): Promise<number | undefined> {
   try {
     const answer = await answerForm(request, schema, async ({ name }) => `/thanks?${name}`);

@@ -5,17 +5,20 @@ import { readBody } from "~/http/read-body.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
 import { Refusal } from "~/refusal";
 
-/** More than the longest texts that a form takes, in bytes as a browser sends them. */
+/** More than the longest form needs, in encoded bytes. */
 const longestForm = 256 * 1024;
-/** No form of ours has nearly as many; conform's time grows with their square. */
+/** More fields than any of our forms has. Conform takes quadratic time. */
 const mostFields = 200;
-/** "offer.text", "with[3]". Conform reads more out of a name: at "a[99999999]" it fills a list until memory ends. */
+/**
+ * Names such as "offer.text" or "with[3]". Conform parses more: for "a[99999999]", it fills a list until memory runs
+ * out.
+ */
 const fieldName = /^[a-z](\w|\.[a-z]|\[\d{0,2}\]){0,99}$/i;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**
  * The fields of a posted form.
- * @throws {Response} 415 for what is no form, 413 for one that is too long, 400 for one that cannot be read
+ * @throws {Response} 415 if it isn't a form, 413 if it's too long, 400 if it can't be parsed
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -30,9 +33,9 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * A form's action, for conform: what the schema or the operation (by a `Refusal`) finds wrong stands beside the fields,
- * with everything that was written except passwords; otherwise the visitor goes on to the page that `work` answers, or
- * gets its response. `work` gets the form as it was sent, too.
+ * Handles a Conform form. Errors of the schema or the operation (a `Refusal`) appear at the fields, with all values
+ * except passwords. Otherwise, redirects to the page that `work` returns, or returns its response. `work` also gets the
+ * raw form.
  */
 export async function answerForm<Schema extends z.ZodType>(
   request: Request,

@@ -5,8 +5,8 @@ const unsent =
   "We couldn’t reach the server, so your form wasn’t sent. Your answers are still here. Check your connection and try again.";
 
 /**
- * The clientAction of a page with a form: when no answer comes, or only an error, the form stays with everything that
- * was written, and says so. An error page would take its place. Redirects, and a page that is gone, go their own way.
+ * The clientAction of a page with a form. If there's no response or only an error, the form keeps all values and shows
+ * a message, instead of an error page. Redirects and 404s behave as usual.
  */
 export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
@@ -17,7 +17,7 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs): Prom
     if (refused?.status === 404) throw error;
     const sentence = typeof refused?.data === "string" && refused.data !== "" ? refused.data : unsent;
     const result: SubmissionResult = { status: "error", error: { "": [sentence] } };
-    // By its status: after an action that failed, what the page shows is not loaded anew.
+    // Identified by its status, because Remix doesn't reload the page's data after a failed action.
     return Response.json(result, { status: 503 });
   }
 }

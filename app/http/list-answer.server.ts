@@ -1,12 +1,12 @@
 import { json } from "~/http/respond";
 import { csvOf } from "~/text/csv";
 
-/** A page of a list as a bare array; how many there are in all stands in X-Total-Count. */
+/** A page of a list as a JSON array, with the total in X-Total-Count. */
 export function listAnswer(items: readonly unknown[], total: number): Response {
   return json(items, { headers: { "X-Total-Count": String(total) } });
 }
 
-/** A table as a file; see `csvOf`. */
+/** A CSV file; see `csvOf`. */
 export function csvAnswer(name: string, rows: readonly object[], columns: Record<string, string>): Response {
   return new Response(csvOf(rows, columns), {
     headers: {

@@ -1,6 +1,6 @@
 import type { Settings } from "~/env.server";
 
-/** Scheme and host that visitors use: `SITE_URL`, else what the request (its Host checked by the server) says. */
+/** The public origin: `SITE_URL`, or else the request's (the server has checked its Host header). */
 export function siteOrigin(request: Request, settings: Pick<Settings, "siteUrl">): string {
   return settings.siteUrl ?? new URL(request.url).origin;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from "~/refusal";
 
-/** The number in an address of a call, such as the 12 of /api/admin/jobs/12. @throws {Refusal} missing, for no number */
+/** The ID in a path, such as 12 in /api/admin/jobs/12. @throws {Refusal} missing, if it isn't a number */
 export function pathId(text: string | undefined): number {
   if (!/^\d{1,15}$/.test(text ?? "")) throw new Refusal("missing", "Not found.");
   return Number(text);

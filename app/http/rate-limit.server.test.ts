@@ -87,7 +87,7 @@ test("who has used up a network of one's own uses up nothing of the neighbors'",
   for (let i = 0; i < 3; i++) await visit("2001:db8:0:1::1");
   for (let i = 0; i < 20; i++) await expect(visit("2001:db8:0:1::1")).rejects.toMatchObject(tooMany);
   for (let i = 0; i < 3; i++) await visit(`2001:db8:0:${i + 2}::1`);
-  // A /56 has twice the attempts of one visitor, a /48 four times, however many addresses somebody has in it.
+  // A /56 gets twice a visitor's attempts and a /48 four times, no matter how many addresses are used.
   await expect(visit("2001:db8:0:ff::1")).rejects.toMatchObject(tooMany);
   for (let i = 0; i < 6; i++) await visit(`2001:db8:0:1${i}00::1`);
   await expect(visit("2001:db8:0:ff00::1")).rejects.toMatchObject(tooMany);

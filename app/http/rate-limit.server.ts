@@ -9,25 +9,25 @@ import { secretOf } from "~/http/secret.server";
 import { Refusal } from "~/refusal";
 
 export type Allowance = {
-  /** How many attempts a key has … */
+  /** Attempts per key … */
   points: number;
-  /** … in this time, which begins with the first. */
+  /** … within this time, starting with the first attempt. */
   seconds: number;
 };
 
 /**
- * `key` says who is limited. It may be personal: only an HMAC of it is stored. `advice` is a sentence on what to do
+ * `key` identifies who is limited. It may be personal, so only its HMAC is stored. `advice` is a sentence on what to do
  * instead of waiting.
  */
 export type Limit = Allowance & { name: string; key: string; advice?: string };
 
-/** Longer than a write takes, and short enough that nobody waits for a database that doesn't answer. */
+/** Longer than a write takes, but short enough that no one waits for an unresponsive database. */
 const timeoutMs = 3_000;
 const skipFailedMs = 10_000;
 
 type Counter = Pick<RateLimiterMemory, "penalty" | "reward" | "get">;
 
-/** In the database, so that a restart forgets nothing and all servers count together. */
+/** In the database, so that limits survive restarts and apply across servers. */
 const shared: Counter = new RLWrapperTimeouts({
   limiter: new RateLimiterMongo({
     storeClient: Stored.db,
@@ -35,16 +35,16 @@ const shared: Counter = new RLWrapperTimeouts({
     keyPrefix: "",
     points: 0,
     duration: 1,
-    // The model makes them.
+    // The model creates them.
     disableIndexesCreation: true,
   }),
   timeoutMs,
 });
-/** Counts while the database is away: a limit is never lifted, but each server then has its own counts. */
+/** Counts in memory while the database is unavailable. Limits still apply, but each server counts separately. */
 const insurance: Counter = new RateLimiterMemory({ keyPrefix: "", points: 0, duration: 1 });
 let skipSharedUntil = 0;
 
-/** The library's own insurance would wait for the database again with each count. */
+/** Falls back to memory. The library's own fallback would wait for the database on each count. */
 async function count<Result>(work: (counter: Counter) => Promise<Result>): Promise<Result> {
   if (!isConnected() || performance.now() < skipSharedUntil) return work(insurance);
   try {
@@ -59,7 +59,7 @@ async function count<Result>(work: (counter: Counter) => Promise<Result>): Promi
 const storedKey = (context: AppLoadContext, { name, key }: Limit) => hmacOf(secretOf(context), "rate limit", name, key);
 
 /**
- * Counts an attempt. Answers how many were made, this one included.
+ * Counts an attempt. Returns the number of attempts so far, including this one.
  * @throws {Refusal} too-many, with the seconds to wait
  */
 export async function consumeAttempt(context: AppLoadContext, limit: Limit): Promise<number> {
@@ -72,13 +72,13 @@ export async function consumeAttempt(context: AppLoadContext, limit: Limit): Pro
   throw new Refusal("too-many", `Too many attempts. ${orWait} in ${inWords(retryAfter)}.`, undefined, retryAfter);
 }
 
-/** Uncounts an attempt that turned out to be harmless. */
+/** Refunds an attempt that turned out to be harmless. */
 export async function refundAttempt(context: AppLoadContext, limit: Limit): Promise<void> {
   const key = storedKey(context, limit);
   await count((counter) => counter.reward(key, 1, { customDuration: limit.seconds }));
 }
 
-/** How many attempts were made, without counting one. */
+/** Number of attempts so far, without adding one. */
 export async function countAttempts(context: AppLoadContext, limit: Limit): Promise<number> {
   const key = storedKey(context, limit);
   const made = await count<RateLimiterRes | null>((counter) => counter.get(key));
@@ -96,7 +96,7 @@ function inWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** A customer holds anything from a /64 to a /48: the whole of it gets little more than one visitor. */
+/** A customer may have anything from a /64 to a /48, so the whole range gets little more than one visitor. */
 const ipv6Sizes = [
   { bits: 64, share: 1 },
   { bits: 56, share: 2 },
@@ -108,7 +108,7 @@ const ipv4Sizes = [
   { bits: 24, share: 8 },
 ];
 
-/** The networks an address is in, smallest first, and how many times the attempts of one visitor each has. */
+/** The networks that contain an address, smallest first, with their share in multiples of one visitor's attempts. */
 export function networksOf(clientAddress: string): { network: string; share: number }[] {
   if (!ipaddr.isValid(clientAddress)) return [{ network: "unknown", share: 1 }];
   const address = ipaddr.process(clientAddress);
@@ -120,7 +120,7 @@ export function networksOf(clientAddress: string): { network: string; share: num
   });
 }
 
-/** A limit for the networks that a request comes from, each with its share; `subject` is what else the key names. */
+/** Limits for each network of a request, by share. `subject` is added to the key. */
 export function networkLimits(
   { clientAddress }: AppLoadContext,
   name: string,
@@ -136,8 +136,8 @@ export function networkLimits(
 }
 
 /**
- * Counts an attempt of a visitor in each of the visitor's networks, from the smallest: those who have used up theirs use up
- * nothing of their neighbors'.
+ * Counts an attempt in each of the visitor's networks, smallest first, so that visitors over their own limit don't use
+ * up their neighbors'.
  * @throws {Refusal} too-many
  */
 export async function consumeVisit(context: AppLoadContext, name: string, allowance: Allowance): Promise<void> {

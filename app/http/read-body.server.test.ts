@@ -4,7 +4,7 @@ import { Refusal } from "~/refusal";
 
 const post = (body: BodyInit) => new Request("http://saas.example/", { method: "POST", body, duplex: "half" });
 
-/** A body that comes in pieces of a kilobyte, and ends as `end` says. */
+/** A body that arrives in 1 KB chunks and finishes with `end`. */
 function inPieces(pieces: number, end: (controller: ReadableStreamDefaultController) => void): ReadableStream {
   let sent = 0;
   return new ReadableStream({

@@ -1,8 +1,9 @@
 import { Refusal } from "~/refusal";
 
-/** A request's body as it comes in. Who stops reading it leaves the rest to the server, which can still answer. */
+/** A request's body as a stream. If reading stops early, the server discards the rest and can still respond. */
 export function bodyOf({ body }: Request): AsyncIterable<Uint8Array> {
-  // By its default, a stream that is left cuts the connection. The DOM's types do not know yet that it can be iterated.
+  // By default, leaving the loop would cancel the stream and cut the connection. DOM types don't know async iteration
+  // yet.
   type Iterated = { values(options: { preventCancel: true }): AsyncIterable<Uint8Array> };
   return (body as Iterated | null)?.values({ preventCancel: true }) ?? nothing();
 }
@@ -10,9 +11,9 @@ export function bodyOf({ body }: Request): AsyncIterable<Uint8Array> {
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /**
- * A request's body; null when it has more than `limit` bytes. They are counted as they come in: the length that a
- * request announces may be missing, or a lie.
- * @throws {Refusal} invalid, when it breaks off: nobody hears that, and it is not worth a line in the log
+ * Reads a request's body, or returns null if it exceeds `limit` bytes. Counts the bytes received, because the
+ * Content-Length header may be missing or wrong.
+ * @throws {Refusal} invalid, if the connection breaks. The client never sees that, and it isn't worth a log entry.
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { readBody } from "~/http/read-body.server";
 import { Refusal } from "~/refusal";
 
-/** More than the longest texts that most calls take. */
+/** More than most requests need. */
 const longestBody = 256 * 1024;
 
 /**
- * The JSON value in a request's body of at most `limit` bytes.
- * @throws {Refusal} unsupported, for another content type; too-large; invalid, for what is no JSON
+ * Reads a JSON body of up to `limit` bytes.
+ * @throws {Refusal} unsupported, for another content type; too-large; invalid, if it isn't JSON
  */
 export async function readJson(request: Request, limit = longestBody): Promise<unknown> {
   const [type = ""] = (request.headers.get("Content-Type") ?? "").split(";");
@@ -23,8 +23,8 @@ export async function readJson(request: Request, limit = longestBody): Promise<u
 }
 
 /**
- * What a schema makes of an input.
- * @throws {Refusal} invalid, with the first mistake as its sentence, and the first one of each field
+ * Validates input with a schema.
+ * @throws {Refusal} invalid, with the first error as the message and the first error of each field
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);

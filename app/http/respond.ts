@@ -13,30 +13,29 @@ const statusOf: Record<RefusalReason, number> = {
   unavailable: 503,
 };
 
-/** The status code that each reason of a refusal has, everywhere. */
+/** The status code for each refusal reason. */
 export function statusOfRefusal(refusal: Refusal): number {
   return statusOf[refusal.reason];
 }
 
-/** When to come back, where the refusal knows. */
+/** Retry-After, if the refusal has one. */
 export function headersOfRefusal({ retryAfter }: Refusal): Record<string, string> {
   return retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
 }
 
-/** The headers that set cookies. */
+/** Set-Cookie headers. */
 export function cookieHeaders(cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(value: unknown, init?: ResponseInit): Response {
   return Response.json(value, init);
 }
 
 /**
- * The JSON answer `{message, fields?}`, with the refusal's details, to whatever an operation threw. Only a refusal's
- * sentence is shown; anything else is logged and becomes one neutral line, with 503 rather than 500 when the database
- * went away.
+ * The JSON response `{message, fields?}` for an error, plus a refusal's details. Only refusals show their message.
+ * Other errors are logged and get a generic message, with 503 instead of 500 if the database was lost.
  */
 export function refuse(error: unknown): Response {
   if (error instanceof Refusal) {
@@ -54,10 +53,10 @@ export function refuse(error: unknown): Response {
   return Response.json({ message: "Something went wrong on our end. Try again." }, init);
 }
 
-/** In how many seconds a database that went away is likely to be back, or taken over. */
+/** Seconds until a lost database has probably recovered or failed over. */
 const awaySeconds = "5";
 
-/** Runs a JSON resource route's work: what it answers is the body, what it throws becomes a refusal's answer. */
+/** Runs the work of a JSON route. Its result becomes the body, and errors become error responses. */
 export async function answer(work: () => Promise<unknown>): Promise<Response> {
   try {
     const result = await work();

@@ -3,7 +3,7 @@ import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 
-/** Where the directory leads an address on to; null when it shows its page. */
+/** The redirect target of a directory URL, or null if it shows the page. */
 function leadsTo(path: string): string | null {
   const request = new Request(new URL(path, "https://saas.example"));
   const asked = parseDirectoryQuery(new URL(request.url).searchParams);

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 
 /**
- * Leads on from an address that says more than it has to, such as a form makes it where no scripts run.
- * @param tidy the page's one address for what is asked: a parameter that is empty, a default or nonsense isn't in it
- * @param names the parameters that the page reads; others, such as a campaign's, stay
- * @throws {Response} a redirect, when one of them is said without need or more than once
+ * Redirects from a URL with redundant parameters, such as forms produce without scripts.
+ * @param tidy the canonical URL for the same content, without empty, default, or invalid parameters
+ * @param names the parameters that the page reads. Others, such as campaign parameters, stay.
+ * @throws {Response} a redirect, if one of them is redundant or repeated
  */
 export function requireTidyAddress(request: Request, tidy: string, names: readonly string[]): void {
   const asked = new URL(request.url).searchParams;

@@ -25,7 +25,7 @@ const open: InboxState[] = ["new", "waiting"];
 
 type Filter = Pick<InboxQuery, "kind" | "state">;
 
-/** What is asked of each queue; null where nothing of it is. A state that a queue doesn't know finds nothing there. */
+/** The filter for each queue, or null if it has no matches. A status that a queue doesn't use matches nothing. */
 function filtersOf({ kind, state }: Filter) {
   const wanted = state && (state === "open" ? open : [state]);
   const among = <State extends InboxState>(known: readonly State[]) =>
@@ -37,19 +37,19 @@ function filtersOf({ kind, state }: Filter) {
   };
 }
 
-/** A page of what people sent, the newest first, and how many there are in all. */
+/** A page of submissions, newest first, with the total count. */
 export async function listInbox({ kind, state, ...page }: InboxQuery): Promise<{ items: InboxItem[]; total: number }> {
   const filters = filtersOf({ kind, state });
   const [items, total] = await Promise.all([read(filters, skipped(page) + page.limit), count(filters)]);
   return { items: items.slice(skipped(page)), total };
 }
 
-/** Everything of a kind and state, the newest first. */
+/** All items of a kind and status, newest first. */
 export function listAllInbox(filter: Filter): Promise<InboxItem[]> {
   return read(filtersOf(filter), 0);
 }
 
-/** How many of each kind nobody looked at yet. */
+/** Number of new items of each kind. */
 export async function countOpen(): Promise<Record<InboxKind, number>> {
   const counts = inboxKinds.map(async (kind) => [kind, await count(filtersOf({ kind, state: "open" }))] as const);
   return Object.fromEntries(await Promise.all(counts)) as Record<InboxKind, number>;
@@ -57,7 +57,7 @@ export async function countOpen(): Promise<Record<InboxKind, number>> {
 
 type Filters = ReturnType<typeof filtersOf>;
 
-/** The newest of all queues; 0 for all of them. */
+/** The newest items of all queues; 0 means all of them. */
 async function read(filters: Filters, limit: number): Promise<InboxItem[]> {
   const [submissions, leads, reviews] = await Promise.all([
     filters.submissions ? listSubmissions(filters.submissions, limit) : [],
@@ -96,10 +96,10 @@ export async function getInboxItem(kind: InboxKind, id: number): Promise<InboxIt
 }
 
 /**
- * Puts an item into a state, with what follows from it: a listing that is published becomes a company, one that is
- * published or declined a mail to its sender, and published reviews make the company's rating.
- * @throws {Refusal} missing; invalid, for a state that it cannot come to, a declined listing without a reason, or a
- * listing that makes no company; taken, when somebody else changed it meanwhile, or its website is listed
+ * Changes an item's status, with the consequences: a published listing becomes a company, published or declined ones
+ * send an email, and published reviews update the company's rating.
+ * @throws {Refusal} missing; invalid, for an impossible status, a declined listing without a reason, or a listing that
+ * makes no valid company; taken, if someone else changed it in the meantime, or its website is already listed
  */
 export async function changeInboxItem(
   actor: Actor,

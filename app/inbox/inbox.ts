@@ -3,7 +3,7 @@ import { optionally } from "~/blank";
 import { pageParameters } from "~/paging";
 import { message } from "~/text/form-fields";
 
-/** What reaches the staff, and the states that each kind can be in; the first is that of what nobody looked at yet. */
+/** Kinds of inbox items and their statuses. The first status is for new items. */
 export const inboxStates = {
   listing: ["new", "published", "declined", "closed"],
   sponsorship: ["new", "closed"],
@@ -35,30 +35,30 @@ export const inboxStateNames: Record<InboxState, string> = {
 export const inboxKinds = Object.keys(inboxStates) as [InboxKind, ...InboxKind[]];
 const states = [...new Set(Object.values(inboxStates).flat())] as [InboxState, ...InboxState[]];
 
-/** A message, a listing, a request for a demo or a review: what the staff sees of it. */
+/** A message, listing, demo request, or review as admins see it. */
 export type InboxItem = {
   kind: InboxKind;
   /** Unique within its kind. */
   id: number;
   state: InboxState;
-  /** The states that it can be put into now. */
+  /** The statuses that it can change to now. */
   next: InboxState[];
   title: string;
   sender: { name: string; email: string };
-  /** The company that it is about, or that a listing became; null for none, or one that is gone. */
+  /** The company that it's about or that a listing became. Null if there's none or it no longer exists. */
   company: { id: number; name: string } | null;
-  /** What was written, in the order of the form. */
+  /** The submitted values, in the form's order. */
   details: { label: string; value: string }[];
   /** Why it was declined. */
   reason?: string;
-  /** ISO 8601, both. */
+  /** Both are ISO 8601. */
   createdAt: string;
   updatedAt: string;
 };
 
 export const InboxKindName = z.enum(inboxKinds, { error: "Unknown kind" });
 
-/** Which items to list: those of a kind; those in a state, or `open`: those that nobody looked at yet. */
+/** Filters for items: by kind, and by status or `open` (new ones). */
 export const InboxQuery = z.object({
   kind: optionally(InboxKindName),
   state: optionally(z.enum([...states, "open"], { error: "Unknown status" })),
@@ -66,14 +66,14 @@ export const InboxQuery = z.object({
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
 
-/** What becomes of an item. A listing that is declined needs a reason: its sender gets to read it. */
+/** A change of status. A declined listing needs a reason, which its sender gets to read. */
 export const InboxChange = z.strictObject({
   state: z.enum(states, { error: "Unknown status" }),
   reason: optionally(message(2000)),
 });
 export type InboxChange = z.output<typeof InboxChange>;
 
-/** The states that an item can be put into; a listing that was published is a company from then on. */
+/** The statuses that an item can change to. A published listing is a company from then on. */
 export function nextStates(kind: InboxKind, state: InboxState): InboxState[] {
   if (kind === "listing" && state === "published") return [];
   return inboxStates[kind].filter((next) => next !== state);

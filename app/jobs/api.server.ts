@@ -10,13 +10,13 @@ export const jobHandlers = [
     const { jobs, total } = await listJobs(query);
     return { items: jobs, total };
   }),
-  /** A list of those that wait, run, or have just ended, whenever one changes. */
+  /** Sends the list of waiting, running, and recently ended jobs after each change. */
   implement(api.streamJobs, async ({ request }) => {
     const events = createReadableStreamFromReadable(Readable.from(jobEvents(request.signal)));
     return new Response(events, {
       headers: {
         "Content-Type": "text/event-stream; charset=utf-8",
-        // Compressing would hold events back until there are enough of them.
+        // Compression would buffer the events.
         "Cache-Control": "no-store, no-transform",
         "X-Accel-Buffering": "no",
       },

@@ -2,19 +2,19 @@ import { setTimeout as delay } from "node:timers/promises";
 import { listLiveJobs } from "~/jobs/jobs.server";
 
 const lookMs = 1_000;
-/** Proxies give up on what is silent. */
+/** Keep-alive interval, because proxies close silent connections. */
 const silenceMs = 15_000;
-/** Then a browser asks anew, and is looked at anew: who was an administrator may be none any more. */
+/** Maximum duration of a stream. The browser then reconnects, which checks the admin role again. */
 const longestMs = 5 * 60_000;
 
 const streams = new Set<AbortController>();
 
-/** Ends every stream of this process: the browsers ask the next server. */
+/** Ends all streams of this process, so that browsers reconnect to the next server. */
 export function endJobStreams(): void {
   for (const stream of streams) stream.abort();
 }
 
-/** Server-sent events: what waits, runs and has just ended, as a JSON list of jobs each time that something changes. */
+/** Server-sent events with a JSON list of waiting, running, and recently ended jobs after each change. */
 export async function* jobEvents(request: AbortSignal): AsyncGenerator<string> {
   const own = new AbortController();
   streams.add(own);

@@ -3,51 +3,50 @@ import type { Actor } from "~/audit/actor";
 import type { Settings } from "~/env.server";
 import type { JobProgress } from "~/jobs/job";
 
-/** A job in the hands of one worker. */
+/** A job as its worker runs it. */
 export type JobRun<Input> = {
   id: number;
   input: Input;
-  /** What was enqueued beside the input, as it was: sealed. */
+  /** The sealed secret that was enqueued with the input. */
   secret: string | undefined;
   actor: Actor;
   settings: Settings;
-  /** What the last `report` of an earlier attempt left; undefined at the first beginning. */
+  /** The last checkpoint of an earlier attempt, if any. */
   checkpoint: unknown;
-  /** An earlier attempt failed, or was killed. */
+  /** Whether an earlier attempt failed or was killed. */
   isAnotherAttempt: boolean;
-  /** Aborted when somebody cancels the job, when the server stops, and when another worker has taken the job over. */
+  /** Aborted when someone cancels the job, the server stops, or another worker takes over. */
   signal: AbortSignal;
   /**
-   * Says how far the work is and, with a checkpoint, from where a later attempt goes on. To be called often, and with a
-   * checkpoint only once what it claims is stored.
-   * @throws what the signal was aborted with, so that the work ends here
+   * Reports progress and stores a checkpoint for later attempts. Call it often, but pass a checkpoint only after
+   * storing what it claims.
+   * @throws the signal's abort reason, so that the work ends here
    */
   report: (progress: JobProgress, checkpoint?: unknown) => Promise<void>;
-  /** Waits, as for an outside service that asked for it; rejects as soon as the signal is aborted. */
+  /** Waits, for example as long as an external service asks. Rejects when the signal is aborted. */
   pause: (ms: number) => Promise<void>;
 };
 
 /**
- * A kind of long work. One job of a kind runs at a time, on all servers together, unless it says otherwise. `run` may be ended anywhere, by a crash
- * too, and is then called again: whatever it does after its last checkpoint must do no harm when it is done twice.
- * A `Refusal` of it is final, unless it is `unavailable` or `too-many`; those and every other error are tried again later.
+ * A kind of job. Across all servers, one job of a kind runs at a time, unless `concurrency` is set. `run` may stop
+ * anywhere, even by a crash, and is then called again, so whatever it does after its last checkpoint must be safe to
+ * repeat. A `Refusal` is final unless it's `unavailable` or `too-many`; those and all other errors are retried.
  */
 export type JobKind<Input> = {
   name: string;
   input: z.ZodType<Input>;
-  /** One line for people: "Import of tools.csv". */
+  /** One line for people, such as "Import of tools.csv". */
   label(input: Input): string;
   /**
-   * Every failure is final, for somebody waits to be told of it. Only what a crash or a lost database interrupted is
-   * begun again.
+   * Every failure is final, because someone is waiting for the result. Only crashes and lost databases lead to a retry.
    */
   failsAtOnce?: true;
-  /** Its jobs have nothing in common: so many of them run at a time on each server. */
+  /** How many of its jobs each server runs at a time, if they are independent. */
   concurrency?: number;
-  /** Answers what came of it, for staff to read: small and plain. */
+  /** Returns a small, plain result for admins to read. */
   run(run: JobRun<Input>): Promise<Record<string, unknown>>;
 };
 
-/** Any kind, as the list of all of them holds it. */
+/** Any kind, for lists of all kinds. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each takes the input that its own schema makes
 export type AnyJobKind = JobKind<any>;

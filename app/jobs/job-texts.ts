@@ -9,7 +9,7 @@ export const jobStateNames: Record<JobState, string> = {
   cancelled: "Canceled",
 };
 
-/** Where staff see what came of the jobs of a kind. */
+/** Links to the results of each kind of job. */
 const pages: Record<string, { to: string; name: string }> = {
   import: { to: "/admin/imports", name: "Imports" },
   cleanup: { to: "/admin/trash", name: "Trash" },
@@ -21,7 +21,7 @@ const pages: Record<string, { to: string; name: string }> = {
 
 export const pageOfKind = (kind: string) => pages[kind];
 
-/** What came of a job, in a line: its own note, or else its numbers by their names. */
+/** A job's result in one line: its own note, or else its labeled numbers. */
 export function resultText(result: Record<string, unknown>): string {
   if (typeof result.note === "string") return result.note;
   return Object.entries(result)
@@ -29,7 +29,7 @@ export function resultText(result: Record<string, unknown>): string {
     .join(", ");
 }
 
-/** For a terminal: why a job that waits does, until when, and how to end that; null for one that may begin. */
+/** For a terminal: why a waiting job waits, until when, and how to cancel it. Null if it can start. */
 export function whyWaiting({ state, reason, createdAt, dueAt = "" }: Job, now = Date.now()): string | null {
   if (state !== "waiting") return null;
   const howToStop =
@@ -37,13 +37,13 @@ export function whyWaiting({ state, reason, createdAt, dueAt = "" }: Job, now = 
   const due = new Date(dueAt);
   if (reason && due.getTime() > now)
     return `Waiting: ${reason} Next try at ${due.toISOString().slice(11, 19)} UTC. ${howToStop}`;
-  // Its turn comes at once, unless another job of its kind runs.
+  // It starts immediately, unless another job of its kind is running.
   return now - Date.parse(createdAt) > slowStartMs ? `Waiting for another import to finish. ${howToStop}` : null;
 }
 
 const slowStartMs = 2_000;
 
-/** "40 s", "3 min", "2 h" between two moments, as ISO 8601. */
+/** "40 s", "3 min", or "2 h" between two ISO 8601 timestamps. */
 export function formatDuration(from: string, until: string): string {
   const seconds = Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / 1000));
   if (seconds < 60) return `${seconds} s`;

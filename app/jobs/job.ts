@@ -5,10 +5,10 @@ import type { Actor } from "~/audit/actor";
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** How far a job is; `total` is absent while nobody knows it, `note` is a sentence on what holds it up. */
+/** Progress of a job. `total` is absent if unknown; `note` says what is delaying it. */
 export type JobProgress = { done: number; total?: number; note?: string };
 
-/** A job as staff see it; moments are ISO 8601. Its input stays on the server. */
+/** A job as admins see it. Timestamps are ISO 8601. The input stays on the server. */
 export type Job = {
   id: number;
   kind: string;
@@ -16,17 +16,17 @@ export type Job = {
   label: string;
   state: JobState;
   progress: JobProgress;
-  /** What came of it: each kind's own. */
+  /** The result; its shape depends on the kind. */
   result?: Record<string, unknown>;
   /** Why it failed, or why its last attempt did. */
   reason?: string;
-  /** Somebody asked to end it, and it has not ended yet. */
+  /** Someone asked to cancel it, and it hasn't ended yet. */
   cancelRequested: boolean;
   actor: Actor;
   createdAt: string;
   startedAt?: string;
   endedAt?: string;
-  /** When a job that waits may begin. */
+  /** When a waiting job may start. */
   dueAt?: string;
 };
 
@@ -36,7 +36,7 @@ export function hasEnded({ state }: Pick<Job, "state">): boolean {
 
 export const jobsPerPage = 20;
 
-/** Which jobs to list, the newest first. */
+/** Filters for jobs, newest first. */
 export const JobQuery = z.object({
   kind: z.string().max(50).optional(),
   state: z.enum(jobStates).optional().catch(undefined),
@@ -48,8 +48,8 @@ const second = 1_000;
 const retries = { firstMs: 10 * second, factor: 4, longestMs: 3600 * second, mostAttempts: 6 };
 
 /**
- * How long to wait, in milliseconds, after so many attempts that failed since the job last got further: ten seconds, then
- * four times as long each time, at most an hour. Null when it is to be given up.
+ * Delay in milliseconds after this many failed attempts since the last progress: 10 seconds, times four each time, up
+ * to one hour. Null means give up.
  */
 export function retryAfterMs(attempts: number): number | null {
   return backOff(attempts, retries);

@@ -27,8 +27,8 @@ function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...
 }
 
 /**
- * Keeps work to be done as soon as a worker is free, on whichever server. `secret` is kept, sealed as it is, until the
- * job has ended. @throws a ZodError for an input that is none
+ * Enqueues a job for the next free worker on any server. `secret`, already sealed, is stored until the job ends.
+ * @throws a ZodError, if the input is invalid
  */
 export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: Actor, secret?: string): Promise<Job> {
   const input = kind.input.parse(given);
@@ -48,7 +48,7 @@ export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: 
   return toJob(stored.toObject());
 }
 
-/** The same, unless a job of the kind waits or runs; null then. */
+/** Same, but returns null if a job of the kind is waiting or running. */
 export async function enqueueUnlessPending<Input>(
   kind: JobKind<Input>,
   input: Input,
@@ -57,16 +57,16 @@ export async function enqueueUnlessPending<Input>(
   return (await isPending(kind)) ? null : enqueue(kind, input, actor);
 }
 
-/** Whether a job of the kind waits or runs; with `input`, one that was given these values. */
+/** Whether a job of the kind is waiting or running, optionally with these input values. */
 export async function isPending<Input>({ name: kind }: JobKind<Input>, input: Partial<Input> = {}): Promise<boolean> {
   const given = Object.fromEntries(Object.entries(input).map(([name, value]) => [`input.${name}`, value]));
   return (await Stored.exists({ kind, state: { $in: ["waiting", "running"] }, ...given })) !== null;
 }
 
 /**
- * Ends a job: at once when it waits, or was left by a worker that died; within seconds when it runs. What it has done
- * until then stays.
- * @throws {Refusal} missing; taken, when it has ended already
+ * Cancels a job: immediately if it's waiting or its worker died, or within seconds if it's running. Finished work
+ * stays.
+ * @throws {Refusal} missing; taken, if it has already ended
  */
 export async function cancelJob(id: number): Promise<Job> {
   await Stored.updateOne(
@@ -80,9 +80,8 @@ export async function cancelJob(id: number): Promise<Job> {
 }
 
 /**
- * Lets a job begin now that failed, was cancelled, or waits for a later attempt. What was kept sealed for it is
- * forgotten once it has ended.
- * @throws {Refusal} missing; taken, while it runs and once it is done, and when what was kept for it is forgotten
+ * Retries a failed, canceled, or waiting job now. A job's secret is deleted once the job has ended.
+ * @throws {Refusal} missing; taken, if it's running or done, or if it needs a deleted secret
  */
 export async function retryJob(id: number): Promise<Job> {
   const { matchedCount } = await Stored.updateOne(
@@ -115,7 +114,7 @@ export async function getJob(id: number): Promise<Job> {
   return job;
 }
 
-/** Those of these jobs that aren't forgotten, by their ids. */
+/** These jobs by ID. Deleted ones are left out. */
 export async function findJobs(ids: number[]): Promise<Map<number, Job>> {
   const stored = ids.length > 0 ? await Stored.find({ _id: { $in: ids } }).lean() : [];
   return new Map(stored.map((job) => [job._id, toJob(job)]));
@@ -126,7 +125,7 @@ export async function findJob(id: number): Promise<Job | null> {
   return stored && toJob(stored);
 }
 
-/** What the work of a job threw when it failed, or last did, for who waits for it: the same refusal, or else an error. */
+/** The error of a failed job, for those who wait for it: the same refusal, or else a generic error. */
 export async function failureOf(id: number): Promise<Error> {
   const stored = await Stored.findById(id, { reason: 1, refusal: 1 }).lean();
   const sentence = stored?.reason ?? "The job failed.";
@@ -135,7 +134,7 @@ export async function failureOf(id: number): Promise<Error> {
   return new Refusal(reason as RefusalReason, sentence, undefined, retryAfter);
 }
 
-/** A page of the history, the newest first. */
+/** A page of the history, newest first. */
 export async function listJobs({ kind, state, page }: JobQuery): Promise<{ jobs: Job[]; total: number; page: number }> {
   const filter = { ...(kind ? { kind } : {}), ...(state ? { state } : {}) };
   const total = await Stored.countDocuments(filter);
@@ -147,7 +146,7 @@ export async function listJobs({ kind, state, page }: JobQuery): Promise<{ jobs:
   return { jobs: stored.map(toJob), total, page };
 }
 
-/** What waits, runs, or changed after a moment. */
+/** Jobs that are waiting, running, or changed after a moment. */
 export async function listLiveJobs(since: Date): Promise<Job[]> {
   const live = await Stored.find({ state: { $in: ["waiting", "running"] } }).lean();
   const ended = await Stored.find({

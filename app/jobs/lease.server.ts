@@ -5,19 +5,22 @@ import { retryAfterMs, type JobProgress } from "~/jobs/job";
 import type { AnyJobKind } from "~/jobs/job-kind.server";
 import type { Refusal } from "~/refusal";
 
-/** A worker that has not renewed its hold by then is taken for dead. */
+/** A worker that hasn't renewed its lease by then is considered dead. */
 export const leaseMs = 10_000;
 const retentionMs = 90 * 24 * 3600_000;
 const longestReason = 500;
-/** An outside service that asks for more patience is asked again all the same: some name a moment instead. */
+/** Upper bound for a service's Retry-After, because some send a far-off date. */
 const longestWaitSeconds = 24 * 3600;
 
-/** A job in hand. Each write below names the lease, and does nothing once the job is in other hands. */
+/** A leased job. Writes below check the lease and do nothing once another worker has taken over. */
 export type HeldJob = StoredJob & { lease: string };
 
 export type Hold = "held" | "cancelled" | "lost";
 
-/** Takes the job of these kinds that is due for longest, one that a dead worker left first; null when none is free. */
+/**
+ * Leases the job of these kinds that has been due longest, preferring those of dead workers. Returns null if none is
+ * free.
+ */
 export async function takeJob(kinds: Pick<AnyJobKind, "name" | "concurrency">[], id?: number): Promise<HeldJob | null> {
   for (const { name: kind, concurrency } of kinds) {
     const lease = randomUUID();
@@ -44,14 +47,14 @@ export async function takeJob(kinds: Pick<AnyJobKind, "name" | "concurrency">[],
       ).lean();
       if (job) return { ...job, lease };
     } catch (error) {
-      // Another job of the kind runs.
+      // Another job of the kind is running.
       if (!isDuplicateKey(error)) throw error;
     }
   }
   return null;
 }
 
-/** Stays its holder for another while, and hears whether the job is to end. */
+/** Extends the lease. Returns whether the job is still held, canceled, or lost. */
 export function renewLease(job: HeldJob): Promise<Hold> {
   return write(job, { dueAt: after(leaseMs) });
 }
@@ -85,8 +88,8 @@ export async function recordCancelled(job: HeldJob): Promise<void> {
 }
 
 /**
- * Puts a job back, for as long as its attempts or the refusal say; away for good when there were too many, or it is
- * final. Null for a failure that is no refusal.
+ * Schedules a retry after the delay that its attempts or the refusal require, or marks the job as failed if it's final
+ * or has used up its attempts. `refusal` is null for other errors.
  */
 export async function recordFailure(job: HeldJob, refusal: Refusal | null, final: boolean): Promise<void> {
   const reason = (refusal?.message ?? "Something went wrong on our end.").slice(0, longestReason);
@@ -98,12 +101,12 @@ export async function recordFailure(job: HeldJob, refusal: Refusal | null, final
   };
   if (wait === null) return end(job, { state: "failed", reason, ...kept });
   const asked = Math.min(retryAfter ?? 0, longestWaitSeconds) * 1_000;
-  // A service that names a moment is believed once.
+  // Trust a service's Retry-After once.
   const isNamed = retryAfter !== undefined && current?.attempts === 1;
   await release(job, { dueAt: after(isNamed ? asked : Math.max(wait, asked)), reason, ...kept });
 }
 
-/** Puts a job back that its worker has no time for: the attempt is none. */
+/** Returns a job that the worker can't run now. Doesn't count as an attempt. */
 export async function refundJob(job: HeldJob): Promise<void> {
   await release(job, { dueAt: new Date() }, -1);
 }

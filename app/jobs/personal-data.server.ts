@@ -20,7 +20,7 @@ export const jobData: PersonalData = {
   },
 };
 
-/** A job that runs would go on writing down who started it. @throws {Refusal} taken, while one does */
+/** Refuses while a job is running, because it would keep recording who started it. @throws {Refusal} taken */
 export async function refuseWhileJobRuns(userId: number): Promise<void> {
   if (await Job.exists({ "actor.userId": userId, state: "running" }))
     throw new Refusal("taken", "A job that you started is still running. Wait until it’s done, or cancel it.");

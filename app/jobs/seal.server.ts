@@ -5,7 +5,7 @@ const cipher = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A text that only servers with the same secret can read: what a job needs and the database must not know. */
+/** Encrypts a text for servers with the same secret: data that a job needs but the database must not reveal. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(ivBytes);
   const encrypting = createCipheriv(cipher, keyOf(secret), iv);
@@ -13,7 +13,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([iv, encrypting.getAuthTag(), sealed]).toString("base64");
 }
 
-/** @throws {Refusal} invalid, when another secret sealed it */
+/** @throws {Refusal} invalid, if it was sealed with another secret */
 export function unseal(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, "base64");
   try {

@@ -7,33 +7,33 @@ import { onJobs } from "~/jobs/wake.server";
 import { JobWorker } from "~/jobs/worker.server";
 
 const followMs = 250;
-/** A call that takes longer is given up by browsers and proxies. */
+/** Browsers and proxies give up on longer requests. */
 export const requestTimeoutMs = 25_000;
 
 let worker: JobWorker | undefined;
 
-/** Does the jobs of these kinds that are due, now and from now on, until `stopJobs`. */
+/** Runs due jobs of these kinds until `stopJobs`. */
 export function startJobs(kinds: AnyJobKind[], settings: Settings): void {
   worker ??= new JobWorker(kinds, settings);
   onJobs(() => worker?.wake());
   worker.start();
 }
 
-/** What runs is interrupted, and goes on at the next start of this or any other server. */
+/** Running jobs are interrupted and resume when this or another server starts. */
 export async function stopJobs(): Promise<void> {
   onJobs(undefined);
   await worker?.stop();
   worker = undefined;
 }
 
-/** What some work answers, or null when it takes longer than a call may. */
+/** The result of some work, or null if it takes longer than a request may. */
 export function withinRequest<Result>(work: Promise<Result>, waitMs = requestTimeoutMs): Promise<Result | null> {
   return Promise.race([work, delay(waitMs, null, { ref: false })]);
 }
 
 /**
- * Waits until a job has ended, or the signal is aborted, telling how far it is. It is done by this process unless
- * another was faster; when this process ends before, it waits for another worker.
+ * Waits until a job has ended or the signal is aborted, and reports its progress. This process runs the job unless
+ * another was faster. If this process stops first, the job waits for another worker.
  */
 export async function followJob(
   kind: AnyJobKind,

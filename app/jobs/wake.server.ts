@@ -1,6 +1,6 @@
 let listener: (() => void) | undefined;
 
-/** Tells this process's worker, where there is one, that there is work; every other sees it at its next look. */
+/** Wakes this process's worker, if it has one. Other workers notice the job when they poll. */
 export function wakeJobs(): void {
   listener?.();
 }

@@ -31,8 +31,8 @@ class Interruption extends Error {
 }
 
 /**
- * Does the jobs that are due, one of most kinds at a time. Any number of workers may share one database: a job belongs to
- * whoever holds its lease, and goes to another worker once that one is not renewed.
+ * Runs due jobs, one at a time for most kinds. Any number of workers may share a database: a job belongs to the worker
+ * that holds its lease. If the lease isn't renewed, another worker takes over.
  */
 export class JobWorker {
   private readonly poller = new Poller(pollMs, () => this.look());
@@ -47,19 +47,19 @@ export class JobWorker {
     this.poller.start();
   }
 
-  /** Looks for jobs now rather than at the next turn. */
+  /** Polls now rather than at the next interval. */
   wake(): void {
     this.poller.wake();
   }
 
-  /** Interrupts what runs: it goes back, and on from its last checkpoint at the next start. */
+  /** Interrupts running jobs. They resume from their last checkpoint at the next start. */
   async stop(): Promise<void> {
     await this.poller.stop();
     for (const { abort } of this.underWay.values()) abort.abort(new Interruption("stopping"));
     await Promise.all([...this.underWay.values()].map(({ ended }) => ended));
   }
 
-  /** Does one job here and now, where it is free; for a command that waits for its own job. */
+  /** Runs one job here and now, if it's free. For commands that wait for their own job. */
   async work(id: number): Promise<void> {
     const job = await takeJob(this.free(), id);
     if (job) await this.begin(job);
@@ -105,7 +105,7 @@ export class JobWorker {
     } catch (error) {
       const { aborted, reason } = abort.signal as { aborted: boolean; reason: unknown };
       await this.recordEnd(job, aborted ? reason : error).catch((failure: unknown) => {
-        // With the database away, its lease will run out.
+        // If the database is unavailable, the lease expires.
         if (!isConnectionLost(failure)) console.error(`Couldn’t save the result of job ${job._id}.`, failure);
       });
     } finally {

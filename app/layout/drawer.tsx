@@ -3,8 +3,8 @@ import { Menu, X } from "lucide-react";
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 
 /**
- * The menu of small screens: a modal dialog, which keeps the focus inside and closes on Escape by itself. Without
- * scripts its button leads to the footer, where the same links stand.
+ * The menu on small screens: a modal dialog, which traps focus and closes on Escape natively. Without scripts, its
+ * button leads to the footer, which has the same links.
  */
 export function Drawer({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -15,8 +15,8 @@ export function Drawer({ children }: { children: ReactNode }) {
     event.preventDefault();
     dialog.current?.showModal();
   };
-  // A click on the page behind lands on the dialog itself, one on what is in it does not. A chosen link closes it too,
-  // also one to the page that is open.
+  // A click on the backdrop targets the dialog itself; clicks on its content don't. Following a link closes it, too,
+  // even a link to the current page.
   const close = ({ target }: MouseEvent) => {
     const element = target as Element;
     if (element === dialog.current || element.closest("a, [type=submit]")) dialog.current?.close();
@@ -34,7 +34,7 @@ export function Drawer({ children }: { children: ReactNode }) {
       >
         <Menu aria-hidden className="size-6" />
       </a>
-      {/* The keyboard closes it by Escape and by its button. */}
+      {/* Keyboard users close it with Escape or its button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog ref={dialog} aria-label="Menu" onClick={close} className="drawer">
         <div className="flex min-h-full flex-col gap-1 p-4">

@@ -4,12 +4,12 @@ import { useCloseOnLeave } from "~/layout/use-close-on-leave";
 
 type DropDownProps = {
   title: ReactNode;
-  /** Whether it stands at the right end of the page, and so opens to the left. */
+  /** Whether it's at the right edge, so it opens to the left. */
   end?: boolean;
   children: ReactNode;
 };
 
-/** A menu that opens without scripts too; with them it closes when it is left. */
+/** A menu that opens without scripts, too. With scripts, it closes when the focus leaves it. */
 export function DropDown({ title, end = false, children }: DropDownProps) {
   const menu = useCloseOnLeave();
   return (

@@ -3,7 +3,7 @@ import { NotFound } from "~/layout/not-found";
 import { ErrorNotice } from "~/ui/error-notice";
 import { Link } from "~/ui/link";
 
-/** What stands in place of any page that could not be made. */
+/** Replaces a page that failed to load. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

@@ -41,7 +41,7 @@ const columns: [string, [string, string][]][] = [
   ],
 ];
 
-/** Not routes of the browser: these are loaded as documents. */
+/** These aren't client-side routes, so they load as documents. */
 const files = [
   ["Sitemap", "/sitemap.xml"],
   ["RSS", "/rss.xml"],

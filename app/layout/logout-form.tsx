@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useSession } from "~/layout/session";
 import { BusyButton } from "~/ui/busy-button";
 
-/** Logs out. Before scripts run, or without them, the form goes to the server by itself. */
+/** Logs out. Without scripts, or before they run, the browser submits the form. */
 export function LogoutForm({ className }: { className: string }) {
   const { loggingOut, logOut } = useSession();
   const send = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { Link } from "~/ui/link";
 
 type MenuLinkProps = { to: string; count?: number; onClick?: () => void; children: ReactNode };
 
-/** One line of a menu or of the drawer. */
+/** An entry of a menu or the drawer. */
 export function MenuLink({ to, count, onClick, children }: MenuLinkProps) {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { useRootData } from "~/layout/root-data";
 import { useToast } from "~/ui/toast";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** Shows what the action before a redirect had to say, once. Where no scripts run it stands at the top of the page. */
+/** Shows a message from before a redirect once. Without scripts, it's at the top of the page. */
 export function Notice() {
   const notice = useRootData()?.notice ?? null;
   const toast = useToast();

@@ -7,10 +7,10 @@ import { placeholders } from "~/site";
 import { Skeleton } from "~/ui/skeleton";
 import { Spinner } from "~/ui/spinner";
 
-/** A page that comes sooner than this needs no placeholder: one that only flashes up is worse than none. */
+/** Pages that load faster than this get no placeholder, because a flash is worse than none. */
 const delayMs = 150;
 
-/** Shows the shape of the next page while it loads slowly, and the page itself otherwise. */
+/** Shows the outline of the next page if it loads slowly, or else the current page. */
 export function Placeholder({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { location: next, state } = useNavigation();
@@ -22,7 +22,7 @@ export function Placeholder({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [leaving]);
   if (!leaving || slow !== leaving || !next) return children;
-  // Who moves about in the portal keeps its menu.
+  // Admin pages keep their menu during navigation.
   if (isAdmin(pathname) && isAdmin(next.pathname)) return children;
   return (
     <>

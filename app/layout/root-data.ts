@@ -3,24 +3,24 @@ import type { Category } from "~/categories/category";
 import { site } from "~/site";
 import type { Toast } from "~/ui/toast-state";
 
-/** What every page's header, footer and title need. */
+/** Data for every page's header, footer, and title. */
 export type RootData = {
   siteName: string;
-  /** Scheme and host of this site, without a trailing slash. */
+  /** Origin of this site, without a trailing slash. */
   siteUrl: string;
-  /** Whether this site's emails reach anybody: without a mail server, they are written to files. */
+  /** Whether emails are delivered; without a mail server, they are written to files. */
   sendsMail: boolean;
   /** The largest categories, as many as the longest menu shows. */
   categories: Category[];
   featured: FeaturedLink[];
-  /** Who is signed in. */
+  /** The logged-in user. */
   user: { username: string; isAdmin: boolean } | null;
-  /** What the action before a redirect had to say. */
+  /** A message from before a redirect. */
   notice: Toast | null;
   year: number;
 };
 
-/** A featured company as the header's menu links it: outwards, to where it is paid for or to its own site. */
+/** A featured company in the header's menu. It links to its referral link or website. */
 export type FeaturedLink = {
   id: number;
   name: string;
@@ -30,17 +30,17 @@ export type FeaturedLink = {
   linkHeld?: boolean;
 };
 
-/** Null when the root loader itself failed and the page that says so is shown. */
+/** Null if the root loader failed and the error page is shown. */
 export function useRootData(): RootData | null {
   return useRouteLoaderData<RootData>("root") ?? null;
 }
 
-/** Whether this site's emails reach anybody. */
+/** Whether this site's emails are delivered. */
 export function useSendsMail(): boolean {
   return useRootData()?.sendsMail ?? false;
 }
 
-/** The site's name, and its scheme and host for addresses that leave it. */
+/** The site's name, and its origin for absolute URLs. */
 export function useSite(): Pick<RootData, "siteName" | "siteUrl"> {
   return useRootData() ?? { siteName: site.name, siteUrl: "" };
 }

@@ -9,7 +9,7 @@ import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
 const timeoutMs = 20_000;
 
 type Session = {
-  /** Who is signed in. */
+  /** The logged-in user. */
   user: RootData["user"];
   loggingOut: boolean;
   logOut: () => Promise<void>;
@@ -22,12 +22,12 @@ export function useSession(): Session {
 }
 
 /**
- * Who is signed in on this page, and the one way to log out of it. It calls the server by itself: a form or a fetcher of
- * Remix looks up its route first, which fails in silence without a network, and may put an error page in place of this one.
+ * The page's session and its logout. Sends its own request: a Remix form or fetcher loads its route first, which fails
+ * silently offline and may replace the page with an error page.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const data = useRootData();
-  // The next login loads the root's data anew, and so signs in again.
+  // The next login reloads the root data, which ends this state.
   const [endedWith, setEndedWith] = useState<RootData | null>(null);
   const [loggingOut, setLoggingOut] = useState(false);
   const toast = useToast();
@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (loggingOut || !mayLeave()) return;
     setLoggingOut(true);
     try {
-      // Every page loads this file: `request` would bring along what only screens of the staff need.
+      // Uses `send`, because every page loads this file and `request` would pull in code that only admin screens need.
       await send(logOutEndpoint.method, logOutEndpoint.path, undefined, AbortSignal.timeout(timeoutMs));
       setEndedWith(data);
       toast({ title: "Logout successful", description: "You have been logged out" });

@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Closes a <details> menu on Escape, on a click elsewhere, when the focus leaves it, and when a link in it was followed. */
+/** Closes a <details> menu on Escape, on an outside click, when focus leaves it, or when a link in it is followed. */
 export function useCloseOnLeave(): RefObject<HTMLDetailsElement> {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const page = useRef(key);
 
   useEffect(() => {
-    // Not at the start: who was quicker than the scripts has opened it already.
+    // Not on mount: the user may have opened it before scripts loaded.
     if (menu.current && page.current !== key) menu.current.open = false;
     page.current = key;
   }, [key]);

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the heading of a page that was just opened: a screen reader says which page it is, and Tab goes on
- * from there. A browser does as much for documents; pages that scripts swap leave the focus nowhere, or in the header.
+ * Moves focus to the new page's heading after client-side navigation, so that screen readers announce it and Tab
+ * continues there. Browsers do this for documents; client-side navigation leaves focus nowhere or in the header.
  */
 export function useFocusOnPage(): void {
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function useFocusOnPage(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.getElementById("main");
-    // What is still there of the page before, such as its tabs, keeps the focus.
+    // Elements that remain from the previous page, such as its tabs, keep the focus.
     if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;
     const heading = main.querySelector("h1") ?? main;
     heading.tabIndex = -1;

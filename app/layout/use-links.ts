@@ -1,20 +1,20 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Lets the router follow every `Link` of the page without loading a document. */
+/** Lets the router handle every `Link` on the page without loading a document. */
 export function useLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-      // Whoever asks for a new tab or a download is left to the browser.
+      // Leave new tabs and downloads to the browser.
       if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-discover]");
       if (!link || link.target) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href });
     };
-    // React's own listeners stand at the document, too, and came first: what they prevent is seen here.
+    // React's own listeners are on the document, too, and run first, so their preventDefault is visible here.
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate]);

@@ -11,8 +11,8 @@ import { changedMeanwhile, stateUpdate, type StateChange } from "~/submissions/s
 import { isFromProgram } from "~/submissions/submission";
 
 /**
- * Stores a request for a demo in the staff's queue, and confirms it by mail; once, however often it is sent.
- * @param userId who sent it; null when nobody was logged in
+ * Stores a demo request in the inbox and confirms it by email. Repeated submissions count once.
+ * @param userId the sender's, or null if not logged in
  */
 export async function requestDemo(
   { id, name }: Pick<Company, "id" | "name">,
@@ -44,7 +44,7 @@ export async function requestDemo(
   );
 }
 
-/** @throws {Refusal} taken, when somebody else changed it meanwhile */
+/** @throws {Refusal} taken, if someone else changed it in the meantime */
 export async function setLeadState(
   actor: Actor,
   { id, label, from, to }: StateChange<StoredLead["state"]>,

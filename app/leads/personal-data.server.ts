@@ -1,7 +1,7 @@
 import { Lead } from "#models/lead.server";
 import { sentBy, type PersonalData } from "~/person";
 
-/** Requests for demos. */
+/** Demo requests. */
 export const demoRequestData: PersonalData = {
   section: "demoRequests",
   models: [Lead.modelName],

@@ -1,9 +1,9 @@
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
 
-/** Those in one of these states; all without. */
+/** Filters by status; all if omitted. */
 type Queued = { states?: StoredLead["state"][] | undefined };
 
-/** Requests for demos, the newest first; `most` of them, or all with 0. */
+/** Demo requests, newest first: up to `most`, or all with 0. */
 export async function listLeads(queued: Queued, most: number): Promise<StoredLead[]> {
   return Stored.find(filterOf(queued)).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
 }

@@ -11,7 +11,7 @@ const hourly = new Periodic(3600_000, async () => {
   if (!last || addDays(parseISO(last), 1) < new Date()) await enqueueUnlessPending(linkWatchJob, {}, site);
 });
 
-/** From an hour after the start on, has the websites checked once a day. */
+/** Starts a website check once a day, beginning one hour after startup. */
 export const startLinkWatch = () => hourly.start();
 
 export const stopLinkWatch = () => hourly.stop();

@@ -9,7 +9,7 @@ export const linkStatusLabels: Record<LinkStatus, string> = {
   reachable: "Reachable",
 };
 
-/** A company's website, and what was found there. */
+/** A company's website and the result of its last check. */
 export type LinkCheck = {
   companyId: number;
   companyName: string;
@@ -19,7 +19,7 @@ export type LinkCheck = {
   finalUrl?: string;
   title?: string;
   knownTitle?: string;
-  /** Whether visitors get no link until staff have looked. */
+  /** Whether the link is hidden from visitors until an admin reviews it. */
   held: boolean;
   /** ISO 8601. */
   checkedAt: string;
@@ -27,7 +27,7 @@ export type LinkCheck = {
   reviewedAt?: string;
 };
 
-/** A page of websites; `counts` says how many there are of each status, and held back, on all pages. */
+/** A page of websites. `counts` has the totals by status and of hidden links, across all pages. */
 export type LinksPage = {
   links: LinkCheck[];
   total: number;
@@ -43,6 +43,6 @@ export const LinkQuery = z.object({
 });
 export type LinkQuery = z.infer<typeof LinkQuery>;
 
-/** What staff make of a website: it is the vendor's, it is not, or it is to be looked at again. */
+/** An admin's decision about a website: it's the vendor's, it isn't, or check it again. */
 export const LinkDecision = z.object({ decision: z.enum(["release", "hold", "check"], "Choose an action") });
 export type LinkDecision = z.infer<typeof LinkDecision>["decision"];

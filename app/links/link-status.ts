@@ -5,12 +5,12 @@ import { parseWebsite } from "~/companies/website";
 export const linkStatuses = ["suspect", "broken", "moved", "unknown", "reachable"] as const;
 export type LinkStatus = (typeof linkStatuses)[number];
 
-/** What a site looked like when it was last known to be the vendor's. */
+/** The site when it was last known to be the vendor's. */
 export type KnownSite = { domain: string; title: string };
 
 export type CheckedWebsite = { name: string; website: string; known: KnownSite | undefined };
 
-/** What was found: an answer, or why there was none. */
+/** The check's result: a response, or the reason there was none. */
 export type Found =
   | { url: string; status: number; title: string; text: string }
   | {
@@ -18,28 +18,28 @@ export type Found =
       sentence: string;
     };
 
-/** The status of a website, with the reasons in sentences for staff. */
+/** A website's status, with reasons as sentences for admins. */
 export type Classification = { verdict: LinkStatus; reasons: string[] };
 
-/** Statuses of sites that are there and do not talk to programs. */
+/** Status codes of sites that are up but reject bots. */
 const reserved = [401, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999];
 
-/** Addresses of the first page that a redirector made for a product: that they lead elsewhere is their purpose. */
+/** Redirect links made for a product's first page. They are meant to lead elsewhere. */
 const redirector = /^https?:\/\/(?:www\.)?producthunt\.com\/r\//;
 
-/** What the pages say that stand where a vendor's site was. */
+/** Phrases on pages that replace a vendor's site. */
 const parkedText =
   /\b(?:(?:this|the) domain (?:name )?(?:is|may be|might be) (?:for sale|available|parked)|buy this domain|domain (?:is )?parked|parked (?:free|domain)|domain (?:has )?expired|make an offer on this domain|inquire about this domain)\b/i;
 const parkingHosts =
   /(?:^|\.)(?:sedo|sedoparking|hugedomains|dan|afternic|bodis|parkingcrew|above|undeveloped|domainmarket|buydomains|uniregistry|atom|squadhelp)\.com$/;
 
-/** The registrable domain of an address; its host where it has none. */
+/** The registrable domain of a URL, or else its host. */
 export function domainOf(address: string): string {
   const { hostname } = new URL(address);
   return parse(hostname, { allowPrivateDomains: true }).domain ?? hostname;
 }
 
-/** Says what has become of a company's website. */
+/** Classifies the state of a company's website. */
 export function classifyLink(website: CheckedWebsite, found: Found): Classification {
   if ("fault" in found) return classifyFault(found);
   if (reserved.includes(found.status))
@@ -76,7 +76,7 @@ function suspicionsOf(
   const reasons: string[] = [];
   if (domain !== knownDomain && !(known === undefined && redirector.test(website)))
     reasons.push(`The URL redirects to another domain: ${domain} instead of ${knownDomain}.`);
-  // What staff have seen and found to be right is not asked about again.
+  // Don't flag again what an admin has already approved.
   if (isNew && (parkingHosts.test(new URL(url).hostname) || parkedText.test(`${title}\n${text}`)))
     reasons.push("The domain is parked or for sale.");
   if (known?.title && title && isFar(known.title, title) && !names(`${title} ${text}`, name))
@@ -86,7 +86,7 @@ function suspicionsOf(
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 
-/** Less than a quarter of the shorter title's words are in the other one. */
+/** Fewer than a quarter of the shorter title's words are in the other one. */
 function isFar(before: string, after: string): boolean {
   const [a, b] = [new Set(wordsOf(before)), new Set(wordsOf(after))];
   const shared = [...a].filter((word) => b.has(word)).length;

@@ -7,7 +7,7 @@ const atATime = 4;
 
 const NoInput = z.object({});
 
-/** Looks at every website that is due. What was looked at before an interruption is not due any more. */
+/** Checks all due websites. Those checked before an interruption are no longer due. */
 export const linkWatchJob: JobKind<z.infer<typeof NoInput>> = {
   name: "link-watch",
   input: NoInput,

@@ -17,18 +17,18 @@ import { listTrashedIds } from "~/trash/trash.server";
 
 const perPage = 50;
 const longestTitle = 300;
-/** After how many days a website is looked at again. */
+/** Days between checks of a website. */
 const dueAfterDays: Record<LinkStatus, number> = { reachable: 7, moved: 7, suspect: 1, broken: 1, unknown: 3 };
 
 const watch = scriptActor("link watch");
 
-/** Looks where a company's website leads, and keeps what it finds; a suspect link is held back from visitors. */
+/** Checks a company's website and stores the result. Hides suspicious links from visitors. */
 export async function checkLink(
   { _id, name, website }: Website,
   fetch: GuardedFetch = guardedFetch,
 ): Promise<StoredLinkCheck> {
   const found = await look(website, fetch);
-  // Only now: the look takes seconds, in which staff may decide.
+  // Read the decision now, because the check takes seconds and an admin may decide meanwhile.
   const earlier = await Stored.findById(_id).lean();
   const isSame = earlier?.website === website;
   const known = isSame ? earlier.known : undefined;
@@ -36,7 +36,7 @@ export async function checkLink(
   const page = "fault" in found ? undefined : { finalUrl: found.url, title: shorten(found.title, longestTitle) };
   const isVendors = (verdict === "reachable" || verdict === "moved") && page !== undefined;
   const knownNow = known?.title || !isVendors ? known : { domain: domainOf(page.finalUrl), title: page.title };
-  // Once held, staff let it go: a site that looks right on one day of a week may be somebody's trick.
+  // Only an admin can release a held link: a hijacked site may look normal on the day we check it.
   const held = verdict === "suspect" || (isSame && earlier.held);
   const check: StoredLinkCheck = {
     _id,
@@ -76,7 +76,7 @@ async function look(website: string, fetch: GuardedFetch): Promise<Found> {
   }
 }
 
-/** The companies whose website is due, never checked ones first. */
+/** Companies whose website is due, never checked ones first. */
 export async function dueWebsites(now = new Date()): Promise<Website[]> {
   const checks = await Stored.find({}, { website: 1, verdict: 1, checkedAt: 1 }).sort({ checkedAt: 1 }).lean();
   const order = new Map(checks.map((check, i) => [check._id, { ...check, position: i + 1 }]));
@@ -91,7 +91,7 @@ export async function dueWebsites(now = new Date()): Promise<Website[]> {
     .sort((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** Forgets what was found of companies that are neither listed nor in the trash. */
+/** Deletes check results of companies that are neither listed nor in the trash. */
 export async function forgetGone(): Promise<void> {
   const known = new Set([...(await listCompanyIds()), ...(await listTrashedIds("company"))]);
   const checked = await Stored.find({}, { _id: 1 }).lean();
@@ -99,18 +99,18 @@ export async function forgetGone(): Promise<void> {
   if (gone.length > 0) await Stored.deleteMany({ _id: { $in: gone } });
 }
 
-/** Whether visitors get no link to this website of a company, until staff have said whose it is. */
+/** Whether a company's link to this website is hidden until an admin reviews it. */
 export async function isHeld(companyId: number, website: string): Promise<boolean> {
   return (await Stored.exists({ _id: companyId, website, held: true })) !== null;
 }
 
-/** The websites that visitors get no link to, by their companies' ids. */
+/** Hidden websites by company ID. */
 export async function listHeldWebsites(): Promise<Map<number, string>> {
   const held = await Stored.find({ held: true }, { website: 1 }).lean();
   return new Map(held.map(({ _id, website }) => [_id, website]));
 }
 
-/** Those checked last first, 50 to a page; and how many there are of each status. */
+/** Last checked first, 50 per page, with the totals by status. */
 export async function listLinks(query: LinkQuery): Promise<LinksPage> {
   const filter = { ...(query.verdict ? { verdict: query.verdict } : {}), ...(query.held ? { held: true } : {}) };
   const total = await Stored.countDocuments(filter);
@@ -138,9 +138,9 @@ export async function listLinks(query: LinkQuery): Promise<LinksPage> {
 }
 
 /**
- * What staff decide about a website: to let its link go, and to take the site as it is now for the vendor's; to hold the
- * link back; or to look again now.
- * @throws {Refusal} missing; invalid, when it was never checked
+ * Applies an admin's decision about a website: show its link and trust the site as it is now, hide the link, or check
+ * again now.
+ * @throws {Refusal} missing; invalid, if it was never checked
  */
 export async function decideLink(
   actor: Actor,

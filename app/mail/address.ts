@@ -7,12 +7,12 @@ const longestAddress = 254;
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const longestLocal = 64;
 const typedDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
-/** Labels with a dot between them, the last of which is no number: an IP address is no domain. */
+/** Labels separated by dots. The last one isn't a number, because an IP address isn't a domain. */
 const asciiDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 type Parts = { local: string; domain: string };
 
-/** The domain comes in ASCII and lower case, as mail servers compare it. Null for what no mail can be sent to. */
+/** Normalizes the domain to lowercase ASCII, as mail servers compare it. Returns null for invalid addresses. */
 function partsOf(address: string): Parts | null {
   if (address.length > longestAddress) return null;
   const at = address.lastIndexOf("@");
@@ -25,15 +25,15 @@ function asciiOf(domain: string): string {
   return typedDomain.test(domain) ? (parseUrl(`http://${domain}`)?.hostname ?? "") : "";
 }
 
-/** An e-mail address as it was typed, without the white space around it. */
+/** A trimmed email address as typed. */
 export const EmailAddress = z
   .string({ error: sentence })
   .trim()
   .refine((address) => partsOf(address) !== null, sentence);
 
 /**
- * What two spellings of one address have in common. Only the domain's case is free: before the @ it is the receiving
- * server's to decide, and some do tell `Ann@` from `ann@`.
+ * The key for comparing addresses. Ignores the domain's case. The part before the @ is up to the receiving server, and
+ * some do distinguish `Ann@` from `ann@`.
  */
 export function addressKey(address: string): string {
   const parts = partsOf(address);
@@ -41,8 +41,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * Who most likely reads an address: nearly all servers ignore its case and what follows a plus. For limits, where it is
- * better to take two people for one than to let one be flooded under a thousand spellings.
+ * The likely mailbox of an address: nearly all servers ignore case and what follows a plus. For rate limits, treating
+ * two people as one is better than letting one be flooded through a thousand spellings.
  */
 export function mailboxOf(address: string): string {
   const parts = partsOf(address);

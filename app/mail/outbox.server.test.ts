@@ -48,7 +48,7 @@ const start = (smtpUrl: string | undefined = server.url) => startOutbox({ smtpUr
 const stored = () => OutgoingMail.find().lean();
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
-/** Every mail reached the given state, and no worker is busy with one. */
+/** Waits until every email has the given state and no worker is busy. */
 async function untilAll(state: "sent" | "failed" | "tried"): Promise<void> {
   await until(async () => {
     const mails = await stored();
@@ -58,7 +58,7 @@ async function untilAll(state: "sent" | "failed" | "tried"): Promise<void> {
   });
 }
 
-/** What the clock does between two attempts. */
+/** Simulates the time between two attempts. */
 async function timePasses(): Promise<void> {
   await OutgoingMail.updateMany({ state: "waiting" }, { $set: { dueAt: new Date(0) } });
   await stopOutbox();

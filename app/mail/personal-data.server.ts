@@ -1,7 +1,7 @@
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { sentBy, type PersonalData } from "~/person";
 
-/** Emails to a person. Their texts stay here: the links in them act for whoever has them. */
+/** Emails to a person. Their texts are left out, because anyone who has their links can use them. */
 export const emailData: PersonalData = {
   section: "emails",
   models: [OutgoingMail.modelName],

@@ -3,19 +3,19 @@ import { addDays } from "date-fns";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { retryAfterMs, type Mail } from "~/mail/mail";
 
-/** A worker that has not ended a delivery by then is taken for dead: its mail is free for another one. */
+/** A worker that hasn't finished a delivery by then is considered dead, and another may take over. */
 const leaseMs = 5 * 60_000;
 const retentionDays = { sent: 7, failed: 30 };
 const longestReason = 500;
 
-/** A mail in one worker's hands; `attempts` counts this one. */
+/** A leased email. `attempts` includes the current one. */
 export type DueMail = Mail & { id: string; attempts: number };
 
 export async function addMail(mail: Mail, userId: number | null): Promise<void> {
   await OutgoingMail.create({ _id: randomUUID(), ...mail, userId, state: "waiting", attempts: 0, dueAt: new Date() });
 }
 
-/** Takes the mail that has been due for longest, for as long as the lease; null when none is. */
+/** Leases the email that has been due longest, or returns null. */
 export async function takeDueMail(): Promise<DueMail | null> {
   const mail = await OutgoingMail.findOneAndUpdate(
     { state: "waiting", dueAt: { $lte: new Date() } },
@@ -27,7 +27,7 @@ export async function takeDueMail(): Promise<DueMail | null> {
   return { id, to, subject, text, ...(html && { html }), ...(headers && { headers }), attempts };
 }
 
-/** Keeps that it was sent, for a week, but not what it said. */
+/** Marks an email as sent. Keeps the record for a week, but without its content. */
 export async function recordSent({ id }: DueMail): Promise<void> {
   await OutgoingMail.updateOne(
     { _id: id },
@@ -38,7 +38,7 @@ export async function recordSent({ id }: DueMail): Promise<void> {
   );
 }
 
-/** Puts a mail back for a later attempt, or away for good: then it stays to be read for a month. Which of the two. */
+/** Schedules a retry, or gives up: then the email stays readable for a month. Returns which. */
 export async function recordFailure(
   { id, attempts }: DueMail,
   reason: string,
@@ -47,7 +47,7 @@ export async function recordFailure(
   const wait = refusedForGood ? null : retryAfterMs(attempts);
   const state = wait === null ? "failed" : "waiting";
   const next = wait === null ? { expiresAt: addDays(new Date(), retentionDays.failed) } : { dueAt: after(wait) };
-  // A worker that took the mail over in the meantime has counted an attempt of its own: what it finds holds.
+  // If another worker has taken over, `attempts` has changed, and its result counts.
   await OutgoingMail.updateOne(
     { _id: id, attempts, state: "waiting" },
     { $set: { state, reason: reason.slice(0, longestReason), ...next } },

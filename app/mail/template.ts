@@ -1,12 +1,12 @@
 import { escapeUTF8 } from "entities";
 import type { Mail } from "~/mail/mail";
 
-/** The site that writes. */
+/** The site that sends the email. */
 export type MailSite = {
   name: string;
-  /** The scheme and host that links of the mail lead to. */
+  /** Origin for links. */
   origin: string;
-  /** Whether a reply reaches a mailbox; see MAIL_REPLY_TO. */
+  /** Whether replies reach a mailbox; see MAIL_REPLY_TO. */
   takesReplies?: boolean;
 };
 
@@ -15,22 +15,22 @@ export type MailAction = { label: string; url: string };
 export type MailContent = {
   to: string;
   subject: string;
-  /** Plain text, a sentence or a few each. */
+  /** Plain text paragraphs of one or a few sentences. */
   paragraphs: string[];
-  /** The one thing to do, or a choice of them, after the first paragraph. */
+  /** The call to action after the first paragraph: one, or a choice. */
   action?: MailAction | MailAction[];
-  /** Why the reader gets this mail, and what else there is to say in small print. */
+  /** Small print: why the reader gets this email, and further notes. */
   footer: string[];
-  /** A link at the very end, such as the one to unsubscribe. */
+  /** A link at the end, such as unsubscribe. */
   footerLink?: { label: string; url: string };
 };
 
-/** How a reader reaches the team, to go on a sentence that says what for. */
+/** How to reach the team, to complete a sentence. */
 export function howToReachUs({ origin, takesReplies }: MailSite): string {
   return takesReplies ? "reply to this email" : `use our contact form: ${origin}/contact`;
 }
 
-/** Writes a mail in both parts: plain text, and an HTML page without images, styles sheets or anything to load. */
+/** Renders an email as plain text and as HTML without images, style sheets, or other external content. */
 export function composeMail(site: MailSite, content: MailContent): Mail {
   return {
     to: content.to,

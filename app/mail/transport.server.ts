@@ -4,17 +4,17 @@ import { createTransport } from "nodemailer";
 import type { Settings } from "~/env.server";
 import type { Mail } from "~/mail/mail";
 
-/** Hands a mail on; `id` becomes its Message-ID. Rejects when that did not succeed, or was aborted. */
+/** Sends an email; `id` becomes its Message-ID. Rejects on failure or abort. */
 export type Send = (mail: Mail & { id: string }, signal: AbortSignal) => Promise<void>;
 
 export type MailSettings = Pick<Settings["mail"], "smtpUrl" | "from" | "replyTo">;
 
 const answerMs = 30_000;
 const timeouts = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
-/** A mail is text: nothing in it may make the composer read files or addresses. */
+/** Emails contain only text, so the composer must never read files or URLs. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** The way out: the mail server of `SMTP_URL`; without one, files below `dataDir` that any mail program opens. */
+/** Sends through `SMTP_URL`, or else writes .eml files to `dataDir`. */
 export function openTransport(settings: MailSettings, dataDir: string): Send {
   return settings.smtpUrl ? toServer(settings.smtpUrl, settings) : toFiles(path.join(dataDir, "mail"), settings);
 }
@@ -31,7 +31,7 @@ function toFiles(folder: string, settings: MailSettings): Send {
   return async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail, settings));
     const file = path.join(folder, `${new Date().toISOString().replace(/\W/g, "")}-${mail.id}.eml`);
-    // For the owner's eyes only: the links in mails act for their readers.
+    // Only the owner may read them, because their links grant access.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, message as Buffer, { mode: 0o600 });
     console.info(`SMTP_URL isn’t set. Saved email to ${file}`);
@@ -44,16 +44,16 @@ function messageOf({ id, to, subject, text, html, headers }: Mail & { id: string
   return { from, replyTo, to: { name: "", address: to }, subject, text, html, headers, messageId };
 }
 
-/** What a failure says: this mail is refused for good, or not taken now; or nothing goes out at the moment. */
+/** Scope of a failure: this email permanently, this email temporarily, or all emails. */
 export type SendFailure = "refused" | "not-now" | "away";
 
 /**
- * Reads a failure of `Send`. Only what the server says of the recipient or the message is final: what it says of the
- * connection, the login or the sender is about the settings, which can be mended while the mail waits.
+ * Classifies a failure of `Send`. Only responses about the recipient or message are permanent. Connection, login, and
+ * sender errors concern the settings, which can be fixed while emails wait.
  */
 export function classifyFailure(error: unknown): SendFailure {
   const { command, permanent } = error as { command?: string; permanent?: boolean };
-  // Set only where the server answered, to the command that is named.
+  // Set only if the server responded to the named command.
   if (permanent === undefined || !command || !["MAIL FROM", "RCPT TO", "DATA"].includes(command)) return "away";
   return permanent && command !== "MAIL FROM" ? "refused" : "not-now";
 }

@@ -3,16 +3,13 @@ import { classifyFailure, type Send } from "~/mail/transport.server";
 import { Poller } from "~/poller.server";
 
 const pollMs = 5_000;
-/** Deliveries at a time, so that one slow answer holds nobody up. */
+/** Parallel deliveries, so that one slow server doesn't block others. */
 const lanes = 4;
-/** Well below the lease of a mail in hand. */
+/** Well below the lease of an email. */
 const sendMs = 2 * 60_000;
 const stopMs = 5_000;
 
-/**
- * Delivers the mails that are due. Any number of workers may share one outbox: to take a mail is one atomic step, so
- * that each is delivered by one of them.
- */
+/** Delivers due emails. Any number of workers may share an outbox, because leasing an email is one atomic step. */
 export class MailWorker {
   private readonly poller = new Poller(pollMs, async () => {
     await Promise.all(Array.from({ length: lanes }, () => this.deliverDue()));
@@ -25,19 +22,19 @@ export class MailWorker {
     this.poller.start();
   }
 
-  /** Looks for mails now rather than at the next turn. */
+  /** Polls now rather than at the next interval. */
   wake(): void {
     this.poller.wake();
   }
 
-  /** Lets the deliveries under way end, and breaks them off after a few seconds. */
+  /** Waits a few seconds for running deliveries, then aborts them. */
   async stop(): Promise<void> {
     const timer = setTimeout(() => this.stopping.abort(), stopMs);
     await this.poller.stop();
     clearTimeout(timer);
   }
 
-  /** One lane: ends when nothing is due any more, or when the next mail would fare no better than the last. */
+  /** One lane: ends when nothing is due, or when the next email would fail like the last. */
   private async deliverDue(): Promise<void> {
     try {
       while (this.poller.isStarted) {
@@ -45,7 +42,7 @@ export class MailWorker {
         if (!mail || (await this.deliver(mail)) === "away") return;
       }
     } catch (error) {
-      // The database is away. What waits in it is still there when it is back.
+      // The database is unavailable. Queued emails remain stored.
       console.warn(`Couldn’t read the outbox:  ${sentenceOf(error)}`);
     }
   }

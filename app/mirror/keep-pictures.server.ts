@@ -6,17 +6,17 @@ import { Periodic } from "~/periodic.server";
 
 const site = { userId: null, name: "the site", from: "script" } as const;
 
-/** The version of the catalogue of which all pictures are here, or asked for. */
+/** The catalog version whose images have all been requested. */
 let looked = -1;
 
 const looking = new Periodic(10_000, async () => {
   const { version } = await getCatalogue();
   if (version === looked) return;
-  // A job that runs may have looked before this version: it is asked again once that has ended.
+  // A running job may have started before this version, so request again after it ends.
   if ((await wantedPictures()).length === 0 || (await enqueueUnlessPending(picturesJob, {}, site))) looked = version;
 });
 
-/** From now on, has the pictures fetched that something names newly. */
+/** Fetches newly referenced images from now on. */
 export const startPictures = () => looking.start();
 
 export async function stopPictures(): Promise<void> {

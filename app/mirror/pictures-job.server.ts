@@ -5,12 +5,12 @@ import type { WantedPicture } from "~/pictures/picture";
 import { keepPicture } from "~/pictures/pictures.server";
 import { recordsWith, wantedPictures } from "~/mirror/wanted.server";
 
-/** So many are fetched, then visitors see them. */
+/** Visitors see new images after each batch of this size. */
 const atATime = 20;
 
 const NoInput = z.object({});
 
-/** Fetches the logos and pictures that are named somewhere and not here yet. */
+/** Fetches logos and images that are referenced but not stored yet. */
 export const picturesJob: JobKind<z.infer<typeof NoInput>> = {
   name: "pictures",
   input: NoInput,
@@ -30,7 +30,7 @@ export const picturesJob: JobKind<z.infer<typeof NoInput>> = {
         await report({ done: i + 1, total: wanted.length });
       }
     } finally {
-      // Those that are here are wanted no more, and so no later job would tell of them.
+      // Announce them now: they're no longer missing, so no later job would.
       await tell();
     }
     return { kept, failed };

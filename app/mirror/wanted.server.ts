@@ -5,7 +5,7 @@ import { sourceKey, type WantedPicture } from "~/pictures/picture";
 import { listSettledKeys } from "~/pictures/pictures.server";
 import { isWebAddress } from "~/text/web-address";
 
-/** The pictures that listings and posts name, and that are not here yet. */
+/** Images that companies and posts reference but that aren't stored yet. */
 export async function wantedPictures(): Promise<WantedPicture[]> {
   const named = new Map<string, WantedPicture>();
   const want = (picture: WantedPicture) => {
@@ -17,7 +17,7 @@ export async function wantedPictures(): Promise<WantedPicture[]> {
   return [...named.values()];
 }
 
-/** What looks different now that these pictures are here. */
+/** The records that look different with these images. */
 export async function recordsWith(pictures: WantedPicture[]): Promise<ChangedRecords> {
   if (pictures.length === 0) return {};
   const logos = pictures.filter(({ use }) => use === "logo");

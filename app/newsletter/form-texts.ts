@@ -1,20 +1,20 @@
-/** What the sign-up form says and how it is answered; apart from the schema, which browsers need not load. */
+/** Texts of the signup form. Separate from the schema, which browsers don't need. */
 
-/** What readers agree to. With another wording comes another version: it is kept with each sign-up. */
+/** The consent text. A new wording needs a new version, which is stored with each signup. */
 export const consent = {
   version: "2026-11-22",
   sentence: "By subscribing, you agree to receive our newsletter by email. You can unsubscribe at any time.",
 } as const;
 
-/** The field that people do not see; see `Honeypot`. */
+/** A field that people can't see; see `Honeypot`. */
 export const honeypot = "topic";
 
-/** The same for every address, known or not: nobody can find out who is subscribed. */
+/** The same for every address, so that nobody can find out who is subscribed. */
 export const thanks =
   "Thank you for subscribing! Check your inbox and click the link in our email to confirm your address.";
 
-/** Said where the server gave no reason. */
+/** Fallback if the server gave no reason. */
 export const subscriptionFailed = "Failed to process your subscription. Please try again.";
 
-/** What a sign-up came to. */
+/** The result of a signup. */
 export type SubscribeResult = { ok: true; message: string } | { ok: false; message: string };

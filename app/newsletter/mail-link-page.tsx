@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands behind a link in a mail: a sentence, and one thing to do. */
+/** The page behind a link in an email: a sentence and one action. */
 export function MailLinkPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="page max-w-xl py-20 text-center">

@@ -3,12 +3,12 @@ import { composeMail, type MailContent, type MailSite } from "~/mail/template";
 
 type Reader = { email: string; unsubscribeToken: string };
 
-/** Where a reader unsubscribes: a page with a button for people, and RFC 8058's one click for mail programs. */
+/** Where a reader unsubscribes: a page with a button, and RFC 8058's one-click URL for mail clients. */
 export function unsubscribeLink(origin: string, unsubscribeToken: string): string {
   return `${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`;
 }
 
-/** A mail to a reader of the newsletter. It shows a link to unsubscribe, and tells mail programs of it (RFC 8058). */
+/** An email to a newsletter reader, with an unsubscribe link and the headers of RFC 8058. */
 function newsletterMail(site: MailSite, reader: Reader, content: Omit<MailContent, "to" | "footerLink">): Mail {
   const url = unsubscribeLink(site.origin, reader.unsubscribeToken);
   return {
@@ -17,7 +17,7 @@ function newsletterMail(site: MailSite, reader: Reader, content: Omit<MailConten
   };
 }
 
-/** The welcome mail: nothing is sent to an address before somebody who reads its mail has said so. */
+/** The confirmation email: an address gets no newsletter before its owner agrees. */
 export function confirmationMail(site: MailSite, reader: Reader, token: string, days: number): Mail {
   return newsletterMail(site, reader, {
     subject: `Confirm your subscription to ${site.name}`,
@@ -31,7 +31,7 @@ export function confirmationMail(site: MailSite, reader: Reader, token: string, 
   });
 }
 
-/** For a reader who signs up again: the form cannot tell, so the mail does. */
+/** For a reader who signs up again. The form can't reveal it, so the email does. */
 export function alreadySubscribedMail(site: MailSite, reader: Reader): Mail {
   return newsletterMail(site, reader, {
     subject: `You’re already subscribed to ${site.name}`,

@@ -10,15 +10,15 @@ import { useToast } from "~/ui/toast";
 type State = "idle" | "submitting" | SubscribeResult;
 
 type NewsletterSectionProps = {
-  /** The page's own heading, or one of its sections'. */
+  /** The page's main heading, or a section's. */
   heading?: "h1" | "h2";
-  /** What the server answered to the form of a visitor without scripts, and what was typed there. */
+  /** The server's response to the form without scripts, and the typed value. */
   answered?: { result: SubscribeResult; email: string } | undefined;
 };
 
 /**
- * The newsletter's sign-up. With scripts it calls /api/subscribe by itself: a failing fetcher of Remix would put the
- * error page in place of the form, which has to stay with what was typed.
+ * The newsletter signup. With scripts, it calls /api/subscribe itself: a failing Remix fetcher would replace the form
+ * with an error page.
  */
 export function NewsletterSection({ heading: Heading = "h2", answered }: NewsletterSectionProps) {
   const [state, setState] = useState<State>(answered?.result ?? "idle");
@@ -73,7 +73,7 @@ type SignUpFormProps = {
 
 function SignUpForm({ onSubmit, submitting, email, error }: SignUpFormProps) {
   return (
-    // The server says what is wrong with an address, in the same words with scripts and without.
+    // The server validates addresses, so that messages are the same with and without scripts.
     <form method="post" action="/newsletter" noValidate onSubmit={onSubmit} className="min-w-0">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <div className="min-w-0 flex-1">
@@ -115,7 +115,7 @@ function SignUpForm({ onSubmit, submitting, email, error }: SignUpFormProps) {
 
 function Thanks() {
   const panel = useRef<HTMLDivElement>(null);
-  // The form had the focus and is gone.
+  // The focused form has been removed.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1} className="card flex gap-4 p-5 focus:outline-none">

@@ -14,7 +14,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const betweenMailsMs = 10 * minute;
 const confirmationDays = 7;
-/** Longer than a confirmation is possible, so that the link to unsubscribe in its mail works for a while. */
+/** Longer than the confirmation period, so that the email's unsubscribe link works for a while. */
 const unconfirmedMs = 60 * day;
 const longestUserAgent = 300;
 const tokenBytes = 24;
@@ -22,12 +22,12 @@ const tokenBytes = 24;
 /** Where a request came from. */
 export type Trace = { ip: string; userAgent: string };
 
-/** … and who sent it; null when nobody was logged in. */
+/** The sender's user ID, or null if not logged in. */
 export type Visit = Trace & { userId: number | null };
 
 /**
- * Asks the owner of an address to confirm that the newsletter may come to it. Whatever is known of the address, the
- * caller learns nothing; one address gets at most one mail in ten minutes. Does nothing when the honeypot is filled.
+ * Asks an address's owner to confirm the newsletter. The result doesn't reveal whether the address is known. An address
+ * gets at most one email in ten minutes. Does nothing if the honeypot is filled.
  */
 export async function subscribe(
   input: SubscribeInput,
@@ -37,7 +37,7 @@ export async function subscribe(
   if (input[honeypot]) return;
   const reader = (await findByAddress(input.email)) ?? (await addPending(input.email));
   const now = new Date();
-  // The status may have changed since it was read, and another request may have taken the turn.
+  // The status may have changed since it was read, or a parallel request may have sent the email.
   const turn = {
     _id: reader._id,
     status: reader.status,
@@ -57,7 +57,7 @@ export async function subscribe(
     expiresAt: after(now, confirmationDays * day),
   };
   const expiresAt = reader.expiresAt && { expiresAt: after(now, unconfirmedMs) };
-  // Whose an address was before is for its owner's confirmation to change, not for whoever types it.
+  // Only the owner's confirmation changes whose address it is, not whoever types it.
   const owner = reader.status === "pending" && { userId };
   const { matchedCount } = await Subscriber.updateOne(turn, {
     $set: { request, mailedAt: now, email: input.email, ...expiresAt, ...owner },
@@ -69,8 +69,8 @@ export async function subscribe(
 }
 
 /**
- * Confirms a sign-up by the token of its mail.
- * @throws {Refusal} missing, for a token that is forged, used, too old or replaced by a later mail's
+ * Confirms a signup by the token in its email.
+ * @throws {Refusal} missing, if the token is forged, used, expired, or replaced by a later email
  */
 export async function confirm(token: string, { userId, ...from }: Visit): Promise<void> {
   const now = new Date();
@@ -96,9 +96,8 @@ function refusedConfirmation(): Refusal {
 }
 
 /**
- * Ends a subscription by the token that every mail carries; once more does nothing more. A sign-up that waits for its
- * confirmation ends, too.
- * @throws {Refusal} missing, for a token that no mail carried
+ * Unsubscribes by the token that every email has. Safe to repeat. Also cancels an unconfirmed signup.
+ * @throws {Refusal} missing, if no email had this token
  */
 export async function unsubscribe(token: string, from: Trace): Promise<void> {
   const reader = await Subscriber.findOne({ unsubscribeToken: token }).lean();

@@ -5,5 +5,5 @@ import { honeypot } from "~/newsletter/form-texts";
 export const SubscribeInput = z.object({ email: EmailAddress, [honeypot]: z.string().optional() });
 export type SubscribeInput = z.output<typeof SubscribeInput>;
 
-/** The token in a mail's link: 192 random bits. */
+/** The token in an email's link: 192 random bits. */
 export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{32}$/);

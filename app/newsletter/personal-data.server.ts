@@ -1,7 +1,7 @@
 import { Subscriber } from "#models/subscriber.server";
 import { sentBy, type PersonalData } from "~/person";
 
-/** Subscriptions to the newsletter, with what shows that they were agreed to. Their tokens stay here. */
+/** Newsletter subscriptions with proof of consent, but without tokens. */
 export const newsletterData: PersonalData = {
   section: "newsletter",
   models: [Subscriber.modelName],

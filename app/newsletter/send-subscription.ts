@@ -4,8 +4,8 @@ import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-text
 const timeoutMs = 20_000;
 
 /**
- * Sends the sign-up form's fields to the server. Never rejects: what fails on the way is a result, too. It's no `request`,
- * because the form has a honeypot, which the endpoint doesn't state.
+ * Submits the signup form. Never rejects: failures are results, too. Doesn't use `request`, because the form has a
+ * honeypot that the endpoint doesn't declare.
  */
 export async function sendSubscription(fields: FormData): Promise<SubscribeResult> {
   try {

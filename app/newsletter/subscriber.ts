@@ -4,20 +4,20 @@ import { filterText, pageParameters } from "~/paging";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 
-/** A reader of the newsletter, as the staff sees it. */
+/** A newsletter subscriber as admins see it. */
 export type ListedSubscriber = {
   id: number;
   email: string;
-  /** Only who confirmed the address gets the newsletter. */
+  /** Only confirmed addresses get the newsletter. */
   status: (typeof subscriberStates)[number];
-  /** ISO 8601: when the address was entered, and once it is confirmed, when that was. */
+  /** ISO 8601: when the address was entered, and when it was confirmed, if it was. */
   subscribedAt: string;
 };
 
-/** `unsubscribe`: the address of the page, and of the one click of RFC 8058. */
+/** `unsubscribe`: the URL of the page and of RFC 8058's one-click request. */
 export type ExportedSubscriber = ListedSubscriber & { unsubscribe: string };
 
-/** Which subscribers the staff asks for: those whose address holds `q`; those of a state. */
+/** Filters for subscribers: by address (`q`) and status. */
 export const SubscriberQuery = z.object({
   q: filterText,
   status: optionally(z.enum(subscriberStates, { error: "Must be pending, confirmed or unsubscribed" })),

@@ -11,7 +11,7 @@ function filterOf({ q, status }: Filter) {
   return { ...(q && { email: containing(q) }), ...(status && { status }) };
 }
 
-/** A page of the subscribers, the newest first, and how many there are in all. Their tokens stay here. */
+/** A page of subscribers, newest first, with the total count. Never includes tokens. */
 export async function listSubscribers({
   q,
   status,
@@ -26,8 +26,8 @@ export async function listSubscribers({
 }
 
 /**
- * All of them for whoever sends issues from elsewhere, the newest first. Each has the link that its reader unsubscribes
- * with, under the site's `origin`: all that its token can do.
+ * All subscribers, newest first, for sending issues with another service. Each has an unsubscribe link under the site's
+ * `origin`. The link's token can do nothing else.
  */
 export async function listAllSubscribers(filter: Filter, origin: string): Promise<ExportedSubscriber[]> {
   const stored = await Stored.find(filterOf(filter), { ...fields, unsubscribeToken: 1 })

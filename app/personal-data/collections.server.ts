@@ -14,8 +14,8 @@ import { submissionData } from "~/submissions/personal-data.server";
 import { trashData } from "~/trash/personal-data.server";
 
 /**
- * Everything that is stored about people with an account, in the order in which it is erased: sessions first, so that
- * nothing new is sent, and the account last, so that its owner can finish what was interrupted.
+ * All personal data, in the order of erasure: sessions first, so that nothing new arrives, and the account last, so
+ * that its owner can resume after an interruption.
  */
 export const personalData: readonly PersonalData[] = [
   sessionData,
@@ -35,7 +35,7 @@ export const personalData: readonly PersonalData[] = [
   accountData,
 ];
 
-/** The models of collections in which nothing is about a person with an account, and why. */
+/** Models without personal data of accounts, and why. */
 export const withoutPersonalData: Readonly<Record<string, string>> = {
   AcceptedTerms: "when terms were accepted; who did is in the log",
   AiCall: "names the company and the job",

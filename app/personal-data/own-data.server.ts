@@ -5,7 +5,7 @@ import { refuseWhileJobRuns } from "~/jobs/personal-data.server";
 import { personalData } from "~/personal-data/collections.server";
 
 /**
- * Everything that is stored about an account's owner, by section; `docs/personal-data.md` describes each.
+ * All data about an account's owner, by section; `docs/personal-data.md` describes each.
  * @throws {Refusal} missing
  */
 export async function collectPersonalData(userId: number): Promise<Record<string, unknown>> {
@@ -15,10 +15,9 @@ export async function collectPersonalData(userId: number): Promise<Record<string
 }
 
 /**
- * Deletes an account with everything about its owner, and takes their name out of what has to stay. When it is
- * interrupted, doing it again finishes it.
- * @throws {Refusal} invalid, for a wrong password; forbidden, for the last administrator; taken, while a job of theirs
- * runs
+ * Deletes an account and its owner's data, and anonymizes what has to stay. Safe to repeat after an interruption.
+ * @throws {Refusal} invalid, if the password is wrong; forbidden, for the last admin; taken, while one of the owner's
+ * jobs is running
  */
 export async function deleteAccount(userId: number, password: string): Promise<void> {
   const account = await getByPassword(userId, password);

@@ -2,24 +2,24 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { PictureUse } from "~/pictures/picture";
 
-/** Twice the size in which they are shown, for dense screens. */
+/** Twice the display size, for high-density screens. */
 const longestSide = { logo: 128, article: 1_280 } as const;
 const formats = ["png", "jpeg", "webp", "gif", "svg", "heif"];
 const mostPixels = 5_000 * 5_000;
 const secondsToMake = 10;
 
-// A server makes few pictures, one at a time: threads and a cache would only hold its memory.
+// The server processes few images, one at a time, so threads and a cache would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Why something is no picture that can be shown; `message` is a sentence for people. */
+/** Why an image can't be shown. `message` is a sentence for people. */
 export class NoPicture extends Error {
   override name = "NoPicture";
 }
 
 /**
- * Makes a picture anew, small and without what else was in its file. Its id is that of its content.
- * @throws {NoPicture} for another format, a damaged file, or one of more than 25 megapixels
+ * Re-encodes an image at a small size without metadata. Its ID is a hash of its content.
+ * @throws {NoPicture} for an unsupported format, a damaged file, or more than 25 megapixels
  */
 export async function makePicture(file: Buffer, use: PictureUse): Promise<{ id: string; data: Buffer }> {
   const data = await webpOf(file, use).catch((error: unknown) => {

@@ -1,22 +1,22 @@
-/** What a picture is for; it decides how large it is kept. */
+/** An image's purpose, which decides its stored size. */
 export type PictureUse = "logo" | "article";
 
-/** A picture somewhere on the web. */
+/** An image on the web. */
 export type WantedPicture = { url: string; use: PictureUse };
 
 export function sourceKey({ url, use }: WantedPicture): string {
   return `${use} ${url}`;
 }
 
-/** Where this site serves a picture. The address names its content: what it answers never changes. */
+/** An image's path on this site. It contains the content's hash, so the content never changes. */
 export function picturePath(id: string): string {
   return `/pictures/${id}.webp`;
 }
 
-/** The paths of the pictures that are here, by `sourceKey`. */
+/** Paths of stored images by `sourceKey`. */
 export type PicturePaths = ReadonlyMap<string, string>;
 
-/** What to show for an address of a picture: files of this site as they are, others once they are here, else null. */
+/** The path to show for an image URL: this site's files as is, stored images by their path, or else null. */
 export function pathOfPicture(picture: WantedPicture, paths: PicturePaths): string | null {
   const { url } = picture;
   return /^\/(?!\/)/.test(url) ? url : (paths.get(sourceKey(picture)) ?? null);

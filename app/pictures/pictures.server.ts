@@ -5,17 +5,17 @@ import { FetchFailure } from "~/fetch/reach.server";
 import { makePicture, NoPicture } from "~/pictures/make-picture.server";
 import { picturePath, sourceKey, type PicturePaths, type WantedPicture } from "~/pictures/picture";
 
-/** What could not be fetched is tried again after a week. */
+/** Failed images are retried after a week. */
 const retryForMs = 7 * 24 * 3600_000;
 
-/** The pictures that are here; with keys, those among them. */
+/** The stored images, optionally only those with these keys. */
 export async function listPicturePaths(keys?: string[]): Promise<PicturePaths> {
   const wanted = { pictureId: { $exists: true }, ...(keys ? { _id: { $in: keys } } : {}) };
   const sources = await PictureSource.find(wanted, { pictureId: 1 }).lean();
   return new Map(sources.map(({ _id, pictureId = "" }) => [_id, picturePath(pictureId)]));
 }
 
-/** The keys of pictures that need no fetching now: they are here, or could not be fetched a short while ago. */
+/** Keys of images that needn't be fetched: stored ones, and ones that failed recently. */
 export async function listSettledKeys(): Promise<string[]> {
   const sources = await PictureSource.find({}, { pictureId: 1, triedAt: 1 }).lean();
   return sources
@@ -23,14 +23,14 @@ export async function listSettledKeys(): Promise<string[]> {
     .map(({ _id }) => _id);
 }
 
-/** A picture's WebP; null when there is none. */
+/** An image as WebP, or null. */
 export async function findPicture(id: string): Promise<Buffer | null> {
   const picture = await Picture.findById(id).lean();
-  // The driver answers binary data in a wrapper of its own.
+  // The driver wraps binary data.
   return picture && Buffer.from((picture.data as unknown as { buffer: Uint8Array }).buffer);
 }
 
-/** Fetches a picture and keeps it, or keeps why there is none. Whether it is here now. */
+/** Fetches and stores an image, or the reason it failed. Returns whether it's stored. */
 export async function keepPicture(picture: WantedPicture, fetch: GuardedFetch = guardedFetch): Promise<boolean> {
   const _id = sourceKey(picture);
   try {
@@ -40,7 +40,7 @@ export async function keepPicture(picture: WantedPicture, fetch: GuardedFetch = 
     return true;
   } catch (error) {
     if (!(error instanceof FetchFailure || error instanceof NoPicture)) throw error;
-    // What was here before goes on being shown.
+    // An earlier version stays visible.
     await note({ reason: error.message }, {});
     return false;
   }

@@ -8,7 +8,7 @@ const ComparisonQuery = z.object({
   with: z.array(z.coerce.number().int().min(1).catch(noId)),
 });
 
-/** Reads `?category=crm&with=1,2,3`, and the form's repeated `with=`. What is no company id is as if it were not there. */
+/** Parses `?category=crm&with=1,2,3` and the form's repeated `with=`. Ignores invalid IDs. */
 export function parseComparisonQuery(parameters: URLSearchParams): ComparisonChoice {
   const chosen = parameters.getAll("with").flatMap((text) => text.split(","));
   const { category, with: ids } = ComparisonQuery.parse({

@@ -9,7 +9,7 @@ import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";
 
-/** What the table shows of a tool. */
+/** The fields of a tool that the table shows. */
 export type ComparedCompany = CardData & Pick<Company, "categories">;
 
 const rows: { name: string; cell: (company: ComparedCompany) => ReactNode }[] = [
@@ -43,10 +43,10 @@ function Website(company: ComparedCompany) {
   );
 }
 
-/** Columns of one width each: on a phone the second one shows that there is more to the right. */
+/** Equal columns: on a phone, the second one hints that there is more to the right. */
 const widths: Record<number, string> = { 2: "min-w-104", 3: "min-w-142", 4: "min-w-180" };
 
-/** Tools side by side; where they do not fit, the table scrolls below its first column, also by keyboard. */
+/** Tools side by side. If they don't fit, the table scrolls behind its first column, also by keyboard. */
 export function ComparisonTable({ companies }: { companies: readonly ComparedCompany[] }) {
   const names = companies.map(({ name }) => name).join(", ");
   return (

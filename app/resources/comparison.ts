@@ -1,15 +1,15 @@
-/** How many tools stand side by side. */
+/** Maximum number of compared tools. */
 export const fewestCompared = 2;
 export const mostCompared = 4;
 
 export type ComparisonChoice = {
-  /** A category's slug; empty before one is chosen. */
+  /** A category's slug. Empty if none is selected. */
   category: string;
-  /** Company ids in the order chosen, each once, at most `mostCompared`. */
+  /** Company IDs in selection order, without duplicates, at most `mostCompared`. */
   ids: number[];
 };
 
-/** The one address of a comparison. */
+/** The canonical URL of a comparison. */
 export function comparisonHref({ category, ids }: Partial<ComparisonChoice>): string {
   const query = [category && `category=${encodeURIComponent(category)}`, ids?.length && `with=${ids.join(",")}`];
   const text = query.filter(Boolean).join("&");

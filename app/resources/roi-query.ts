@@ -3,8 +3,8 @@ import { blankToUndefined } from "~/blank";
 import { currencies, type Currency, type RoiField, type RoiInput } from "~/resources/roi";
 
 /**
- * A number as people write it: "1,200.50", "29,50", "$ 29". A comma before exactly three digits groups thousands;
- * NaN for anything else.
+ * Parses a number as people write it: "1,200.50", "29,50", or "$ 29". A comma before exactly three digits groups
+ * thousands. Returns NaN for anything else.
  */
 function parseNumber(text: string): number {
   const bare = text.replace(/[\s$€£]/gu, "");
@@ -28,7 +28,7 @@ const between = (least: number, most: number, unit = "") =>
 
 const hoursOfAMonth = 744;
 
-/** The calculator's address. */
+/** The calculator's URL. */
 const RoiQuery = z.object({
   seats: amount(between(1, 1_000_000).int("Must be a whole number")),
   price: amount(between(0, 1_000_000)),
@@ -39,17 +39,17 @@ const RoiQuery = z.object({
 });
 
 export type RoiForm = {
-  /** Null until every number is there and makes sense. */
+  /** Null until all numbers are valid. */
   input: RoiInput | null;
   currency: Currency;
-  /** A sentence for each number that makes no sense. */
+  /** Error messages by field. */
   errors: Partial<Record<RoiField, string>>;
-  /** The numbers still to be written. */
+  /** The missing numbers. */
   missing: RoiField[];
   written: Partial<Record<keyof RoiInput, string>>;
 };
 
-/** Reads the calculator's address. */
+/** Parses the calculator's URL. */
 export function parseRoi(parameters: URLSearchParams): RoiForm {
   const written: RoiForm["written"] = {};
   for (const name of RoiQuery.keyof().options) {

@@ -2,7 +2,7 @@ import { money, plainNumber, returnOn, type RoiInput } from "~/resources/roi";
 
 type Step = { name: string; words: string; numbers: string; result: string };
 
-/** How each figure comes about: in words, and with the numbers filled in. */
+/** The formula of each figure, in words and with the numbers filled in. */
 function stepsOf(input: RoiInput): Step[] {
   const { seats, price, hours, hourly, setup, currency } = input;
   const roi = returnOn(input);

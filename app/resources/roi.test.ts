@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { money, plainNumber, returnOn, type RoiInput } from "~/resources/roi";
 
-/** Twelve people, $15 a month each, an hour and a half saved each month at $45, $1,980 to set up. */
+/** 12 people at $15 a month each, 1.5 hours saved per person and month at $45, and $1,980 for setup. */
 const example: RoiInput = { seats: 12, price: 15, hours: 1.5, hourly: 45, setup: 1980, currency: "USD" };
 
 describe("the return on a tool", () => {

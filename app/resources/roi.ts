@@ -1,16 +1,16 @@
 export const currencies = ["USD", "EUR", "GBP"] as const;
 export type Currency = (typeof currencies)[number];
 
-/** What the return on a tool is worked out from; money in `currency`, whatever that is. */
+/** Inputs for the return on investment. Amounts are in `currency`, whichever it is. */
 export type RoiInput = {
   seats: number;
-  /** For each seat and month. */
+  /** Per seat and month. */
   price: number;
-  /** Working hours that the tool saves, for each seat and month. */
+  /** Working hours saved per seat and month. */
   hours: number;
-  /** What an hour of work costs. */
+  /** Cost of one working hour. */
   hourly: number;
-  /** Once, in the first year. */
+  /** One-time cost, in the first year. */
   setup: number;
   currency: Currency;
 };
@@ -22,13 +22,13 @@ export type Roi = {
   monthlyValue: number;
   yearlyCost: number;
   yearlyValue: number;
-  /** A year's cost and the set-up. */
+  /** One year's cost plus setup. */
   firstYearCost: number;
-  /** The first year's value without its cost. */
+  /** The first year's value minus its cost. */
   net: number;
-  /** The net in percent of the first year's cost; null where nothing is paid. */
+  /** Net value as a percentage of the first year's cost, or null if it's free. */
   percent: number | null;
-  /** Months until the set-up has come back; null when it never does. */
+  /** Months until the setup cost is recovered, or null if never. */
   paybackMonths: number | null;
 };
 
@@ -53,7 +53,7 @@ export function returnOn({ seats, price, hours, hourly, setup }: RoiInput): Roi 
   };
 }
 
-/** "$1,980", "-€36.50": cents only where there are some. */
+/** "$1,980" or "-€36.50". Shows cents only if there are any. */
 export function money(amount: number, currency: Currency): string {
   const rounded = Math.round(amount * 100) / 100;
   const digits = Number.isInteger(rounded) ? 0 : 2;
@@ -65,7 +65,7 @@ export function money(amount: number, currency: Currency): string {
   }).format(rounded);
 }
 
-/** "1,200", "0.75": at most two decimals. */
+/** "1,200" or "0.75": up to two decimals. */
 export function plainNumber(value: number): string {
   return new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(value);
 }

@@ -8,11 +8,11 @@ import { formatDate } from "~/text/format-date";
 
 type CompanyReviewsProps = {
   companyId: number;
-  /** Null when they could not be loaded. */
+  /** Null if they couldn't be loaded. */
   loaded: ReviewsPage | null;
 };
 
-/** What people wrote about a company, and the way to write about it. */
+/** A company's reviews, with a link to write one. */
 export function CompanyReviews({ companyId, loaded }: CompanyReviewsProps) {
   const heading = useHeadingOfPage(loaded?.page);
   const write = (
@@ -93,7 +93,7 @@ function ReviewCard({ review }: { review: PublishedReview }) {
   );
 }
 
-/** The heading, which takes the focus when another page of reviews comes: a browser does so by the link's #reviews. */
+/** Receives focus when another page of reviews loads, as the browser does for the #reviews link. */
 function useHeadingOfPage(page: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

@@ -4,12 +4,12 @@ import { recordChange } from "~/audit/audit.server";
 import { rateByReviews } from "~/companies/review-rating.server";
 import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
 
-/** How often an average is worked out again because reviews came or went meanwhile. */
+/** Maximum retries of the average when reviews change during the calculation. */
 const mostRounds = 5;
 
 /**
- * Publishes, declines, or withdraws a review, and works out the company's rating again.
- * @throws {Refusal} taken, when somebody else changed it meanwhile
+ * Publishes, declines, or withdraws a review, and recalculates the company's rating.
+ * @throws {Refusal} taken, if someone else changed it in the meantime
  */
 export async function setReviewState(
   actor: Actor,
@@ -28,7 +28,7 @@ export async function setReviewState(
   if (from === "published" || to === "published") await updateRating(actor, review.companyId);
 }
 
-/** Makes the rating of a company that of its published reviews; without an actor, because an author changed one. */
+/** Updates a company's rating from its published reviews. The actor is null if an author changed one. */
 export async function updateRating(actor: Actor | null, companyId: number): Promise<void> {
   let published = await starsOf(companyId);
   for (let round = 0; round < mostRounds; round++) {

@@ -21,7 +21,7 @@ export const reviewData: PersonalData = {
     const ids = reviews.map(({ _id }) => _id);
     await forgetTexts("review", ids, "A deleted review");
     for (const { _id, companyId } of reviews) {
-      // While it is there: after a crash, nobody would know any more whose rating it counted for.
+      // Update the rating before deleting the review: after a crash, the affected company would be unknown.
       await Review.updateOne({ _id }, { $set: { state: "declined" } });
       await updateRating(null, companyId);
       await Review.deleteOne({ _id });

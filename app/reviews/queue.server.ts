@@ -1,9 +1,9 @@
 import { Review as Stored, type StoredReview } from "#models/review.server";
 
-/** Those in one of these states; all without. */
+/** Filters by status; all if omitted. */
 type Queued = { states?: StoredReview["state"][] | undefined };
 
-/** Reviews, the newest first; `most` of them, or all with 0. */
+/** Reviews, newest first: up to `most`, or all with 0. */
 export async function listReviews(queued: Queued, most: number): Promise<StoredReview[]> {
   return Stored.find(filterOf(queued)).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companySizeNames } from "~/companies/company-size";
 import { line, message } from "~/text/form-fields";
 
-/** What somebody writes about a product. */
+/** The content of a review. */
 export const ReviewInput = z.object({
   stars: z.coerce
     .number<unknown>({ error: "Choose a star rating" })
@@ -15,35 +15,35 @@ export const ReviewInput = z.object({
   role: line(100),
   size: z.enum(companySizeNames, { error: "Choose a size" }),
   noTie: z.literal("on", { error: "Confirm that you have no ties to the vendor" }),
-  /** Whether something was given for it, which the review then says. */
+  /** Whether the author got an incentive, which the review then discloses. */
   incentive: z.literal("on").optional(),
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
-/** What stands above the parts of a review, in the form as on the page. */
+/** Headings of a review's parts, in the form and on the page. */
 export const reviewLabels = {
   pros: "What works well",
   cons: "What doesn’t",
   incentive: "Reviewer was offered an incentive",
 } as const;
 
-/** How many reviews a company's page shows at once. */
+/** Number of reviews per page. */
 export const reviewsPerPage = 10;
 
-/** A review as visitors read it: nothing in it says who wrote it but their role and the size of their company. */
+/** A published review. The author's role and company size are all it reveals about the author. */
 export type PublishedReview = Pick<ReviewInput, "stars" | "title" | "pros" | "cons" | "role"> & {
   id: number;
-  /** For people, such as "2–10 people". */
+  /** Such as "2–10 people". */
   size: string;
   incentive: boolean;
-  /** When it was first sent. ISO 8601. */
+  /** When it was first submitted, in ISO 8601. */
   createdAt: string;
 };
 
-/** One page of a company's published reviews, the newest first. */
+/** A page of a company's published reviews, newest first. */
 export type ReviewsPage = { reviews: PublishedReview[]; page: number; pages: number };
 
-/** The page of reviews that an address asks for: the first, unless it names another. */
+/** The page number of reviews in a URL, 1 by default. */
 export const ReviewsPageNumber = z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1);
 
 /** A review as its author sees it. */

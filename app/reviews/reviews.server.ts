@@ -13,7 +13,7 @@ import {
   type ReviewsPage,
 } from "~/reviews/review";
 
-/** What a person wrote about a company, whatever became of it. */
+/** A person's review of a company, in any status. */
 export async function findOwnReview(userId: number, companyId: number): Promise<OwnReview | null> {
   const review = await Stored.findOne({ userId, companyId }).lean();
   if (!review) return null;
@@ -26,8 +26,8 @@ export async function findOwnReview(userId: number, companyId: number): Promise<
 }
 
 /**
- * A page of the published reviews that a company's rating consists of, the newest first; the last page when a later one
- * is asked for. A company whose rating is no reviews' has none, which needs no look into the database.
+ * A page of the published reviews behind a company's rating, newest first. Page numbers beyond the last return the last
+ * page. Skips the database if the rating doesn't come from reviews.
  */
 export async function listPublishedReviews(
   { id, ratingKind, reviewCount }: Pick<Company, "id" | "ratingKind" | "reviewCount">,
@@ -62,7 +62,7 @@ function toPublished({
   };
 }
 
-/** Stores a person's review of a company, or changes the one there is. It waits until the staff has read it. */
+/** Stores or updates a person's review. It waits for an admin's decision. */
 export async function submitReview(
   userId: number,
   companyId: number,
@@ -70,19 +70,19 @@ export async function submitReview(
 ): Promise<void> {
   const fields = { ...input, incentive: incentive === "on", state: "waiting" as const };
   const before = await Stored.findOneAndUpdate({ userId, companyId }, { $set: fields }).lean();
-  // A published review that was changed does not count until it is read again.
+  // A changed review doesn't count until it's approved again.
   if (before?.state === "published") await updateRating(null, companyId);
   if (before) return;
   try {
     await Stored.create({ _id: await takeIds("reviews"), userId, companyId, ...fields });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // Sent twice at once: the later one counts.
+    // If it's sent twice in parallel, the later one wins.
     await Stored.updateOne({ userId, companyId }, { $set: fields });
   }
 }
 
-/** Those of these companies that somebody has written a review of, published or not. */
+/** The companies among these that have reviews in any status. */
 export async function findReviewed(companyIds: number[]): Promise<Set<number>> {
   return new Set(await Stored.distinct("companyId", { companyId: { $in: companyIds } }));
 }

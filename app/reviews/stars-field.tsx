@@ -2,7 +2,7 @@ import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
 
 const meanings = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 
-/** One to five stars, as a group of radio buttons. */
+/** A radio group for one to five stars. */
 export function StarsField({ field }: { field: FieldMetadata<number> }) {
   const options = getCollectionProps(field, { type: "radio", options: meanings.map((_, i) => String(i + 1)) });
   const error = field.errors?.[0];

@@ -8,25 +8,25 @@ type Site = { siteName: string; siteUrl: string };
 
 const newest = 20;
 
-/** The latest posts as RSS 2.0. `posts` come with the newest first. */
+/** The latest posts as RSS 2.0. `posts` must be newest first. */
 export function rssFeed(posts: readonly BlogPostSummary[], site: Site): string {
-  // An author would have to be an email address, which is nobody's business.
+  // RSS requires an email address for authors, which we don't publish.
   return withTextTitles(feedOf(posts, site, (title) => title, false).rss2());
 }
 
 /**
- * The titles of RSS as character data. The feed package writes them as CDATA, which many readers show as HTML. Numeric
- * references are what the RSS Best Practices Profile found to be read as plain text by most of them.
+ * Converts RSS titles to character data. The feed package writes CDATA, which many readers show as HTML. According to
+ * the RSS Best Practices Profile, most readers treat numeric references as plain text.
  */
 function withTextTitles(rss: string): string {
   return rss.replace(/<title><!\[CDATA\[(.*?)\]\]><\/title>/gs, (_, cdata: string) => {
-    // A "]]>" within the title was split over two sections.
+    // A "]]>" in the title was split across two sections.
     const title = cdata.replaceAll("]]><![CDATA[", "");
     return `<title>${title.replace(/[&<>]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`)}</title>`;
   });
 }
 
-/** The latest posts as Atom (RFC 4287), where titles are declared to be HTML. */
+/** The latest posts as Atom (RFC 4287), which declares titles as HTML. */
 export function atomFeed(posts: readonly BlogPostSummary[], site: Site): string {
   return feedOf(posts, site, escapeUTF8, true).atom1();
 }
@@ -47,13 +47,13 @@ function feedOf(
     feedLinks: { rss: `${siteUrl}/rss.xml`, atom: `${siteUrl}/atom.xml` },
     language: "en",
     generator: false,
-    // The same posts always make the same bytes.
+    // Same posts, same bytes.
     updated: new Date(latest[0]?.publishedAt ?? 0),
     author: { name },
   });
   for (const { id, title, excerpt, slug, author, publishedAt } of latest) {
     feed.addItem({
-      // A post keeps it when its address changes, so that no reader shows it twice.
+      // Stable when the slug changes, so that readers don't show the post twice.
       id: `tag:${new URL(siteUrl).hostname},2025:posts/${id}`,
       link: siteUrl + postPath(slug),
       title: titleOf(withoutUnprintable(title)),

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 
-/** One file of Inter as satori takes it. */
+/** A font file of Inter in satori's format. */
 export type InterFile = { name: string; data: Buffer; weight: 400 | 600; style: "normal" };
 
 const subsets = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"] as const;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Inter comes in pieces, one for each script; satori falls back from one name to the next, never within a name. */
+/** Inter is split into one file per script. Satori falls back between font names, never within one. */
 const nameOf = (subset: string) => `Inter ${subset}`;
 export const interFamilies = subsets.map((subset) => `"${nameOf(subset)}"`).join(", ");
 
 let loaded: { files: InterFile[]; characters: Set<number> } | undefined;
 
-/** Every piece of Inter in both weights, and the characters that they can draw; read at the first call. */
+/** All files of Inter in both weights, with their characters. Loaded on the first call. */
 function inter(): { files: InterFile[]; characters: Set<number> } {
   if (loaded) return loaded;
   const { resolve } = createRequire(import.meta.url);
@@ -28,14 +28,14 @@ function inter(): { files: InterFile[]; characters: Set<number> } {
   return (loaded = { files, characters: new Set(files.flatMap(({ data }) => charactersOf(data))) });
 }
 
-/** Always the same array: satori keeps what it parsed by its identity. */
+/** Always the same array, because satori caches parsed fonts by identity. */
 export function interFiles(): InterFile[] {
   return inter().files;
 }
 
 /**
- * What Inter can draw of a text, on one line: a character that it lacks is replaced by its compatibility form or by
- * its letter without marks, else left out, rather than drawn as a box.
+ * Reduces text to one line of characters that Inter can draw. Replaces missing characters with their compatibility form
+ * or base letter, or drops them; otherwise, they'd become boxes.
  */
 export function drawable(text: string): string {
   const { characters } = inter();
@@ -56,13 +56,13 @@ function withoutMarks(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
-/** The characters of a WOFF file's `cmap` table. The unicode ranges that come with the font promise many more. */
+/** The characters in a WOFF file's `cmap` table. The unicode ranges that come with the font claim many more. */
 function charactersOf(woff: Buffer): number[] {
   const cmap = tableOf(woff, "cmap");
   const characters: number[] = [];
   for (let record = 4; record < 4 + cmap.readUInt16BE(2) * 8; record += 8) {
     const at = cmap.readUInt32BE(record + 4);
-    // Format 4: segments of the first 65,536 characters, where all of Inter lies.
+    // Format 4: segments of the first 65,536 code points, which cover all of Inter.
     if (cmap.readUInt16BE(at) !== 4) continue;
     const doubledCount = cmap.readUInt16BE(at + 6);
     for (let end = at + 14; end < at + 14 + doubledCount; end += 2) {

@@ -7,7 +7,7 @@ function picture(given: Partial<Picture> = {}): Picture {
   return { titles: ["Acme"], text: "A tool.", label: "CRM", initials: true, siteName: "SaaSFinder", ...given };
 }
 
-/** Width and height as the file itself says. */
+/** Dimensions from the file's header. */
 function sizeOf(png: Uint8Array): [number, number] {
   const file = Buffer.from(png);
   expect(file.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");

@@ -4,7 +4,7 @@ import { Refusal } from "~/refusal";
 import { drawable, interFamilies, interFiles } from "~/seo/inter.server";
 import { pictureSize, type Picture } from "~/seo/picture";
 
-/** To be raised with every change of how a picture looks: browsers and crawlers then fetch it anew. */
+/** Increase this when the design changes, so that browsers and crawlers fetch images again. */
 const look = 1;
 /** About 40 kB each. */
 const mostCached = 200;
@@ -17,9 +17,9 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The picture as a file: a PNG of 1200×630. Its tag is made of what it shows, and so outlives every change of the
- * catalogue that does not concern it. `make` draws once for all who ask and keeps the picture for the next; it
- * refuses, as unavailable, while too many others wait to be drawn.
+ * A social image as a PNG of 1200×630. Its tag depends only on its content, so it survives unrelated catalog changes.
+ * `make` draws each image once, shares it among parallel requests, and caches it. Throws `unavailable` if too many are
+ * queued.
  */
 export function pictureFile(picture: Picture) {
   const tag = createHash("sha256")
@@ -31,7 +31,7 @@ export function pictureFile(picture: Picture) {
 
 async function drawn(tag: string, picture: Picture): Promise<Png> {
   const png = cached.get(tag) ?? inTurn(() => draw(picture));
-  // Asked for last, forgotten last.
+  // Least recently used images are evicted first.
   cached.delete(tag);
   cached.set(tag, png);
   png.catch(() => cached.get(tag) === png && cached.delete(tag));
@@ -42,7 +42,7 @@ async function drawn(tag: string, picture: Picture): Promise<Png> {
   return png;
 }
 
-/** One at a time: drawing holds the event loop for some 20 ms, and visitors' pages come in between. */
+/** One at a time: drawing blocks the event loop for about 20 ms, and page requests run in between. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= mostWaiting)
     throw new Refusal("unavailable", "The server is busy generating images. Try again.", undefined, 5);
@@ -53,14 +53,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function draw(picture: Picture): Promise<Png> {
-  // Both take a quarter of a second to load, which a server that nobody asks for pictures need not spend.
+  // Load on demand, because each takes 250 ms and some servers never need them.
   const [{ default: satori }, { renderAsync }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
   const svg = await satori(layout(picture) as never, { ...pictureSize, fonts: interFiles() });
-  // Letters are outlines by now: no font of the machine is looked for.
+  // Text is outlines at this point, so system fonts aren't needed.
   return new Uint8Array((await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng());
 }
 
-/** An element as satori reads it: what React would make of JSX. */
+/** An element as satori reads it, in the form that React makes of JSX. */
 type Element = { type: string; props: Record<string, unknown> };
 
 const colours = {

@@ -4,7 +4,7 @@ import { pageMeta } from "~/seo/page-meta";
 const root = { id: "root", data: { siteName: "Tools & Co", siteUrl: "https://saas.example" } };
 const matches = [root, { id: "routes/x" }];
 
-/** What a tag says, by its name or property. */
+/** The content of a tag by name or property. */
 function said(tags: ReturnType<typeof pageMeta>): Record<string, string> {
   return Object.fromEntries(
     tags.map((tag): [string, string] => {

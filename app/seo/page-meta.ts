@@ -2,18 +2,18 @@ import { absolute } from "~/seo/paths";
 import { pictureSize } from "~/seo/picture";
 import { site } from "~/site";
 
-/** The `matches` of a route's `meta`: the root loader's data says the site's name and address. */
+/** The `matches` of a route's `meta`. The root loader's data has the site's name and origin. */
 type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
 
 export type PageMeta = {
-  /** Without the site's name, which follows it on every page but the home page. */
+  /** Without the site's name, which is appended on all pages except the home page. */
   title: string;
   description?: string;
-  /** The page's one address on this site, without tracking or default parameters; a page that is none has no path. */
+  /** The canonical path, without tracking or default parameters. Error pages have none. */
   path?: string | null;
-  /** The path of a 1200×630 picture; without one, the site's own. */
+  /** The path of a 1200×630 image. Defaults to the site's. */
   image?: string;
-  /** Search results and the like: not to be listed, but their links to be followed. */
+  /** For pages such as search results: don't index them, but follow their links. */
   noindex?: boolean;
   type?: "website" | "article";
 };
@@ -24,7 +24,7 @@ type Descriptor =
   | { property: string; content: string }
   | { tagName: "link"; rel: string; href: string };
 
-/** Everything that search engines and places where links are shared read in the head of a page. */
+/** All tags in the head for search engines and social media. */
 export function pageMeta(matches: Matches, page: PageMeta): Descriptor[] {
   const { path, description, image = "/image.png", noindex = false, type = "website" } = page;
   const { siteName, siteUrl } = siteOf(matches);
@@ -32,7 +32,7 @@ export function pageMeta(matches: Matches, page: PageMeta): Descriptor[] {
   const tags: Descriptor[] = [{ title }];
   if (description) tags.push({ name: "description", content: description });
   if (noindex) tags.push({ name: "robots", content: "noindex,follow" });
-  // Null where a refused method left the page without data.
+  // Null if a rejected method left the page without data.
   if (!path) return tags;
   const url = absolute(path, siteUrl);
   return [

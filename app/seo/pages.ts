@@ -1,4 +1,4 @@
-/** The pages that stand in the sitemap by themselves; each is a route of its own. */
+/** Static pages in the sitemap; each has its own route. */
 export const sitemapPages = [
   "/",
   "/directory",
@@ -21,7 +21,7 @@ export const sitemapPages = [
   "/contact",
 ];
 
-/** Pages without parameters that nobody looks for in a search engine. */
+/** Static pages that don't belong in search engines. */
 export const unlistedPages = [
   "/account",
   "/admin",

@@ -1,9 +1,9 @@
-/** As far as it is known where the site is: on a page that says that something failed, `siteUrl` may be empty. */
+/** An absolute URL if the origin is known. On error pages, `siteUrl` may be empty. */
 export function absolute(address: string, siteUrl: string): string {
   return siteUrl ? new URL(address, siteUrl).href : address;
 }
 
-/** Where the things that others link to live on this site. */
+/** Paths of the site's linkable content. */
 export function companyPath(id: number): string {
   return `/company/${id}`;
 }

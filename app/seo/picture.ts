@@ -3,14 +3,14 @@ import type { Company } from "~/companies/company";
 import { parseUrl } from "~/parse-url";
 import { site } from "~/site";
 
-/** What the picture of a page shows where the page is shared. */
+/** The content of a page's social image. */
 export type Picture = {
-  /** The first one that can be drawn is: a name in a script that the font lacks gives way to the next. */
+  /** Candidates for the title. The first one that the font can draw is used. */
   titles: string[];
   text: string;
   /** A category, above the title. */
   label?: string;
-  /** Whether initials of the title stand beside it. */
+  /** Whether to show the title's initials next to it. */
   initials: boolean;
   siteName: string;
 };
@@ -32,7 +32,7 @@ export function postPicture({ title, excerpt, category }: BlogPostSummary, siteN
   return { titles: [title, siteName], text: excerpt, label: category, initials: false, siteName };
 }
 
-/** The picture of every page that has none of its own. */
+/** The social image of pages without their own. */
 export function sitePicture(siteName: string): Picture {
   return { titles: [site.tagline], text: "", initials: false, siteName };
 }

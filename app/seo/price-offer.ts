@@ -2,7 +2,7 @@ import type { Price } from "~/companies/price";
 
 export type PriceOffer = { "@type": "Offer"; price: number; priceCurrency?: string };
 
-/** One amount in one currency: "$" with another letter before it, "¥" and numbers such as "1.500" have two readings. */
+/** One unambiguous amount. "$" after another letter, "¥", and numbers such as "1.500" have two readings. */
 const number = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?|[1-9]\d{0,2}(?:\.\d{3})+,\d{1,2}|\d+(?:[.,]\d{1,2})?)k?`;
 const sign = String.raw`(?:[CA]?\$|[€£₹₩]|(?:USD|EUR|GBP|INR|JPY|CHF|CAD|AUD|SEK|NOK|DKK|PLN|BRL))`;
 const before = String.raw`(?:(?:starting|starts) (?:from|at)|from)`;
@@ -14,7 +14,7 @@ const priced = new RegExp(
 );
 const free = /^(?:free|freemium|free (?:forever|plan|tier)|free (?:and|&) open[- ]source)$/iu;
 
-/** The offer that a starting price certainly makes; undefined when it could be read in another way as well. */
+/** The offer for a starting price, or undefined if the price is ambiguous. */
 export function priceOffer(startingPrice: string, { amount, currency }: Price): PriceOffer | undefined {
   const text = startingPrice.trim().replace(/\s+/gu, " ");
   if (amount === 0 && free.test(text)) return { "@type": "Offer", price: 0 };

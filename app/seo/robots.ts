@@ -1,7 +1,4 @@
-/**
- * What crawlers may fetch. Search results are not forbidden here: a page that may not be fetched cannot say that it
- * is not to be listed.
- */
+/** Rules for crawlers. They don't block search results, because a blocked page's noindex can't be read. */
 export function robotsText(siteUrl: string): string {
   return `User-agent: *
 Disallow: /admin

@@ -3,17 +3,17 @@ import { categoryPath, companyPath, postPath } from "~/seo/paths";
 import { sitemapPages } from "~/seo/pages";
 import { element } from "~/seo/xml";
 
-/** A page of the site and when it last changed, as ISO 8601, where that is known. */
+/** A page's URL, with its last change in ISO 8601 if known. */
 export type Entry = { path: string; lastmod?: string };
 export type SitemapFile = { name: string; entries: Entry[] };
 
-/** What the protocol allows in one file. */
+/** The protocol's limit per file. */
 const mostEntries = 50_000;
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 type Listed = Pick<Catalogue, "companies" | "categories" | "posts">;
 
-/** The files that together list every page that is worth finding; none of them is empty. */
+/** The sitemap files with all indexable pages. None is empty. */
 export function sitemapFiles({ companies, categories, posts }: Listed, perFile = mostEntries): SitemapFile[] {
   const changed = new Map<string, string>();
   for (const { categories: own, updatedAt } of companies)
@@ -35,7 +35,7 @@ export function sitemapFiles({ companies, categories, posts }: Listed, perFile =
   ].filter(({ entries }) => entries.length > 0);
 }
 
-/** A category's page changes with the companies on it. */
+/** A category's page changes with its companies. */
 function categoryEntry(slug: string, lastmod: string | undefined): Entry {
   return lastmod ? { path: categoryPath(slug), lastmod } : { path: categoryPath(slug) };
 }
@@ -44,7 +44,7 @@ function latest(a: string | undefined, b: string): string {
   return a !== undefined && a > b ? a : b;
 }
 
-/** The index that search engines start from. */
+/** The sitemap index. */
 export function sitemapIndex(siteUrl: string, files: readonly SitemapFile[]): string {
   const listed = files.map(({ name, entries }) => {
     const lastmod = entries.map((entry) => entry.lastmod ?? "").reduce((a, b) => (a > b ? a : b));

@@ -5,18 +5,18 @@ import { reviewLabels, type PublishedReview } from "~/reviews/review";
 import { absolute, companyPath, postPath } from "~/seo/paths";
 import { priceOffer } from "~/seo/price-offer";
 
-/** A thing of schema.org, for `<JsonLd>`. Each builder wants the site's scheme and host, without a trailing slash. */
+/** A schema.org object for `<JsonLd>`. Builders take the site's origin without a trailing slash. */
 export type Thing = { "@context": string; "@type": string; [property: string]: unknown };
 
 const context = { "@context": "https://schema.org" };
 
-/** Search engines show a few; the page has them all. */
+/** Search engines show only a few; the page has all of them. */
 const mostReviews = 5;
 
 /**
- * What a company offers. Ratings that no visitor of this site gave are left out: search engines ask for that, and
- * they would pass for ours.
- * @param reviews those that the page shows, in their order; without any, it claims no rating
+ * A company's product. Includes only ratings from this site's visitors: search engines require that, and others would
+ * look like ours.
+ * @param reviews those that the page shows, in order. Without any, there's no rating.
  */
 export function softwareApplication(siteUrl: string, company: Company, reviews: readonly PublishedReview[]): Thing {
   const { id, name, shortDescription, website, linkHeld, logoPath, categories, startingPrice, price } = company;
@@ -70,7 +70,7 @@ export function blogPosting(siteUrl: string, siteName: string, post: BlogPostSum
   };
 }
 
-/** Companies in their order; `first` is the position of the first of them in the whole list, from 1. */
+/** A list of companies. `first` is the 1-based position of its first item in the whole list. */
 export function companyList(
   siteUrl: string,
   name: string,
@@ -90,7 +90,7 @@ export function companyList(
   };
 }
 
-/** The way from the home page to a page, the page itself last. */
+/** Breadcrumbs from the home page to this page, which is the last item. */
 export function breadcrumbList(siteUrl: string, steps: readonly { name: string; path: string }[]): Thing {
   const way = [{ name: "Home", path: "/" }, ...steps];
   return {
@@ -105,7 +105,7 @@ export function breadcrumbList(siteUrl: string, steps: readonly { name: string; 
   };
 }
 
-/** The site itself with its search, for the home page. */
+/** The site with its search, for the home page. */
 export function webSite(siteUrl: string, siteName: string): Thing {
   return {
     ...context,

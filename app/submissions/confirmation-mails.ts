@@ -10,7 +10,7 @@ const subjects: Record<NewSubmission["kind"], string> = {
   contact: "We have received your message",
 };
 
-/** The mail that a sender gets at once. It repeats nothing that was written: nobody can send advertising by it. */
+/** The immediate confirmation to a sender. It repeats nothing from the form, so it can't be abused to send ads. */
 export function confirmationOf({ kind, input }: NewSubmission, site: MailSite): Mail {
   return composeMail(site, {
     to: input.email,

@@ -12,7 +12,7 @@ import { declinedMail, publishedMail } from "~/submissions/decision-mails";
 import { changedMeanwhile, stateUpdate, type StateChange } from "~/submissions/state-change";
 import { findListingOf } from "~/submissions/submissions.server";
 
-/** @throws {Refusal} taken, when somebody else changed it meanwhile */
+/** @throws {Refusal} taken, if someone else changed it in the meantime */
 export async function setSubmissionState(
   actor: Actor,
   { id, label, from, to }: StateChange<StoredSubmission["state"]>,
@@ -32,9 +32,9 @@ export async function setSubmissionState(
 }
 
 /**
- * Makes a company of a listing that somebody sent, and tells its sender the address.
- * @throws {Refusal} missing; taken, when its website is listed, or somebody else changed it meanwhile; invalid, when it
- * makes no company
+ * Publishes a submitted listing as a company and emails its sender the URL.
+ * @throws {Refusal} missing; taken, if its website is already listed or someone else changed it in the meantime;
+ * invalid, if it makes no valid company
  */
 export async function publishListing(actor: Actor, id: number, site: MailSite): Promise<void> {
   const submission = await getListing(id);
@@ -44,13 +44,13 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
   if (listed?.exact) throw new Refusal("taken", `${listed.name} is already listed with this website.`);
   const category = (await listCategories()).find(({ slug }) => slug === payload.category);
 
-  // Taken first, so that of two who press the button one makes the company.
+  // Claim it first, so that if two admins press the button, only one company is created.
   const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, stateUpdate("published"));
   if (matchedCount === 0) throw changedMeanwhile();
   const [added] = await addCompanies(actor, [
     {
       ...input,
-      // Nobody here has rated it.
+      // No one has rated it here.
       rating: 0,
       ratingKind: "estimate",
       sourceType: vendorSource,
@@ -74,7 +74,7 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
   await queueMail(publishedMail(site, submission, { id: added.id, name: input.name }), submission.userId);
 }
 
-/** What a listing says of its company. The staff adds the rest: nothing is sponsored or featured by being sent in. */
+/** The company fields of a listing. Admins add the rest; submissions are never sponsored or featured. */
 function companyInputOf({ payload }: StoredSubmission): CompanyInput {
   const { name, website, shortDescription, description, startingPrice } = payload;
   const { id: _id, ...defaults } = newCompany;
@@ -86,8 +86,8 @@ function companyInputOf({ payload }: StoredSubmission): CompanyInput {
 }
 
 /**
- * Declines a listing, and tells its sender why.
- * @throws {Refusal} missing; invalid, without a reason; taken, when somebody else changed it meanwhile
+ * Declines a listing and emails its sender the reason.
+ * @throws {Refusal} missing; invalid, without a reason; taken, if someone else changed it in the meantime
  */
 export async function declineListing(
   actor: Actor,

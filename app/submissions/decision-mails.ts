@@ -5,7 +5,7 @@ const footer = ["You’re receiving this email because you submitted this produc
 
 type Sender = { contactName: string; email: string };
 
-/** Tells who sent a listing where its page is. */
+/** Tells the sender of a listing where its page is. */
 export function publishedMail(site: MailSite, { email }: Sender, company: { id: number; name: string }): Mail {
   return composeMail(site, {
     to: email,
@@ -19,7 +19,7 @@ export function publishedMail(site: MailSite, { email }: Sender, company: { id: 
   });
 }
 
-/** Tells who sent a listing why it is not published. */
+/** Tells the sender of a listing why it wasn't published. */
 export function declinedMail(site: MailSite, { email }: Sender, declined: { name: string; reason: string }): Mail {
   return composeMail(site, {
     to: email,

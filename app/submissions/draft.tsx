@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { parseUrl } from "~/parse-url";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** What somebody has written of a listing, kept in this browser alone until it is sent or discarded. */
+/** The draft of a listing, stored only in this browser until it's submitted or discarded. */
 type Draft = { website: string; fields: Record<string, string> };
 
 const key = "listing-draft";
 
-/** Null when there is none, or when the browser keeps nothing. */
+/** Null if there's none, or if the browser blocks storage. */
 function readDraft(): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<Draft> | null;
@@ -21,7 +21,7 @@ function writeDraft(draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing keeps no draft either; the form works all the same.
+    // Without storage, there are no drafts, but the form still works.
   }
 }
 
@@ -29,23 +29,23 @@ function discardDraft(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is none, then.
+    // Then there is none.
   }
 }
 
-/** The website of the draft that waits in this browser; null on the server. */
+/** The website in this browser's draft. Null on the server. */
 export function useWaitingDraft(): string | null {
   return useHydrated() ? (readDraft()?.website ?? null) : null;
 }
 
-/** Forgets the draft of a form that was sent. */
+/** Deletes the draft of a submitted form. */
 export function useDiscardedDraft(): void {
   useEffect(discardDraft, []);
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Keeps what is written into a form as a draft, and writes it back into the fields that are empty; says so below it. */
+/** Stores a form's values as a draft, restores them to empty fields, and shows a note below the form. */
 export function KeptAsDraft({ formId, website }: { formId: string; website: string }) {
   const waiting = useWaitingDraft() === website;
   const [changed, setChanged] = useState<"kept" | "discarded">();

@@ -12,11 +12,11 @@ export type EnquiryConstraint = ReturnType<typeof getZodConstraint>;
 type EnquiryFormProps = {
   lastResult: SubmissionResult | undefined;
   constraint: EnquiryConstraint;
-  /** What to write into the message. */
+  /** The hint for the message. */
   hint: string;
 };
 
-/** A vendor's question to the staff. */
+/** A vendor's inquiry to our team. */
 export function EnquiryForm({ lastResult, constraint, hint }: EnquiryFormProps) {
   const [form, fields] = useForm<EnquiryInput>({ id: "enquiry", lastResult, constraint });
   return (

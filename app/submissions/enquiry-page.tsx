@@ -11,16 +11,16 @@ type EnquiryPageProps = {
   kind: EnquiryKind;
   title: string;
   lead: string;
-  /** What to write into the message. */
+  /** The hint for the message. */
   hint: string;
   loaded: { sent: boolean; constraint: EnquiryConstraint };
   lastResult: SubmissionResult | undefined;
-  /** Whether this site's emails reach anybody. */
+  /** Whether this site's emails are delivered. */
   sendsMail: boolean;
   children: ReactNode;
 };
 
-/** What vendors can ask for: a text that explains it, and beside it the form, or the thanks for what was sent. */
+/** A page that explains an offer for vendors, with its inquiry form or, after submission, a thank-you. */
 export function EnquiryPage({ kind, title, lead, hint, loaded, lastResult, sendsMail, children }: EnquiryPageProps) {
   const { sent, constraint } = loaded;
   return (

@@ -17,7 +17,7 @@ type ListingFormProps = {
   constraint: ReturnType<typeof getZodConstraint>;
 };
 
-/** Describes a product that is not listed yet. */
+/** Form for a product that isn't listed yet. */
 export function ListingForm({ website, categories, lastResult, constraint }: ListingFormProps) {
   const [form, fields] = useForm<ListingInput>({ id: formId, lastResult, constraint, defaultValue: { website } });
   return (

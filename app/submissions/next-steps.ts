@@ -1,8 +1,8 @@
 import type { NewSubmission } from "~/submissions/submission";
 
 /**
- * What happens to what was sent: in the email that confirms it, and on the page that thanks for it. What this site
- * itself would send by email is left out where no email leaves it.
+ * What happens after a submission, for the confirmation email and the thank-you page. Leaves out steps that need email
+ * if the site doesn't send any.
  */
 export function nextSteps(kind: NewSubmission["kind"], sendsMail: boolean): readonly string[] {
   switch (kind) {
@@ -25,7 +25,7 @@ export function nextSteps(kind: NewSubmission["kind"], sendsMail: boolean): read
   }
 }
 
-/** What the page says of the email that confirms what was sent. */
+/** The page's note about the confirmation email. */
 export function receipt(sendsMail: boolean): string {
   return sendsMail
     ? "We’ve sent a confirmation to your email address."

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { isDuplicateKey } from "~/duplicate-key.server";
 
 /**
- * A mark of what was sent, for a unique index: a button that was pressed twice sends the same twice, and a browser
- * without scripts lets it. The day is part of it, since who writes the same again another day means it.
+ * A deduplication key with a unique index, because pressing a button twice submits a form twice, and browsers without
+ * scripts allow it. Includes the date: repeating a message on another day is intentional.
  */
 export function markOf(sent: object, now = new Date()): string {
   const day = now.toISOString().slice(0, "2026-12-31".length);
@@ -12,7 +12,7 @@ export function markOf(sent: object, now = new Date()): string {
     .digest("base64url");
 }
 
-/** Whether `store` stored something new: false when its mark was there. */
+/** Stores a record. Returns false if its key already exists. */
 export async function storedOnce(store: () => Promise<unknown>): Promise<boolean> {
   try {
     await store();

@@ -2,7 +2,7 @@ import { Submission } from "#models/submission.server";
 import { forgetTexts } from "~/audit/personal-data.server";
 import { sentBy, type PersonalData } from "~/person";
 
-/** Listings, inquiries, and messages. What was published of a listing is a company's, and stays. */
+/** Listings, inquiries, and messages. Published listings have become companies, which stay. */
 export const submissionData: PersonalData = {
   section: "submissions",
   models: [Submission.modelName],

@@ -1,9 +1,9 @@
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
 
-/** Those of a kind, and in one of these states; all without. */
+/** Filters by kind and status; all if omitted. */
 type Queued = { kind?: StoredSubmission["kind"] | undefined; states?: StoredSubmission["state"][] | undefined };
 
-/** What the forms sent, the newest first; `most` of them, or all with 0. */
+/** Submissions, newest first: up to `most`, or all with 0. */
 export async function listSubmissions(queued: Queued, most: number): Promise<StoredSubmission[]> {
   return Stored.find(filterOf(queued)).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
 }

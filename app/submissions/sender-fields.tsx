@@ -9,11 +9,11 @@ type SenderFieldsProps = {
     email: FieldMetadata<string>;
     reference: FieldMetadata<string | undefined>;
   };
-  /** Where the answer is to go to work, not home. */
+  /** Autofills the work address rather than the private one. */
   work?: boolean;
 };
 
-/** Who sends a form: what all of them ask. */
+/** Fields about the sender that all forms have. */
 export function SenderFields({ fields, work = false }: SenderFieldsProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function SenderFields({ fields, work = false }: SenderFieldsProps) {
   );
 }
 
-/** What happens to what a form sends, in one sentence, beside its button. */
+/** One sentence next to the button about what happens with the form's data. */
 export function PrivacyNote() {
   return (
     <p className="text-sm text-muted">

@@ -4,10 +4,10 @@ import { receipt } from "~/submissions/next-steps";
 
 type SentProps = { title: string; steps: readonly string[]; sendsMail: boolean; children: ReactNode };
 
-/** Takes a form's place when it was sent, and says what happens next. */
+/** Replaces a submitted form and explains the next steps. */
 export function Sent({ title, steps, sendsMail, children }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card p-6 sm:p-8">

@@ -1,20 +1,20 @@
 import { addMonths } from "date-fns";
 import { Refusal } from "~/refusal";
 
-/** What the staff does with something that somebody sent; `label` names it in the log. */
+/** An admin's action on a submission. `label` names the submission in the audit log. */
 export type StateChange<State> = { id: number; label: string; from: State; to: State };
 
-/** How long what people sent is kept once somebody has dealt with it. */
+/** Retention of submissions after an admin has handled them. */
 export const keptMonths = 12;
 
-/** The database's update that puts a request or a submission into a state: what is new again is not deleted. */
+/** The database update for a new status. Clears the expiry of items that are new again. */
 export function stateUpdate<State extends string>(state: State, now = new Date()) {
   return state === "new"
     ? { $set: { state }, $unset: { expiresAt: 1 as const } }
     : { $set: { state, expiresAt: addMonths(now, keptMonths) } };
 }
 
-/** Two of the staff worked on the same item. */
+/** Two admins worked on the same item. */
 export function changedMeanwhile(): Refusal {
   return new Refusal("taken", "Someone else just changed this. Reload to see the latest version.");
 }

@@ -16,7 +16,7 @@ const listing = {
   startingPrice: "$9/mo",
 };
 
-/** What a form says that sends these fields. */
+/** Validation errors of a form with these fields. */
 const read = (schema: typeof ListingInput | typeof ContactInput, fields: Record<string, string>) =>
   parseWithZod(new URLSearchParams(fields), { schema });
 

@@ -6,7 +6,7 @@ import { EmailAddress } from "~/mail/address";
 import { line, message, paragraphs, text } from "~/text/form-fields";
 import { topicNames } from "~/submissions/topics";
 
-/** A public website's address; people may leave out the scheme. */
+/** A public website URL. The scheme is optional. */
 export const PublicWebsite = text(2048)
   .transform(withScheme)
   .refine(isPublic, "Enter a public website, such as acme.com");
@@ -15,11 +15,11 @@ function isPublic(address: string): boolean {
   return isWebAddress(address) && parse(address).domain !== null;
 }
 
-/** What every form asks. */
+/** Fields of every form. */
 export const sender = {
   contactName: line(100),
   email: EmailAddress,
-  /** The honeypot: people do not see it, programs fill it in. */
+  /** The honeypot: hidden from people, filled in by bots. */
   reference: z.string().optional(),
 };
 
@@ -30,12 +30,12 @@ export const ListingInput = z.object({
   shortDescription: line(200),
   description: paragraphs(5000),
   startingPrice: line(100),
-  /** A category's slug; absent when none fits. */
+  /** A category's slug. Absent if none fits. */
   category: z.string().max(100, "Invalid input").optional(),
 });
 export type ListingInput = z.infer<typeof ListingInput>;
 
-/** A vendor's question about sponsorship or the partner program. */
+/** A vendor's inquiry about sponsorship or the partner program. */
 export const EnquiryInput = z.object({
   ...sender,
   company: line(200),
@@ -54,13 +54,13 @@ export const ContactInput = z.object({
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-/** What can be sent by a form: a product to list, an enquiry of a vendor, or a message to the staff. */
+/** All forms: a product to list, a vendor's inquiry, or a message to our team. */
 export type NewSubmission =
   | { kind: "listing"; input: ListingInput }
   | { kind: EnquiryKind; input: EnquiryInput }
   | { kind: "contact"; input: ContactInput };
 
-/** Whether a program filled in the form: it is thanked like anybody else, and nothing is stored. */
+/** Whether a bot filled in the form. It gets the usual thank-you, but nothing is stored. */
 export function isFromProgram({ reference }: { reference?: string | undefined }): boolean {
   return Boolean(reference);
 }

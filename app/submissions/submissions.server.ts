@@ -10,13 +10,13 @@ import { confirmationOf } from "~/submissions/confirmation-mails";
 import { markOf, storedOnce } from "~/submissions/once.server";
 import { isFromProgram, type ListingInput, type NewSubmission } from "~/submissions/submission";
 
-/** A listed company that a website may be; `exact` when it is that very page, not only another of its domain. */
+/** A listed company that a website may belong to. `exact` means the same page, not just the same domain. */
 export type ListingFound = ListedCompany & { exact: boolean };
 
-/** The company that a website belongs to, by its address and by its registrable domain; null for anything new. */
+/** The company of a website, by URL and registrable domain, or null if it's new. */
 export async function findListingOf(website: string): Promise<ListingFound | null> {
   const page = parseWebsite(website);
-  // A page below a front page may be another product of the same vendor, so it is only likely to be listed.
+  // A page below a home page may be another product of the same vendor, so it only probably matches.
   const domain = page && parseWebsite(new URL("/", page.url).href)?.domain;
   if (!page) return null;
   const { websiteKeys, domains } = await findListed({
@@ -32,9 +32,9 @@ export async function findListingOf(website: string): Promise<ListingFound | nul
 }
 
 /**
- * Stores what a form sent, as new in the staff's queue, and confirms it by mail; once, however often it is sent.
- * @param userId who sent it; null when nobody was logged in
- * @throws {Refusal} taken, when a listing's website is listed; invalid, when there is no such category
+ * Stores a submission as new in the inbox and confirms it by email. Repeated submissions count once.
+ * @param userId the sender's, or null if not logged in
+ * @throws {Refusal} taken, if a listing's website is already listed; invalid, if the category doesn't exist
  */
 export async function submit(submission: NewSubmission, site: MailSite, userId: number | null = null): Promise<void> {
   const { kind, input } = submission;

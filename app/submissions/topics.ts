@@ -1,4 +1,4 @@
-/** What a message to the staff may be about; apart from the schemas, which browsers need not load. */
+/** Topics of contact messages. Separate from the schemas, which browsers don't need. */
 export const topics = {
   question: "A question",
   claim: "A listing of my own product",
@@ -10,7 +10,7 @@ export const topics = {
 export type Topic = keyof typeof topics;
 export const topicNames = Object.keys(topics) as [Topic, ...Topic[]];
 
-/** The topic that an address asks for; undefined for anything else. */
+/** The topic in a URL, or undefined. */
 export function topicOf(text: string | null): Topic | undefined {
   return topicNames.find((topic) => topic === text);
 }

@@ -1,20 +1,20 @@
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-// Runs are matched in pieces: one of millions of characters overflows the stack of the regular expression.
-/** Characters that are no text: controls, and halves of surrogate pairs, which UTF-8 cannot write. */
+// Match runs in pieces, because millions of characters overflow the regular expression's stack.
+/** Controls and lone surrogates, which UTF-8 can't encode. */
 const control = /[\p{Cc}\p{Cs}]{1,1000}/gu;
-/** Characters that nobody sees: soft hyphens, zero-width spaces, direction marks. */
+/** Invisible characters: soft hyphens, zero-width spaces, and direction marks. */
 const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]{1,1000}/gu;
-// A joiner stays where it makes one picture of two emoji, or shapes letters of scripts that need it: no Latin ones.
+// Keep joiners in emoji sequences and in scripts that need them, which excludes Latin.
 const joiners =
   /(?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier}|(?!\p{Script=Latin})\p{L}|\p{M})[\u200c\u200d]{1,1000}/gu;
-// Tags stay where they make a flag of a black one; elsewhere they are ASCII in hiding.
+// Keep tags in flag emoji. Elsewhere, they are hidden ASCII.
 const flagOrTag = /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7})|[\u{e0000}-\u{e007f}]{1,1000}/gu;
 
-/** What words of visible ASCII with single spaces between them don't have. */
+/** What words of visible ASCII with single spaces don't contain. */
 const untidy = /[^ -~]|^ | {2}| $/;
 
-/** One line of text as it is stored: NFC, without invisible characters, white space collapsed and trimmed. */
+/** Normalizes one line of text: NFC, no invisible characters, white space collapsed and trimmed. */
 export function cleanText(text: string): string {
   // Most texts are clean already.
   if (!untidy.test(text)) return text;
@@ -28,7 +28,7 @@ export function cleanText(text: string): string {
     .normalize("NFC");
 }
 
-/** The same for longer texts, keeping the breaks between paragraphs. */
+/** Same, for longer texts. Keeps paragraph breaks. */
 export function cleanParagraphs(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -38,7 +38,7 @@ export function cleanParagraphs(text: string): string {
     .join("\n\n");
 }
 
-/** At most `length` characters, cut between words where there are some, and never inside what is seen as one character. */
+/** Cuts text to `length` characters, between words if possible, and never inside a grapheme. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const { index = 0 } = graphemes.segment(text.slice(0, length + 1)).containing(length - 1) ?? {};

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvOf, fromCell, toCell } from "~/text/csv";
 
-/** Texts of every kind, in which what CSV and spreadsheets know is as frequent as everything else together. */
+/** Random texts in which half of the characters are special in CSV or spreadsheets. */
 const special = fc.constantFrom(
   ...`'"=+-@＝＋－＠\t\r\n,;| `,
   "\r\n",

@@ -1,31 +1,31 @@
 import { stringify } from "csv-stringify/sync";
 
 /*
- * A spreadsheet takes a cell for a formula by its first character, full-width ones included, and some programs take each
- * line of a cell for a row. So every line of a text that begins like a formula gets an apostrophe in front, and so does one
- * that has apostrophes there already: reading takes one away, and the text is what it was.
+ * Spreadsheets treat a cell as a formula by its first character, including full-width ones, and some programs treat
+ * each line of a cell as a row. So every line that starts like a formula gets a leading apostrophe, and so does one
+ * that already has apostrophes. Reading removes one, which restores the text.
  */
 const signs = "\\t=+\\-@\\uff1d\\uff0b\\uff0d\\uff20";
-/** A carriage return counts at the beginning of the text alone: further down it is half of a line break. */
+/** A carriage return counts only at the start of the text; elsewhere, it's half of a line break. */
 const atStart = (apostrophe: string) =>
   new RegExp(`(?<![^])${apostrophe}(?='*\\r)|^${apostrophe}(?='*[${signs}])`, "gm");
 const unescaped = atStart("");
 const escaped = atStart("'");
 
-/** A text as it is written into a cell of a CSV file. */
+/** Escapes a text for a CSV cell. */
 export function toCell(text: string): string {
   return text.replace(unescaped, "'");
 }
 
-/** The text that a cell stands for: what `toCell` did is undone, and so is what others do against formulas. */
+/** The text of a cell, without the escapes of `toCell` or other programs. */
 export function fromCell(cell: string): string {
   return cell.replace(escaped, "");
 }
 
 /**
- * A table as a CSV file for spreadsheets: with a byte order mark, by which they know UTF-8, CRLF between rows, and in
- * quotes whatever could be taken for a separator, a line break, or blanks to trim.
- * @param columns the titles of the columns, by the names of the rows' fields
+ * A CSV file for spreadsheets, with a byte order mark to signal UTF-8, CRLF line ends, and quotes around anything that
+ * could be read as a separator, line break, or trimmable space.
+ * @param columns column titles by field name
  */
 export function csvOf(rows: readonly object[], columns: Record<string, string>): string {
   return stringify([...rows], {

@@ -1,7 +1,7 @@
 /**
- * Text as a search compares it: compatibility forms made one (µ and μ, full-width letters), case dropped. Lower case
- * first: İ becomes i with a combining dot, which is dropped, so that "istanbul" finds "İstanbul". What lower case
- * leaves apart is made one too: ß is SS in capitals, and Σ has another small letter at the end of a word.
+ * Normalizes text for search: unifies compatibility forms (µ and μ, full-width letters) and case. First lowercases: İ
+ * becomes i with a combining dot, which is dropped, so that "istanbul" matches "İstanbul". Then unifies what
+ * lowercasing leaves apart: ß is SS in uppercase, and Σ has another form at the end of a word.
  */
 export function fold(text: string): string {
   return text

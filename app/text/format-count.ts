@@ -1,4 +1,4 @@
-/** "12,345" for 12345. By hand: the browser's own formats take a phone milliseconds to prepare. */
+/** "12,345" for 12345. Intl's formats take phones milliseconds to initialize. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }

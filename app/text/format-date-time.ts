@@ -1,4 +1,4 @@
-/** "Nov 3, 2026, 14:05 UTC" for an ISO 8601 moment: the same on the server and in every browser. */
+/** "Nov 3, 2026, 14:05 UTC" for an ISO 8601 timestamp. The same on the server and in every browser. */
 export function formatDateTime(moment: string): string {
   return moments.format(new Date(moment));
 }

@@ -1,4 +1,4 @@
-/** A value for people, in words: lists by commas, and an object's values by dots. `blank` is for those that are missing. */
+/** Formats any value for people: lists with commas, objects with dots. `blank` replaces missing values. */
 export function formatValue(value: unknown, blank = "none"): string {
   if (value === undefined || value === null || value === "") return blank;
   if (typeof value === "boolean") return value ? "Yes" : "No";

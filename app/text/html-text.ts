@@ -5,9 +5,9 @@ import { cleanText } from "~/text/clean-text";
 const blockTag =
   /<(?=\/?(?:address|blockquote|br|dd|div|dt|figcaption|figure|h\d|hr|li|ol|p|pre|table|td|th|tr|ul)\b)/gi;
 
-/** What one reads of a piece of HTML, on one line: no tags, no scripts, entities as the characters they stand for. */
+/** The text of HTML on one line, without tags and scripts and with entities decoded. */
 export function textOf(html: string): string {
-  // Paragraphs that touch are two words, and not one.
+  // Adjacent paragraphs are separate words.
   const apart = html.replace(blockTag, " <");
   return cleanText(decodeHTML(sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} })));
 }

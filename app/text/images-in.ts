@@ -1,6 +1,6 @@
 import { decodeHTML } from "entities";
 
-/** The addresses of the images in a post's HTML, as `cleanHtml` leaves it. */
+/** Image URLs in a post's HTML, as cleaned by `cleanHtml`. */
 export function imagesIn(html: string): string[] {
   return [...html.matchAll(/<img\s[^>]*?\bsrc="([^"]*)"/g)].map(([, src = ""]) => decodeHTML(src));
 }

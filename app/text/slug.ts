@@ -1,6 +1,6 @@
 const longest = 90;
 
-/** What no decomposition brings to ASCII. */
+/** Letters that Unicode decomposition doesn't convert to ASCII. */
 const spellings = new Map(
   Object.entries({
     ß: "ss",
@@ -18,8 +18,8 @@ const spellings = new Map(
 );
 
 /**
- * "Archiving & Digital Preservation (DP)" → "archiving-digital-preservation-dp"; never empty. Letters of other scripts
- * are spelled by their code points, so that names that differ in them stay apart.
+ * "Archiving & Digital Preservation (DP)" → "archiving-digital-preservation-dp". Never empty. Letters of other scripts
+ * become their code points, so that different names get different slugs.
  */
 export function slugOf(name: string): string {
   const spelled = name

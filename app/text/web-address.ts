@@ -3,7 +3,7 @@ import { parseUrl } from "~/parse-url";
 
 export const webAddressProblem = "Enter a URL, such as https://acme.com";
 
-/** The text of an address that may be completed to a whole one. */
+/** A URL that may lack its scheme. */
 export const addressText = (complete: (typed: string) => string) =>
   z
     .string({ error: "Required" })
@@ -13,23 +13,24 @@ export const addressText = (complete: (typed: string) => string) =>
     .transform(complete);
 
 /**
- * An absolute http or https address without credentials: nothing else may ever become a link. People may leave out the
- * scheme; it's https then.
+ * An absolute http or https URL without credentials. Nothing else may become a link. A missing scheme becomes https.
  */
 export const WebAddress = addressText(withScheme).refine(isWebAddress, webAddressProblem);
 
 export function isWebAddress(text: string): boolean {
-  // "https:acme.example" and line breaks are fine for URL, but in a link on a page they lead elsewhere.
+  // The URL parser accepts "https:acme.example" and line breaks, but as links on a page, they lead elsewhere.
   const url = /^https?:\/\/[^\p{Cc}\\]+$/iu.test(text) ? parseUrl(text) : null;
   return url !== null && !url.username && !url.password;
 }
 
-/** "https://acme.com/x" for "acme.com/x". What names a scheme, or begins with no host of several parts, stays as it is. */
+/**
+ * "https://acme.com/x" for "acme.com/x". Leaves text unchanged if it has a scheme or doesn't start with a dotted host.
+ */
 export function withScheme(typed: string): string {
   return /^[^\s/:?#@\\]+\.\p{L}[^\s/:?#@\\]*(?::\d+)?(?:[/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
 }
 
-/** The same for a logo, but "logo.png" is a file, and not a host. */
+/** Same, for a logo, where "logo.png" is a file rather than a host. */
 export function withLogoScheme(typed: string): string {
   return typed.includes("/") ? withScheme(typed) : typed;
 }

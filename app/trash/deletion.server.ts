@@ -9,8 +9,8 @@ import { retentionDays, plausibleDays, type Deletion } from "~/trash/deletion";
 const _id = "trash";
 
 /**
- * Deletes what has been in the trash for 30 days. Where the clock has moved too far since this was done last, nothing is
- * deleted until it is plausible again, or somebody resumes. Any number of servers may do this, at any time.
+ * Deletes items that have been in the trash for 30 days. If the clock has jumped since the last run, pauses until the
+ * clock is plausible again or an admin resumes. Safe to run on any number of servers.
  */
 export async function deleteExpired(now = new Date()): Promise<void> {
   const last = await TrashDeletion.findById(_id).lean();
@@ -33,7 +33,7 @@ export async function deletionOf(now = new Date()): Promise<Deletion> {
   };
 }
 
-/** Deletes what has expired, and goes on from now, as somebody says who has looked at the clock. */
+/** Deletes expired items and resumes, after an admin has checked the clock. */
 export async function resumeDeletion(actor: Actor, now = new Date()): Promise<Deletion> {
   const last = await TrashDeletion.findById(_id).lean();
   if (last && !isPlausible(last, now) && (await noteCheck(last, now))) {
@@ -55,7 +55,7 @@ function daysBetween(from: Date, to: Date): number {
   return Math.round(differenceInHours(to, from) / 24);
 }
 
-/** False when another server was faster: then it deletes. */
+/** False if another server was faster and does the deleting. */
 async function noteCheck(last: StoredTrashDeletion | null, lastCheckedAt: Date): Promise<boolean> {
   if (last) {
     const { matchedCount } = await TrashDeletion.updateOne(
@@ -73,10 +73,10 @@ async function noteCheck(last: StoredTrashDeletion | null, lastCheckedAt: Date):
   }
 }
 
-/** Answers how many items there were. */
+/** Returns the number of deleted items. */
 async function deleteUpTo(now: Date): Promise<number> {
   const { deletedCount } = await Trashed.deleteMany({ expiresAt: { $lte: now } });
-  // What was removed while a clock was ahead would stay until that date comes.
+  // Items trashed while a clock was ahead would otherwise stay until that date.
   const latest = addDays(now, retentionDays);
   await Trashed.updateMany({ expiresAt: { $gt: addDays(latest, plausibleDays) } }, { $set: { expiresAt: latest } });
   return deletedCount;

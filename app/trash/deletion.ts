@@ -1,19 +1,19 @@
-/** How long something can be restored. */
+/** How long items can be restored. */
 export const retentionDays = 30;
 /**
- * How far a server's clock may be from when the trash was last checked. Further, either the clock is wrong or the server
- * was off: nobody had the time to restore anything, so an administrator decides.
+ * Maximum plausible time since the last check. Beyond that, the clock is wrong or the server was off: nobody had time
+ * to restore anything, so an admin decides.
  */
 export const plausibleDays = 7;
 
-/** Whether expired items are being deleted, and why not; dates are ISO 8601. */
+/** Whether expired items are being deleted, and if not, why. Dates are ISO 8601. */
 export type Deletion = {
   paused: boolean;
-  /** By how much the clock had moved when that was noticed; below 0 for back, 0 while not paused. */
+  /** The clock's jump when it was noticed: negative for backward, 0 while not paused. */
   clockMovedByDays: number;
   lastCheckedAt: string;
   /** By the server's clock. */
   now: string;
-  /** How many items are past their date. */
+  /** Number of expired items. */
   expired: number;
 };

@@ -9,23 +9,25 @@ import { retentionDays } from "~/trash/deletion";
 type Entity = StoredTrashed["entity"];
 type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedById" | "trashedAt" | "expiresAt">;
 
-/** Something that can be restored. */
+/** An item that can be restored. */
 export type TrashedThing = {
   entity: Entity;
   id: number;
   label: string;
   trashedBy: string;
-  /** ISO 8601, both. */
+  /** Both are ISO 8601. */
   trashedAt: string;
   expiresAt: string;
 };
 
-/** Keeps what is about to be removed for 30 days. To be called first: a crash in between loses nothing. */
+/**
+ * Stores an item in the trash for 30 days before it's removed. Call it first, so that a crash in between loses nothing.
+ */
 export function keepInTrash(actor: Actor, removed: Removed): Promise<void> {
   return keepAllInTrash(actor, [removed]);
 }
 
-/** The same for many at once. */
+/** Same, for many items. */
 export async function keepAllInTrash({ name, userId }: Actor, removed: Removed[]): Promise<void> {
   if (removed.length === 0) return;
   const trashedAt = new Date();
@@ -34,9 +36,9 @@ export async function keepAllInTrash({ name, userId }: Actor, removed: Removed[]
     const by = { trashedBy: name, trashedById: userId };
     return { ...thing, _id: keyOf(thing.entity, thing.entityId), ...by, trashedAt, expiresAt };
   });
-  // As they come from the database: mongoose has nothing to check in them.
+  // They come from the database, so Mongoose needn't validate them.
   const left = await refusedInserts(Stored.insertMany(retained, { ordered: false, lean: true }));
-  // What is there already was left behind by a crash, or is being removed by somebody else, too.
+  // Existing ones are from a crash or are being removed in parallel.
   const updates = retained
     .filter((_, i) => left.has(i))
     .map(({ _id, ...thing }) => ({ updateOne: { filter: { _id }, update: { $set: thing }, upsert: true } }));
@@ -44,9 +46,8 @@ export async function keepAllInTrash({ name, userId }: Actor, removed: Removed[]
 }
 
 /**
- * Puts something back by `restore`, which answers whether its unique keys were free, and takes it out of the trash once
- * that is done.
- * @throws {Refusal} missing, when it is not in the trash; taken, when something else has its unique key meanwhile
+ * Restores an item by `restore`, which returns whether its unique keys were free, and then removes it from the trash.
+ * @throws {Refusal} missing, if it isn't in the trash; taken, if its unique key is in use now
  */
 export async function takeFromTrash<Document>(
   entity: Entity,
@@ -60,7 +61,7 @@ export async function takeFromTrash<Document>(
   await forgetTrashed(entity, [entityId]);
 }
 
-/** Which of these are in the trash, with all that was kept of them. */
+/** These items' trash entries, including their documents. Others are left out. */
 export async function findTrashed<Document>(
   entity: Entity,
   entityIds: number[],
@@ -70,19 +71,19 @@ export async function findTrashed<Document>(
   return trashed as (Omit<StoredTrashed, "document"> & { document: Document })[];
 }
 
-/** Which of these can be restored. */
+/** Which of these are in the trash. */
 export async function listRestorable(entity: Entity, entityIds: number[]): Promise<Set<number>> {
   const keys = entityIds.map((id) => keyOf(entity, id));
   const there = { _id: { $in: keys }, expiresAt: { $gt: new Date() } };
   return new Set(keys.length > 0 ? await Stored.distinct("entityId", there) : []);
 }
 
-/** The ids of everything of a kind that is in the trash. */
+/** IDs of all trashed items of a kind. */
 export async function listTrashedIds(entity: Entity): Promise<number[]> {
   return Stored.distinct("entityId", { entity });
 }
 
-/** Which of these values a field has in what is in the trash. */
+/** Which of these values a field has among trashed items. */
 export async function listTrashedValues<Value>(entity: Entity, field: string, values: Value[]): Promise<Value[]> {
   const path = `document.${field}`;
   const trashed = await Stored.find({ entity, [path]: { $in: values } }, { [path]: 1 }).lean<
@@ -91,22 +92,22 @@ export async function listTrashedValues<Value>(entity: Entity, field: string, va
   return trashed.map(({ document }) => document[field] as Value);
 }
 
-/** Changes what was kept of something in the trash. */
+/** Updates the document of a trashed item. */
 export async function changeTrashed(entity: Entity, entityId: number, document: object): Promise<void> {
   await Stored.updateOne({ _id: keyOf(entity, entityId) }, { $set: { document } });
 }
 
-/** Changes something inside of what was kept; paths begin with `document.`. */
+/** Updates fields inside a trashed document. Paths begin with `document.`. */
 export async function changeEachTrashed(change: EachChange): Promise<void> {
   await changeEach(Stored.collection, change);
 }
 
-/** Takes them out of the trash, when they are back. */
+/** Removes restored items from the trash. */
 export async function forgetTrashed(entity: Entity, entityIds: number[]): Promise<void> {
   await Stored.deleteMany({ _id: { $in: entityIds.map((id) => keyOf(entity, id)) } });
 }
 
-/** What can be restored, the last removed first. */
+/** Trashed items, last removed first. */
 export async function listTrash(entity?: Entity): Promise<TrashedThing[]> {
   const things = await Stored.find(entity ? { entity } : {}, { document: 0 })
     .sort({ trashedAt: -1, _id: 1 })

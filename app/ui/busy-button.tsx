@@ -2,15 +2,15 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, MouseEvent } from "react";
 
 type BusyButtonProps = ComponentProps<"button"> & {
-  /** Whether what the button starts is under way. */
+  /** Whether the button's action is running. */
   busy: boolean;
-  /** What the button says meanwhile. */
+  /** The label while it's running. */
   pending: string;
 };
 
 /**
- * A button that says what it is doing, and does not do it twice. The second click of a double click was meant for what
- * stood there at the first: a list may have moved another row's button below the pointer meanwhile.
+ * A button that shows progress and doesn't run twice. Ignores the second click of a double click: after the first, a
+ * list may have moved another row's button under the pointer.
  */
 export function BusyButton({
   busy,

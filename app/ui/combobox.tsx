@@ -9,13 +9,13 @@ type ComboboxProps<Found extends Choice> = {
   placeholder?: string;
   value: Found | null;
   onChange: (choice: Found) => void;
-  /** The first few choices for what was typed. */
+  /** Finds the first few options for the typed text. */
   search: (text: string, signal: AbortSignal) => Promise<Found[]>;
 };
 
 const typingPauseMs = 200;
 
-/** One choice out of many, found by typing. */
+/** A single choice from many options, with search. */
 export function Combobox<Found extends Choice>({
   label,
   hint,
@@ -53,7 +53,7 @@ export function Combobox<Found extends Choice>({
   }, [text]);
 
   const choices = open ? (found?.choices ?? []) : [];
-  // What was found before may have changed when one looks again.
+  // Earlier results may be outdated.
   const close = () => {
     setText(null);
     setFound(null);
@@ -100,7 +100,7 @@ export function Combobox<Found extends Choice>({
           className="card absolute inset-x-0 z-20 mt-1 max-h-72 overflow-y-auto p-1 shadow-lg"
         >
           {choices.map((choice, i) => (
-            // The keyboard chooses by the field above, which keeps the focus.
+            // Keyboard users choose through the field above, which keeps focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={choice.id}

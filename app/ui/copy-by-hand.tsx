@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 
-/** What could not be copied, selected in a field: where the browser does not copy for us, people still can. */
+/** A field with selected text for manual copying, if the browser can't copy. */
 export function CopyByHand({ label, text }: { label: string; text: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function CopyByHand({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** The notice beside such a field. `what` is "link" or "code". */
+/** The message next to such a field. `what` is "link" or "code". */
 export const notCopied = (what: string) => ({
   title: `Couldn’t copy the ${what}`,
   description: "We selected it for you. Copy it from the field on the page.",

@@ -1,10 +1,10 @@
-/** Copies a text, and answers whether it could: browsers' settings may not allow it. */
+/** Copies a text. Returns false if the browser doesn't allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Plain http has no clipboard at all.
+    // Plain http has no Clipboard API.
     return copyBySelection(text);
   }
 }
@@ -13,7 +13,7 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement("textarea");
   area.value = text;
-  // No keyboard opens on a phone.
+  // Prevents the on-screen keyboard.
   area.readOnly = true;
   area.className = "sr-only";
   document.body.append(area);

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-/** An error that takes a page's place, with a way to try again and a way out. */
+/** An error in place of a page, with a way to retry or leave. */
 export function ErrorNotice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (

@@ -4,15 +4,15 @@ import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from "
 type FieldProps = {
   id: string;
   label: string;
-  /** What to write, where the label alone does not say it. */
+  /** A hint, if the label isn't enough. */
   hint?: string | undefined;
   error?: string | undefined;
   optional?: boolean;
-  /** The control: it has the `id`, and `describedBy` as its aria-describedby. */
+  /** The control. Set its `id`, and `describedBy` as its aria-describedby. */
   children: ReactNode;
 };
 
-/** A control with its label above, and its hint and its error below. */
+/** A control with its label, hint, and error. */
 export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
   return (
     <div className="min-w-0">
@@ -36,24 +36,26 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
 }
 
 const hintId = (id: string) => `${id}-hint`;
-/** Conform's own name for it. */
+/** Conform's name for it. */
 const errorId = (id: string) => `${id}-error`;
 
-/** The aria-describedby of a control in a `Field`. */
+/** The aria-describedby for a control in a `Field`. */
 export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">): string | undefined {
   return [error && errorId(id), hint && hintId(id)].filter(Boolean).join(" ") || undefined;
 }
 
 type FormFieldProps = Pick<FieldProps, "label" | "hint"> & { field: FieldMetadata<string | undefined> };
 
-/** What a conform field says about itself; a form gives it the schema's constraints, so that it knows what is optional. */
+/**
+ * Props from a Conform field. The form must have the schema's constraints, so that it knows which fields are optional.
+ */
 const about = (field: FormFieldProps["field"]) => ({
   id: field.id,
   error: field.errors?.[0],
   optional: field.required !== true,
 });
 
-// A length limit as an attribute makes browsers cut pasted text without a word; the server says what is too long.
+// With maxLength, browsers silently cut pasted text. The server reports what's too long.
 const uncut = { maxLength: undefined };
 const described = (field: FormFieldProps["field"], hint: string | undefined) =>
   hint ? { ariaDescribedBy: hintId(field.id) } : {};
@@ -103,7 +105,7 @@ export function SelectField({ field, label, hint, options, placeholder }: Select
 
 type CheckboxFieldProps = { field: FieldMetadata<string | undefined>; label: ReactNode };
 
-/** A box to tick, with what it means beside it. */
+/** A checkbox with its label. */
 export function CheckboxField({ field, label }: CheckboxFieldProps) {
   const { key, ...props } = getInputProps(field, { type: "checkbox" });
   const error = field.errors?.[0];

@@ -1,4 +1,4 @@
-/** What was filled in in a form, as the parameters of an address: nothing that is empty, or the default of its name. */
+/** The filled-in values of a form as URL parameters, without empty or default ones. */
 export function filledIn(
   fields: Iterable<[string, FormDataEntryValue]>,
   defaults: Record<string, string> = {},
@@ -11,7 +11,7 @@ export function filledIn(
   return params;
 }
 
-/** Where a GET form leads, with only what was filled in. */
+/** The URL of a GET form with only the filled-in values. */
 export function hrefOfForm(form: HTMLFormElement, defaults?: Record<string, string>): string {
   const query = filledIn(new FormData(form), defaults).toString();
   const { pathname } = new URL(form.action);

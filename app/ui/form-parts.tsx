@@ -3,8 +3,8 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 
 /**
- * A key for a form whose page stays when it was sent. Conform goes on showing what it was told last, so a form begins
- * anew once the refusal of its last attempt is gone: no error stays beside the thanks.
+ * A key for a form that stays on the page after submission. Conform keeps showing its last result, so the form resets
+ * once the last attempt's error is gone. Otherwise, the error would stay next to the thank-you.
  */
 export function useFormKey(lastResult: unknown): number {
   const isRefused = lastResult !== undefined;
@@ -13,12 +13,12 @@ export function useFormKey(lastResult: unknown): number {
   return seen.key;
 }
 
-/** What is wrong with a form as a whole, said as soon as it stands there. */
+/** An error about the whole form, announced when it appears. */
 export function FormProblem({ form }: { form: Pick<FormMetadata, "status" | "errors" | "errorId"> }) {
   const { status, errors, errorId } = form;
   const problem = useRef<HTMLParagraphElement>(null);
   const answer = useActionData();
-  // Who pressed the button at the foot of a long form does not see its head; nor the same problem a second time.
+  // Users at the bottom of a long form don't see its top, nor a repeated message.
   useEffect(() => {
     problem.current?.scrollIntoView({ block: "nearest" });
   }, [answer, status, errors]);
@@ -38,8 +38,8 @@ export function FormProblem({ form }: { form: Pick<FormMetadata, "status" | "err
 type SubmitButtonProps = { pending: string; className?: string; children: ReactNode };
 
 /**
- * The button that sends a form; while the form is under way it says so and sends nothing twice. It keeps the focus
- * meanwhile, which a disabled button would lose.
+ * A submit button. While the form is being submitted, it says so and doesn't submit again. Unlike a disabled button, it
+ * keeps focus.
  */
 export function SubmitButton({ pending, className = "button", children }: SubmitButtonProps) {
   const busy = useNavigation().formMethod === "POST";
@@ -51,7 +51,7 @@ export function SubmitButton({ pending, className = "button", children }: Submit
   );
 }
 
-/** A field that people neither see nor reach; what fills it in is a program. */
+/** A honeypot field that people can't see or reach. Only bots fill it in. */
 export function Honeypot({ name }: { name: string }) {
   return (
     <label aria-hidden className="absolute -left-[999rem]">

@@ -5,13 +5,13 @@ import { useHydrated } from "~/ui/use-hydrated";
 type LinkTabsProps = {
   label: string;
   tabs: readonly { id: string; name: string; to: string }[];
-  /** The id of the open one. */
+  /** ID of the open tab. */
   current: string;
-  /** The id of the element that shows it, with the role "tabpanel". */
+  /** ID of its panel, which has the role "tabpanel". */
   panel: string;
 };
 
-/** Tabs with an address each, so that they open without scripts too. The arrow keys move between them. */
+/** Tabs with their own URLs, so that they work without scripts. Arrow keys move between them. */
 export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
   const hydrated = useHydrated();
   return (
@@ -23,7 +23,7 @@ export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
           role="tab"
           aria-selected={id === current}
           aria-controls={panel}
-          // With the arrow keys at hand, the other tabs need not be stopped at.
+          // Arrow keys reach the other tabs, so Tab skips them.
           tabIndex={hydrated && id !== current ? -1 : undefined}
           to={to}
           replace
@@ -38,7 +38,7 @@ export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
   );
 }
 
-/** The id of a tab's element: its panel is labelled by it. */
+/** The ID of a tab element, which labels its panel. */
 export function tabId(id: string): string {
   return `tab-${id}`;
 }

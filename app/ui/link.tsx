@@ -3,12 +3,12 @@ import type { AnchorHTMLAttributes } from "react";
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: string };
 
 /**
- * A link to a page of this site, `to` being its path. It is a plain element, which `useLinks` lets the router follow:
- * Remix's own takes some thirty hooks and two effects each, and a list holds a hundred. That one is for a link that has
- * to replace the last entry of the history or to keep the place on the page.
+ * A link to a page of this site. It's a plain element that `useLinks` passes to the router, because Remix's own takes
+ * about 30 hooks and two effects, and a list has a hundred links. Use Remix's to replace the history entry or keep the
+ * scroll position.
  */
 export function Link({ to, children, ...attributes }: LinkProps) {
-  // By this attribute Remix finds the pages whose code it may be asked for next.
+  // Remix finds prefetchable pages by this attribute.
   return (
     <a href={to} data-discover="true" {...attributes}>
       {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** Forms that only scripts can send: until they run, nothing can be typed into them that would be lost. */
+/** Disables forms that need scripts until they run, so that nothing typed gets lost. */
 export function NeedsScripts({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   return (

@@ -1,6 +1,6 @@
 import { Link } from "~/ui/link";
 
-/** Links to the page before and after, with the place in between; nothing when there is only one. */
+/** Previous and next links with the current page number. Hidden if there's only one page. */
 export function Pages({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
   if (pages <= 1) return null;
   return (

@@ -10,7 +10,7 @@ type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
 };
 
-/** A field whose letters are hidden until one asks for them. Nothing ever stands in it that was not typed there. */
+/** A password field with a button to show its characters. Never prefilled. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
@@ -22,7 +22,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
         <input
           key={key}
           {...props}
-          // Lengths are for the server to judge: a browser would cut what is pasted without a word.
+          // No maxLength, because browsers silently cut pasted text. The server checks the length.
           minLength={undefined}
           maxLength={undefined}
           autoComplete={autoComplete}

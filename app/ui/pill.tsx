@@ -8,7 +8,7 @@ const tones = {
 } as const;
 export type Tone = keyof typeof tones;
 
-/** A word or two on the state of something. */
+/** A short status label. */
 export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${tones[tone]}`}>

@@ -8,11 +8,11 @@ type SearchFormProps = {
   label: string;
   placeholder: string;
   defaultValue?: string;
-  /** Ignores a search for nothing. */
+  /** Ignores empty searches. */
   required?: boolean;
 };
 
-/** A search by address: it works without scripts. */
+/** A GET search form, which works without scripts. */
 export function SearchForm({ action, label, placeholder, defaultValue = "", required = false }: SearchFormProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const copiedMs = 2_000;
 const style =
   "inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm font-medium hover:border-accent hover:text-accent";
 
-/** Ways to pass a page on: a copied link, the device's own sheet where there is one, and plain links without trackers. */
+/** Ways to share a page: copy the link, the device's share sheet if it has one, and plain links without trackers. */
 export function ShareRow({ url, title }: { url: string; title: string }) {
   const hydrated = useHydrated();
   const [byHand, setByHand] = useState(0);
@@ -25,7 +25,7 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
       <div className="flex flex-wrap gap-2">
         {hydrated && <CopyButton text={url} onFailure={copyFailed} />}
         {hydrated && "share" in navigator && (
-          // Closing the sheet without a choice is no failure.
+          // Closing the sheet without a choice isn't an error.
           <button type="button" className={style} onClick={() => void navigator.share({ url, title }).catch(() => {})}>
             <Share2 aria-hidden className="size-4" />
             Share…

@@ -1,4 +1,4 @@
-/** Cards without words in the place of those that are loading. */
+/** Placeholder cards while content loads. */
 export function Skeleton({ cards, grid, card = "h-64" }: { cards: number; grid: string; card?: string }) {
   return (
     <div role="status" aria-label="Loading" className={`grid animate-pulse ${grid}`}>

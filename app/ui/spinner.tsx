@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 
-/** In the place of what is loading, where its shape is not known. */
+/** A placeholder for content of unknown shape. */
 export function Spinner({ label = "Loading" }: { label?: string }) {
   return (
     <div role="status" aria-label={label} className="flex justify-center py-24">

@@ -1,6 +1,6 @@
 import { diffWords } from "diff";
 
-/** What a text becomes: words that go are struck out, those that come are marked. A first text stands as it is. */
+/** A word diff: removed words are struck through, and added ones are marked. A new text is shown as is. */
 export function TextDiff({ before, after }: { before: string | null; after: string }) {
   if (before === null) return <p className="break-words whitespace-pre-wrap">{after}</p>;
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 
 type TextPageProps = {
   title: string;
-  /** One or two sentences that say what the page is about. */
+  /** A summary of the page in one or two sentences. */
   lead: ReactNode;
   children: ReactNode;
-  /** What stands beside the text on large screens and below it on small ones, such as a form. */
+  /** Content next to the text on large screens and below it on small ones, such as a form. */
   aside?: ReactNode;
-  /** Where it is what the visitor came back for, it stands above the text on small screens. */
+  /** Whether it's above the text on small screens, for example as the result of a visitor's action. */
   asideFirst?: boolean;
 };
 
-/** A page of text, in lines as long as one reads with ease. */
+/** A page of text with a readable line length. */
 export function TextPage({ title, lead, children, aside, asideFirst = false }: TextPageProps) {
   const text = (
     <div className="min-w-0">

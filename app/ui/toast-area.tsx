@@ -3,11 +3,11 @@ import { X } from "lucide-react";
 import type { Toast, ToastAreaProps } from "~/ui/toast-state";
 
 const shownMs = 5_000;
-/** What one can still do something about stays long enough to be read, reached and pressed. */
+/** Toasts with an action stay long enough to read, reach, and press. */
 const actionShownMs = 20_000;
 const swipePixels = 50;
 
-/** Where toasts stand: bottom right on large screens, top on small ones. One with another id takes the last one's place. */
+/** The toast's place: bottom right on large screens, top on small ones. A toast with a new ID replaces the last one. */
 export function ToastArea({ toast }: ToastAreaProps) {
   return (
     <Radix.Provider duration={shownMs} swipeDirection="right" swipeThreshold={swipePixels} label="Notification">

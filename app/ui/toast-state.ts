@@ -2,7 +2,7 @@ export type Toast = {
   title: string;
   description?: string;
   destructive?: boolean;
-  /** What can be done about it; `altText` says it to people who do not reach the notice in time. */
+  /** An action. `altText` describes it for users who can't reach the toast in time. */
   action?: { label: string; altText: string; run: () => void };
 };
 export type ToastAreaProps = { toast: (Toast & { id: number }) | null };

@@ -13,12 +13,12 @@ import type { Toast, ToastAreaProps } from "~/ui/toast-state";
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Shows a notice. There is never more than one: a new one takes the place of the one before. */
+/** Shows a toast. A new one replaces the current one. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }
 
-/** Its library is larger than a page: nobody waits for it. Where it does not come, forms say for themselves what failed. */
+/** The toast library is larger than a page, so it loads lazily. If it fails to load, forms show their own errors. */
 const ToastArea = lazy<ComponentType<ToastAreaProps>>(() =>
   import("~/ui/toast-area").then(
     ({ ToastArea: Area }) => ({ default: Area }),
@@ -26,7 +26,7 @@ const ToastArea = lazy<ComponentType<ToastAreaProps>>(() =>
   ),
 );
 
-/** The toast area of the whole product. */
+/** The product's only toast area. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ToastAreaProps["toast"]>(null);
   const show = useCallback((next: Toast) => setToast((last) => ({ ...next, id: (last?.id ?? 0) + 1 })), []);
@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext.Provider value={show}>
       {children}
       {loaded && (
-        // Before it is needed: one of the things it says is that the network is gone.
+        // Load it early, because one of its messages is that the network is down.
         <Suspense>
           <ToastArea toast={toast} />
         </Suspense>
@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the page is there with everything that it shows. */
+/** Whether the page and all its resources have loaded. */
 function useLoaded(): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

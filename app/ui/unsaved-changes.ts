@@ -1,9 +1,9 @@
 const question = "Leave without saving? Your changes will be lost.";
 
-/** The forms on the page whose changes were not saved. */
+/** The page's forms with unsaved changes. */
 const forms = new Set<object>();
 
-/** What would be lost if the page were left: forms tell it, and whatever ends the page asks it. */
+/** Tracks unsaved changes: forms report them, and anything that leaves the page checks them. */
 export const unsavedChanges = {
   keep: (form: object) => void forms.add(form),
   letGo: (form: object) => void forms.delete(form),
@@ -11,7 +11,7 @@ export const unsavedChanges = {
   has: (form: object) => forms.has(form),
 };
 
-/** Whether nothing would be lost, or somebody says that it may be. */
+/** Whether nothing is unsaved, or the user agrees to lose it. */
 export function mayLeave(): boolean {
   return forms.size === 0 || window.confirm(question);
 }

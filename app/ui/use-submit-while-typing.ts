@@ -5,8 +5,8 @@ import { hrefOfForm } from "~/ui/filled-form";
 const typingPauseMs = 200;
 
 /**
- * Sends a GET form in place of the page's address: `written` whenever what is written into it rests for a moment,
- * `chosen` at once. `onSubmit` sends it when that is asked for, and not twice.
+ * Submits a GET form with `replace`: `written` submits after a pause in typing, `chosen` immediately. `onSubmit`
+ * handles explicit submission and prevents a second one.
  */
 export function useSubmitWhileTyping() {
   const navigate = useNavigate();

@@ -5,30 +5,30 @@ import type { Change, ChangesPage, Entity } from "~/audit/change";
 import { revertCompanyChanges } from "~/companies/revert.server";
 import { Refusal } from "~/refusal";
 
-/** Undoes changes of one entity type, recorded as the batch `batchId`. Answers how many it undid. */
+/** Undoes changes of one kind of record, logged as the batch `batchId`. Returns how many it undid. */
 type Reverter = (actor: Actor, changes: Change[], batchId: string) => Promise<number>;
 
 const reverters: Partial<Record<Entity, Reverter>> = { company: revertCompanyChanges };
 
-/** How many changes were undone, and the batch that undoes that again. */
+/** Number of undone changes, and the batch ID that redoes them. */
 export type Reverted = { changed: number; undo: string };
 
-/** A page of what happened to a company, the newest first. */
+/** A page of a company's changes, newest first. */
 export function listCompanyChanges(id: number, page = 1): Promise<ChangesPage> {
   return listChanges({ entity: "company", entityId: id, page });
 }
 
 /**
- * Undoes one change.
- * @throws {Refusal} missing; invalid, when such a change can’t be undone; taken, when there was a later one
+ * Reverts one change.
+ * @throws {Refusal} missing; invalid, if this kind of change can’t be undone; taken, if there was a later one
  */
 export async function revertChange(actor: Actor, id: number): Promise<Reverted> {
   return revert(actor, [await getChange(id)]);
 }
 
 /**
- * Undoes all changes of one batch, except those of things that were changed again since.
- * @throws {Refusal} as `revertChange`, when none of them could be
+ * Undoes all changes of a batch, except for records that have changed again.
+ * @throws {Refusal} as `revertChange`, if none could be undone
  */
 export async function undoBatch(actor: Actor, batchId: string): Promise<Reverted> {
   return revert(actor, await changesOfBatch(batchId));

@@ -25,14 +25,14 @@ const done: Record<InboxState, string> = {
   waiting: "Moved back to queue",
 };
 
-/** Something that people sent, and what can become of it; `onChanged` hears what became of it. */
+/** An inbox item with its actions. `onChanged` receives the new status. */
 export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (item: InboxItem) => void }) {
   const id = useId();
   const { busy, mutate } = useMutation();
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState("");
   const actions = useRef<HTMLDivElement>(null);
-  // How high the place of the buttons was when they did what they were pressed for.
+  // Height of the buttons' area when one was pressed.
   const [doneHeight, setDoneHeight] = useState<number | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
     setDoneHeight(height);
     onChanged(changed);
   };
-  // Only who sent a listing gets to read why it was declined.
+  // Only senders of listings read why they were declined.
   const needsReason = (state: InboxState) => state === "declined" && item.kind === "listing";
   const decline = (event: FormEvent) => {
     event.preventDefault();
@@ -123,7 +123,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
       >
         {doneHeight !== null ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {/* No other button takes the place of the one that was pressed, and what follows does not move up. */}
+            {/* Keeps the space of the pressed button, so that nothing moves under the pointer. */}
             <p ref={said} tabIndex={-1} className="font-medium focus:outline-none">
               Status changed to {inboxStateNames[item.state].toLowerCase()}.
             </p>

@@ -9,11 +9,11 @@ import { BusyButton } from "~/ui/busy-button";
 
 type JobStatusProps = {
   job: Job;
-  /** Puts into words what came of it. */
+  /** Formats the result. */
   summary?: (result: Record<string, unknown>) => string;
 };
 
-/** How far a job is, with what can be done about it. */
+/** A job's progress, with its actions. */
 export function JobStatus({ job, summary = resultText }: JobStatusProps) {
   const { id, label, state, progress, result, reason, cancelRequested } = job;
   const { busy, mutate } = useMutation();

@@ -4,7 +4,7 @@ import { retryJob } from "~/jobs/api";
 import type { Job } from "~/jobs/job";
 import { BusyButton } from "~/ui/busy-button";
 
-/** Lets a job begin now that failed, was cancelled, or waits for a later attempt. */
+/** Retries a failed, canceled, or waiting job now. */
 export function RetryButton({ job: { id, label, state } }: { job: Job }) {
   const { busy, mutate } = useMutation();
   const retry = () =>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { hasEnded, type Job } from "~/jobs/job";
 
 /**
- * The jobs, or those of a kind, that wait, run, or ended while one watched, as the server tells them; the lists are
- * fresh after each.
+ * Live list of jobs, or those of one kind, that are waiting, running, or ended while the page was open. Reloads the
+ * lists after each end.
  */
 export function useLiveJobs(kind?: string): Job[] {
   const [jobs, setJobs] = useState<Job[]>([]);
@@ -15,7 +15,7 @@ export function useLiveJobs(kind?: string): Job[] {
     events.onmessage = ({ data }) => {
       const live = (JSON.parse(String(data)) as Job[]).filter((job) => kind === undefined || job.kind === kind);
       setJobs(live);
-      // What ended before the first message may have been under way when the lists were read.
+      // A job that ended before the first message may have been running when the lists were loaded.
       if (before.current === null || oneEnded(before.current, live)) revalidate();
       before.current = live;
     };
@@ -24,7 +24,10 @@ export function useLiveJobs(kind?: string): Job[] {
   return jobs;
 }
 
-/** Whether a job ended between two messages: a short one is in the second alone, and one that ended between two connections in the first. */
+/**
+ * Whether a job ended between two messages. A short one appears only in the second; one that ended between two
+ * connections, only in the first.
+ */
 function oneEnded(before: Job[], after: Job[]): boolean {
   const underWay = (jobs: Job[]) => jobs.filter((job) => !hasEnded(job)).map(({ id }) => id);
   const now = underWay(after);

@@ -17,7 +17,7 @@ const colours: Record<LinkStatus, string> = {
   reachable: "bg-accent-soft text-accent-strong",
 };
 
-/** A listing's website: what was found there, and what staff can do about it. */
+/** A company's website with the check's result and the admin's actions. */
 export function LinkRow({ link }: { link: LinkCheck }) {
   const { companyId, companyName, website, verdict, reasons, finalUrl, held, checkedAt, reviewedBy } = link;
   return (
@@ -49,7 +49,7 @@ export function LinkRow({ link }: { link: LinkCheck }) {
   );
 }
 
-/** Where a suspect site is, staff follow at their own risk; it learns nothing of where they come from. */
+/** Admins open a suspicious site at their own risk; no referrer is sent. */
 function Website({ url, prefix = "" }: { url: string; prefix?: string }) {
   return (
     <p className="text-sm break-all">

@@ -5,15 +5,15 @@ import { Refusal } from "~/refusal";
 
 type SiteSettings = Pick<Settings, "siteName" | "siteUrl" | "mail">;
 
-/** The site as its mails name it. */
+/** The site as named in its emails. */
 export function mailSite(request: Request, settings: SiteSettings): MailSite {
   const { siteName: name, mail } = settings;
   return { name, origin: siteOrigin(request, settings), takesReplies: mail.takesReplies };
 }
 
 /**
- * The same for mails whose links let somebody in. Anybody can send a request that names another host, and without
- * SITE_URL the link, with its secret, would lead there: then only this machine is taken at its word.
+ * Same, for emails with login links. Anyone can send a request with a forged Host header, and without SITE_URL, the
+ * secret link would lead there. So only local requests are trusted.
  * @throws {Refusal} unavailable
  */
 export function secretMailSite(request: Request, settings: SiteSettings): MailSite {
@@ -22,7 +22,7 @@ export function secretMailSite(request: Request, settings: SiteSettings): MailSi
   throw new Refusal("unavailable", "This site can’t send email yet. Ask the site owner to set SITE_URL.");
 }
 
-/** The same for mails that can be left unsent: null then. */
+/** Same, for optional emails: returns null instead. */
 export function findSecretMailSite(request: Request, settings: SiteSettings): MailSite | null {
   const site = mailSite(request, settings);
   const safe = settings.siteUrl || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(site.origin).hostname);

@@ -2,8 +2,8 @@ import { LinkToken } from "~/newsletter/newsletter";
 import { Refusal } from "~/refusal";
 
 /**
- * The token in the address of a mail's link.
- * @throws {Refusal} missing, when there is none or it cannot be one
+ * The token in the URL of an email's link.
+ * @throws {Refusal} missing, if it's absent or malformed
  */
 export function linkTokenOf(request: Request): string {
   const token = LinkToken.safeParse(new URL(request.url).searchParams.get("token"));

@@ -13,7 +13,7 @@ const perVisitor = { points: 20, seconds: 10 * 60 };
 const perMailbox = { points: 5, seconds: 60 * 60 };
 
 /**
- * What the two doors of the newsletter, page and call, do with what they read. Answers the sentence for the visitor.
+ * Signs up from the page or the API. Returns the message for the visitor.
  * @throws {Refusal} invalid, too-many
  */
 export async function subscribeFrom(request: Request, context: AppLoadContext, body: unknown): Promise<string> {
@@ -25,17 +25,17 @@ export async function subscribeFrom(request: Request, context: AppLoadContext, b
   return thanks;
 }
 
-/** Where a request came from, as a consent record keeps it. */
+/** Where a request came from, for the consent record. */
 export function traceOf(request: Request, context: AppLoadContext): Trace {
   return { ip: context.clientAddress, userAgent: request.headers.get("User-Agent") ?? "" };
 }
 
-/** The same, and who is logged in there. */
+/** Same, with the logged-in user. */
 export async function visitOf(request: Request, context: AppLoadContext): Promise<Visit> {
   return { ...traceOf(request, context), userId: await findUserId(request, context) };
 }
 
-/** The page whose form was sent; a script that calls by itself names none. */
+/** The page with the form. API clients don't state one. */
 function pageOf(request: Request): string {
   const referrer = parseUrl(request.headers.get("Referer") ?? "");
   return (referrer ?? new URL(request.url)).pathname;

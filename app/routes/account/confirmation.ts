@@ -4,7 +4,7 @@ import { redirectWithNotice } from "~/http/flash.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { Refusal } from "~/refusal";
 
-/** Sends the link that confirms the address of who is signed in once more. */
+/** Sends another confirmation link to the logged-in user's address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   try {
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithNotice(request, context, "/account", notice);
 }
 
-/** For who reloads the address after it led on. */
+/** For users who reload the URL after it redirected. */
 export function loader() {
   return redirect("/account");
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/accounts/web/guards.server";
 import { collectPersonalData } from "~/personal-data/own-data.server";
 
-/** Everything that is stored about the account that asks, to be kept as a file. */
+/** All data about the logged-in user, as a download. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { id } = await requireUser(request, context);
   const text = JSON.stringify(await collectPersonalData(id), null, 2);

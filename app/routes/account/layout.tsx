@@ -5,7 +5,7 @@ import { pageMeta } from "~/seo/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "My Account", noindex: true });
 
-/** Whoever uses the browser next finds nothing of it. */
+/** Prevents caching, so that the browser's next user finds nothing. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, PasswordChangeInput, async (input) => {
     await givingPassword(request, context, () => changePassword(user.id, input, mailSite(request, context.settings)));
     const notice = { title: "Password changed", description: "You’ve been logged out on all other devices." };
-    // This one ended with the others, and goes on as a new one.
+    // The current session ended with the others, so start a new one.
     const cookies = await signIn(request, context, user);
     return redirectWithNotice(request, context, "/account/sessions", notice, cookies);
   });
@@ -43,7 +43,7 @@ export default function Password() {
       <p className="mt-1 text-muted">Changing your password logs you out on all other devices.</p>
       <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need the username. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField field={fields.password} label="Current password" autoComplete="current-password" />
         <PasswordField

@@ -45,7 +45,7 @@ export default function Profile() {
       </h2>
       <p className="mt-1 text-muted">Member since {formatDate(createdAt)}</p>
       <EmailStatus email={email} confirmed={emailConfirmed} />
-      {/* A form that was saved begins anew, without the password. */}
+      {/* After saving, the form resets and clears the password. */}
       <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />
     </section>
   );

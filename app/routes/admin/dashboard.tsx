@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** What the open tab shows, by the product's own calls; and whether the trash waits for somebody. */
+/** Loads the open tab's data from the API, and whether the trash needs attention. */
 export async function clientLoader({ request: page }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(page.url);
   const tab = tabOf(searchParams);

@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Why there is no sample. Whatever else is wrong with the file, its import can be discarded. */
+/** Why there's no sample. The import can be discarded whatever is wrong with the file. */
 function refused(error: unknown): { failed: string } {
   if (!(error instanceof Refusal)) throw error;
   return { failed: `${statusOfRefusal(error)}: ${error.message}` };

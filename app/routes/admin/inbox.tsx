@@ -50,8 +50,8 @@ export default function Inbox() {
 }
 
 /**
- * The entries, the newest first. One that no longer matches the filter because it was just changed here stays in its
- * place: the next one's buttons would slip below the pointer.
+ * The entries, newest first. One that stops matching the filter after a change here keeps its place; otherwise, the
+ * next one's buttons would slip under the pointer.
  */
 function Entries({ items }: { items: InboxItem[] }) {
   const [changed, setChanged] = useState<InboxItem[]>([]);

@@ -9,7 +9,7 @@ import { pageMeta } from "~/seo/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });
 
-/** Whoever uses the browser next finds nothing of it. */
+/** Prevents caching, so that the browser's next user finds nothing. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { username };
 }
 
-/** Each page asks by itself who reads it: what fails to load there must not take the menu with it. */
+/** Each page checks access itself, so that a failure there doesn't remove the menu. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export default function AdminLayout() {

@@ -17,7 +17,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   return load(async () => ({ post: id === "new" ? null : await getPost(pathId(id)) }));
 }
 
-/** What is being written stays when whoever writes it comes back to the window, even without a network. */
+/** Don't reload while someone is writing and returns to the window, even offline. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.id !== nextParams.id;
 

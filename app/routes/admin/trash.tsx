@@ -41,7 +41,7 @@ export default function Trash() {
   );
 }
 
-/** Other things don't get into the trash. */
+/** Other kinds can't be in the trash. */
 function restorerOf(entity: Entity) {
   if (entity === "category") return restoreCategory;
   return entity === "post" ? restorePost : restoreCompany;

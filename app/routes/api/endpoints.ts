@@ -8,7 +8,7 @@ const dispatch = dispatcher(handlers, async (request, context, access) =>
   actorOf(await (access === "administrators" ? requireAdmin : requireUser)(request, context), request),
 );
 
-/** Every endpoint of the API. A route for each would make all addresses slower to find. */
+/** Handles every endpoint of the API. One route per endpoint would slow down route matching. */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return dispatch(request, context);
 }

@@ -4,7 +4,7 @@ import { endpoints } from "~/endpoints";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 
-/** The description of every endpoint in OpenAPI 3.1, for programs. */
+/** The OpenAPI 3.1 document of all endpoints. */
 export async function loader({ request, context: { settings } }: LoaderFunctionArgs): Promise<Response> {
   const site = { name: settings.siteName, origin: siteOrigin(request, settings) };
   return textResponse(request, "application/json", JSON.stringify(describeEndpoints(endpoints, site)));

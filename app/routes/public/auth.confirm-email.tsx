@@ -23,7 +23,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Shows whom the link confirms. Programs that open every link of an email change nothing. */
+/** Only shows which account the link confirms, so that link scanners in email software change nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await findConfirmation(secretOf(context), tokenOf(request));
   return { owner: found && { username: found.username, email: found.email } };

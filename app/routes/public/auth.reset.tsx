@@ -20,12 +20,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "R
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-/** The token in the address; what cannot be one is the empty one, which nobody has. */
+/** The token in the URL. Malformed ones become an empty token, which never matches. */
 function tokenOf(request: Request): string {
   return ResetToken.safeParse(new URL(request.url).searchParams.get("token")).data ?? "";
 }
 
-/** Looks whether the link still works. Programs that look at every link of a mail use nothing up. */
+/** Checks the link without using it up, so that link scanners in email software do no harm. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return { valid: await isResetToken(tokenOf(request)), constraint: getZodConstraint(NewPasswordInput) };
 }

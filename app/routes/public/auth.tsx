@@ -18,7 +18,7 @@ export { keepForm as clientAction } from "~/http/keep-form";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Sign In", noindex: true });
 
-/** Which form is open, and where to go on to after it. */
+/** Which form is open, and where to redirect afterwards. */
 function asked(request: Request) {
   const { searchParams } = new URL(request.url);
   const tab = searchParams.get("tab") === "register" ? "register" : "login";

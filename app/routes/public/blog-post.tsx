@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { post, related, scheduled: !isPublished(post) };
 }
 
-/** A post whose time has not come, for administrators. */
+/** Shown to admins on a scheduled post. */
 async function findPreview(slug: string, request: Request, context: AppLoadContext) {
   const user = await findUser(request, context);
   return user?.isAdmin ? findPost(slug, { scheduled: true }) : null;

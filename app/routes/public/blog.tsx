@@ -52,7 +52,7 @@ export default function Blog() {
   );
 }
 
-/** Searches while one types; without scripts, when Enter is pressed. */
+/** Searches while the user types. Without scripts, Enter submits the form. */
 function LiveSearch({ q }: { q: string }) {
   const typing = useSubmitWhileTyping();
   return (

@@ -7,7 +7,7 @@ import { consumeVisit } from "~/http/rate-limit.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";
 
-/** Counts that a visitor claimed a company's offer. */
+/** Counts a click on a company's offer. */
 export async function action({ params, context }: ActionFunctionArgs): Promise<Response> {
   return answer(async () => {
     const company = findCompany(await getCatalogue(), params.id);

@@ -31,7 +31,7 @@ const states = {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Review ${data.company.name}` : "Error Loading Company", noindex: true });
 
-/** What stands here is for its author alone. */
+/** Private content: only the author may see it. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -59,7 +59,7 @@ export default function CompanyReview() {
   const { company, review, sent } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const formKey = useFormKey(lastResult);
-  // The address of a later attempt still says that an earlier one was sent.
+  // After a new attempt, the URL still says that an earlier one was sent.
   const isThanked = sent && lastResult === undefined;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -48,7 +48,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     logo: logoOf(company),
     aiHtml: { overview: aiHtml(aiDescription), features: aiHtml(aiFeatures) },
     offer: offerOf(company),
-    // The rest of the page comes from memory, and stays readable while the database is away.
+    // The rest of the page comes from memory and stays available without the database.
     reviews: await listPublishedReviews(company, asked).catch(() => null),
     similar: similarTo(await getCatalogue(), company).map(toCard),
   };
@@ -63,7 +63,7 @@ export default function CompanyPage() {
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
         ← Back to Directory
       </Link>
-      {/* On small screens what a visitor can do comes right after what the company is. */}
+      {/* On small screens, the actions come right after the summary. */}
       <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <header className="flex items-start gap-4">

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     description:
       "Browse our comprehensive directory of SaaS tools to find the perfect solutions for your business needs.",
     path: data && directoryHref(data.query),
-    // Searches, filters and orders show nothing that the directory and its categories do not.
+    // Searches, filters, and sort orders only repeat what the directory and its categories show.
     noindex: !data || directoryHref({ ...data.query, page: 1 }) !== "/directory",
   });
 
@@ -78,7 +78,7 @@ function Filters() {
   const { query, categories } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const send = (form: HTMLFormElement | null) => form && navigate(hrefOfForm(form, { sort: "relevance" }));
-  // With scripts a choice takes effect at once; without, the Search button sends all three.
+  // With scripts, a selection applies immediately. Without, the Search button submits all three.
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => send(currentTarget.form);
   return (
     <form

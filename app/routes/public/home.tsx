@@ -58,7 +58,7 @@ export default function Home() {
   return <Sections {...useLoaderData<typeof loader>()} />;
 }
 
-/** Every section says for itself what could not be loaded, and the rest of the page works. */
+/** Each section reports its own loading error, and the rest of the page still works. */
 export function ErrorBoundary() {
   return <Sections />;
 }

@@ -12,8 +12,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 /**
- * What `ordersOf` in app/catalogue/build-catalogue.ts, `findCompanies` in app/catalogue/search.ts, and `similarTo` in
- * app/catalogue/similar.ts do, in words.
+ * Describes `ordersOf` in app/catalogue/build-catalogue.ts, `findCompanies` in app/catalogue/search.ts, and `similarTo`
+ * in app/catalogue/similar.ts in words.
  */
 export default function HowWeRank() {
   return (

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { redirectWithNotice } from "~/http/flash.server";
 import { signOut } from "~/accounts/web/session.server";
 
-/** For browsers without scripts: with them, `useSession` calls /api/logout. */
+/** For browsers without scripts. With scripts, `useSession` posts to /api/logout. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const cookie = await signOut(request, context);
@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Nobody is logged out by a link. */
+/** A link must not log anyone out. */
 export function loader() {
   return redirect("/");
 }

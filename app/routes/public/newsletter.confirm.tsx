@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-/** There is no loader: programs that look at every link of a mail get the page and change nothing. */
+/** No loader: link scanners in email software get the page and change nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await confirm(linkTokenOf(request), await visitOf(request, context));
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(error instanceof Refusal)) throw error;
     return data({ message: error.message }, { status: statusOfRefusal(error) });
   }
-  // To an address without the token, which a history or a bookmark may keep.
+  // Redirect to a URL without the token, so that it doesn't stay in history or bookmarks.
   return redirect("/newsletter/confirmed", 303);
 }
 
@@ -42,7 +42,7 @@ export default function ConfirmSubscription() {
   );
 }
 
-/** Presses its own button where scripts run. */
+/** Submits itself where scripts run. */
 function ConfirmForm() {
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef(false);

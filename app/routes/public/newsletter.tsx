@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/newsletter",
   });
 
-/** The sign-up of visitors without scripts; the others' goes to /api/subscribe. */
+/** The signup without scripts. With scripts, it goes to /api/subscribe. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = Object.fromEntries(await readForm(request));
   const email = typeof fields.email === "string" ? fields.email : "";

@@ -14,8 +14,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "U
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 /**
- * The page's button, and the one click in a mail program (RFC 8058): a POST from the mail provider's servers without
- * cookie or Origin, whose body `List-Unsubscribe=One-Click` says nothing more. The token stands in the address.
+ * Handles the page's button and RFC 8058's one-click unsubscribe: a POST from the mail provider's servers without
+ * cookies or Origin and with the body `List-Unsubscribe=One-Click`. The token is in the URL.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {

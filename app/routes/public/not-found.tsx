@@ -4,7 +4,7 @@ import { pageMeta } from "~/seo/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Page Not Found" });
 
-/** Any address that no other route knows: an honest 404, not a page that only looks like one. */
+/** Matches all other URLs, with a real 404 status. */
 export function loader(): Response {
   throw new Response(null, { status: 404 });
 }

@@ -6,7 +6,7 @@ import { Refusal } from "~/refusal";
 
 const year = 365 * 24 * 3600;
 
-/** A picture by its content: what this address answers never changes. */
+/** An image by its content's hash, so the response never changes. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     const [, id = ""] = /^([\da-f]{32})\.webp$/.exec(params.file ?? "") ?? [];

@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = parseComparisonQuery(searchParams);
-  // The form repeats `with=`, also for what was not chosen: what is shared is the short address.
+  // The form repeats `with=`, even for empty selects. Redirect to the short URL, which people share.
   const href = comparisonHref(asked);
   const { searchParams: wanted } = new URL(href, request.url);
   const isForm = searchParams.has("with") || searchParams.get("category") === "";
@@ -67,7 +67,7 @@ export default function ComparisonTools() {
   );
 }
 
-/** One form: without scripts its button brings first the tools of the category, then their comparison. */
+/** One form. Without scripts, its button first loads the category's tools and then compares them. */
 function Picker() {
   const { categories, category, choices, chosen } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ function Picker() {
   );
 }
 
-/** What is still needed for a comparison; null when there is one. */
+/** What's missing for a comparison, or null if it's complete. */
 function problemOf(choices: number, chosen: number): string | null {
   if (choices < fewestCompared) return "This category has fewer than two tools. Choose another category.";
   if (chosen >= fewestCompared) return null;

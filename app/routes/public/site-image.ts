@@ -4,7 +4,7 @@ import { answer } from "~/http/respond";
 import { pictureFile } from "~/seo/og-image.server";
 import { sitePicture } from "~/seo/picture";
 
-/** The picture of every page that has none of its own. */
+/** The social image of pages without their own. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => fileResponse(request, pictureFile(sitePicture(context.settings.siteName))));
 }

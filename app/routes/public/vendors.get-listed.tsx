@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path,
   });
 
-/** Step 1 asks for the website; once the address names one, what was found of it, or step 2. */
+/** Step 1 asks for the website. Once the URL has one, shows a matching company or step 2. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("sent")) return { step: "sent" } as const;

@@ -7,7 +7,7 @@ import { mailSite } from "~/mail/web/mail-site.server";
 import { EnquiryInput, type EnquiryKind } from "~/submissions/submission";
 import { submit } from "~/submissions/submissions.server";
 
-/** What a page with an enquiry form loads. */
+/** The loader of a page with an inquiry form. */
 export function loadEnquiry(request: Request) {
   return { sent: new URL(request.url).searchParams.has("sent"), constraint: getZodConstraint(EnquiryInput) };
 }
@@ -17,7 +17,7 @@ const thanks: Record<EnquiryKind, string> = {
   partner: "/vendors/partner-program?sent",
 };
 
-/** The action of such a page: stores the enquiry for the staff and goes on to the page's thanks. */
+/** The action of such a page: stores the inquiry and redirects to the page's thank-you. */
 export function answerEnquiry(kind: EnquiryKind, { request, context }: ActionFunctionArgs) {
   return answerForm(request, EnquiryInput, async (input) => {
     await limitSubmissions(context, input.email);

@@ -9,7 +9,7 @@ import { formatDate } from "~/text/format-date";
 
 type Props = { deletion: Deletion };
 
-/** Says why expired items are kept for now, and lets deleting go on. */
+/** Explains why expired items aren't being deleted, and lets an admin resume. */
 export function DeletionNotice({ deletion }: Props) {
   const { busy, mutate } = useMutation();
   const { now, expired } = deletion;
@@ -40,7 +40,7 @@ export function DeletionNotice({ deletion }: Props) {
   );
 }
 
-/** The same in a line, on the page where administrators begin. */
+/** Same, in one line for the admin start page. */
 export function DeletionHint({ deletion }: Props) {
   return (
     <p className="card mb-6 px-5 py-3">

@@ -10,7 +10,7 @@ import { Link } from "~/ui/link";
 
 const doors = { admin: "in admin", api: "via the API", script: "via a script", ai: "by AI" };
 
-/** Entries of the audit, the newest first, each with what it changed. A company's can be undone. */
+/** Audit log entries, newest first, with their field changes. Company changes can be reverted. */
 export function ChangesList({ changes, linked = true }: { changes: Change[]; linked?: boolean }) {
   const { busy, mutate } = useMutation();
   const revert = ({ id, label }: Change) =>
