@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** Terms of an outside service that an administrator accepted for this site, once; who did is in the audit log. */
+/** Terms of an external service that an admin accepted for this site, once. The audit log has who did. */
 export type StoredAcceptedTerms = { _id: "product-hunt"; acceptedAt: Date };
 
 const schema = new Schema<StoredAcceptedTerms>(

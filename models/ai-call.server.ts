@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** One text that a model was asked for, and what it used. */
+/** A request for an AI text, with its usage. */
 export type StoredAiCall = {
   _id: string;
   companyId: number;
@@ -10,9 +10,9 @@ export type StoredAiCall = {
   outputTokens: number;
   /** Whether the tokens are an estimate, because the provider didn't report them. */
   estimated?: boolean;
-  /** The job that it was asked for in. */
+  /** The job that made the request. */
   jobId?: number;
-  /** The sentence that staff read, when nothing came of it. */
+  /** Error message for admins, if it failed. */
   failure?: string;
   at: Date;
 };

@@ -1,26 +1,26 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** What a model would write into one field, and what staff made of it. */
+/** A suggestion for one field, with the admin's decision. */
 export type StoredProposedField = {
   field: "aiDescription" | "aiFeatures";
-  /** What stood there when the model was asked; null for nothing. */
+  /** The text when the model was asked, or null. */
   before: string | null;
   after: string;
   state: "open" | "accepted" | "rejected" | "replaced";
 };
 
-/** A text that a model proposes for a listing. */
+/** A text that a model suggests for a company. */
 export type StoredAiProposal = {
   _id: number;
   companyId: number;
   companyName: string;
   fields: StoredProposedField[];
-  /** Whether a field is open still. */
+  /** Whether a field is still undecided. */
   open: boolean;
-  /** The features, and the description's claims, with the words of the sources that each rests on. */
+  /** The features and the description's claims, each with the source text that supports it. */
   evidence: { text: string; quote: string }[];
-  /** Sentences of the sources that try to instruct the model; absent in proposals from before they were looked for. */
+  /** Sentences in the sources that try to instruct the model. Missing on records created before the check existed. */
   instructions?: string[];
   readsWebsite: boolean;
   model: string;

@@ -3,17 +3,17 @@ import type { StoredAuditEntry } from "./audit-entry.server";
 import { defineModel } from "./define-model.server";
 
 /**
- * Changes that are about to be made, as the audit log will tell of them. They leave with the changes' end; those that
- * stay belong to a server that was killed in between.
+ * Audit entries of changes that are about to be made. They are deleted once the changes are done; remaining ones belong
+ * to a killed server.
  */
 export type StoredAnnouncedChange = {
-  /** That of the first entry. */
+  /** The first entry's ID. */
   _id: number;
   announcedAt: Date;
-  /** What all of them change. */
+  /** The kind of record that all of them change. */
   entity: string;
   entries: StoredAuditEntry[];
-  /** The categories that added companies are to be in. */
+  /** The category links of added companies. */
   links?: { companyId: number; categoryId: number }[];
 };
 

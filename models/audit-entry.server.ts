@@ -2,8 +2,8 @@ import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
 /**
- * One change of one thing: who made it, from where, and each field before and after. Entries are never changed, but lose
- * the name of somebody whose account is deleted.
+ * A change of one record: who made it, from where, and each field before and after. Entries never change, except that
+ * they lose the name of a deleted account.
  */
 export type StoredAuditEntry = {
   _id: number;
@@ -11,11 +11,11 @@ export type StoredAuditEntry = {
   actor: { userId: number | null; name: string; from: string };
   entity: string;
   entityId: number;
-  /** What the thing was called at that time. */
+  /** The record's name at that time. */
   label: string;
   action: string;
   fields: { field: string; before: unknown; after: unknown }[];
-  /** What the entries of one batch have in common, so that they can be undone together. */
+  /** Groups entries, so that they can be undone together. */
   batch: string;
 };
 
@@ -41,7 +41,7 @@ schema.index({ at: -1 }, { name: "time" });
 schema.index({ entity: 1, entityId: 1, at: -1 }, { name: "thing" });
 schema.index(
   { "actor.userId": 1, _id: -1 },
-  // Scripts and imports, which write the most, are no users.
+  // Scripts and imports, which write the most, have no user ID.
   { name: "acting_user", partialFilterExpression: { "actor.userId": { $gt: 0 } } },
 );
 schema.index({ batch: 1 }, { name: "batch" });

@@ -14,9 +14,9 @@ export type StoredBlogPost = {
   authorAvatar: string;
   publishedAt: Date;
   category: string;
-  /** Minutes. */
+  /** In minutes. */
   readTime: number;
-  /** Addresses that the post had before: they go on leading to it. */
+  /** Former slugs, which redirect to the post. */
   formerSlugs?: string[];
   createdAt?: Date;
   updatedAt?: Date;

@@ -1,13 +1,13 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** What was taken in from one WordPress site. */
+/** The state of importing one WordPress site. */
 export type StoredBlogSync = {
   /** The site: host and path, without the scheme and "www.". */
   _id: string;
-  /** The numbers of the posts that came from there: another site's posts have the same ones. */
+  /** IDs of its posts, because other sites use the same IDs. */
   wpIds: number[];
-  /** The newest modification that was taken in; nothing older has to be asked for again. */
+  /** The newest imported modification. Older ones needn't be requested again. */
   newest?: Date;
 };
 

@@ -1,11 +1,11 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** One document whose number grows with every change of what visitors see. */
+/** A single document whose number grows with every change of public content. */
 export type StoredCatalogueVersion = {
   _id: "catalogue";
   version: number;
-  /** The last versions, and what each of them changed; null where that's everything. */
+  /** The latest versions with what each changed. Null means everything. */
   recent?: { version: number; change: Types.ObjectId | null }[];
 };
 

@@ -7,7 +7,7 @@ export type StoredCategory = {
   slug: string;
   icon: string;
   count: number;
-  /** Its place among those that the staff put in order, from 0; the others follow. */
+  /** Its place in the admins' order, from 0. Categories without one follow. */
   position?: number;
   createdAt: Date;
   updatedAt: Date;

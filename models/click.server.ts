@@ -1,13 +1,13 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** How often something of a company was chosen on one day. */
+/** Clicks on a company's links on one day. */
 export type StoredClick = {
   /** `companyId:kind:day`. */
   _id: string;
   companyId: number;
   kind: "offer";
-  /** In UTC, as 2026-12-31. */
+  /** In UTC, such as 2026-12-31. */
   day: string;
   count: number;
 };

@@ -4,16 +4,16 @@ import { defineModel } from "./define-model.server";
 export type StoredOrigin = {
   from: "staff" | "import" | "ai" | "vendor";
   at: Date;
-  /** Who or what exactly: a user's name, a file's. */
+  /** The exact source: a user's name or a file's. */
   by?: string;
-  /** The id of the user that `by` names. */
+  /** The ID of the user named in `by`. */
   byId?: number | null;
 };
 
-/** What a company may lack. */
+/** Optional fields. */
 const optional = {
   affiliateLink: String,
-  /** The first and the last day of each placement, as 2026-12-31. */
+  /** The first and last day of each placement, such as 2026-12-31. */
   sponsoredFrom: String,
   sponsoredUntil: String,
   featuredFrom: String,
@@ -27,7 +27,7 @@ type Optional = { [Field in keyof typeof optional]?: ReturnType<(typeof optional
 
 export type StoredCompany = Optional & {
   _id: number;
-  /** Not shown to visitors until somebody publishes it; absent once it is published. */
+  /** Hidden from visitors until an admin publishes it. Absent once published. */
   status?: "draft";
   name: string;
   logo: string;
@@ -38,29 +38,29 @@ export type StoredCompany = Optional & {
   rating: number;
   ratingKind: "reviews" | "imported" | "estimate";
   reviewCount: number;
-  /** What stood there before the first review was published, and stands there again without any. */
+  /** The rating before the first published review. It's restored when there are no reviews anymore. */
   unreviewed?: { rating: number; ratingKind: "imported" | "estimate"; reviewCount: number };
   startingPrice: string;
   sponsored: boolean;
   featured: boolean;
-  /** `endsOn`: its last day, as 2026-12-31. */
+  /** `endsOn` is its last day, such as 2026-12-31. */
   offer?: { text: string; code: string; endsOn?: string };
   aiLastUpdated?: Date;
-  /** By which entries of its source it's known, launches of one product for example; see `sourceKeys` of a candidate. */
+  /** IDs of its entries at the source, such as a product's launches; see `sourceKeys` of a candidate. */
   sourceKeys?: string[];
-  /** What is compared when a listing may be a duplicate: see `app/companies/website.ts`. */
+  /** Keys for finding duplicates: see `app/companies/website.ts`. */
   websiteKey: string;
   domain?: string;
-  /** The name as duplicates are found by it; absent in a company that nobody has looked for yet. */
+  /** The normalized name for finding duplicates. Missing on records that no import has compared yet. */
   nameKey?: string;
-  /** Where each field came from, and when it was last found right. */
+  /** Each field's origin, and when it was last confirmed. */
   origins?: Record<string, StoredOrigin>;
   createdAt: Date;
   updatedAt: Date;
 };
 
 const text = { type: String, required: true } as const;
-/** What a draft may lack: it's empty there. */
+/** Fields that may be empty in a draft. */
 const textOnceShown = {
   type: String,
   required(this: unknown) {

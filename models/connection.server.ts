@@ -36,7 +36,7 @@ import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
 import { WriteProbe } from "./write-probe.server";
 
-/** All of them: `connect` makes the collections and indexes that are missing. */
+/** All models: `connect` creates missing collections and indexes. */
 export const models = [
   AcceptedTerms,
   Account,
@@ -74,7 +74,7 @@ export const models = [
   Trashed,
   WriteProbe,
 ];
-/** Indexes that earlier versions made: they would do harm now, or only cost time. */
+/** Indexes of earlier versions that would do harm now or only cost time. */
 export const formerIndexes = [
   { model: Trashed, name: "expiry" },
   { model: Company, name: "source_keys" },
@@ -83,26 +83,26 @@ export const formerIndexes = [
 const notThere = ["IndexNotFound", "NamespaceNotFound"];
 
 const selectionMs = 5_000;
-/** How soon it is noticed that a server went away, where that one does not announce it (the embedded database). */
+/** How quickly a lost server is noticed if it doesn't announce its shutdown (the embedded database). */
 const heartbeatMs = 2_000;
 
-/** A database that does not answer; `message` is one sentence for whoever runs the server, without credentials. */
+/** The database doesn't respond. `message` is one sentence for the operator, without credentials. */
 class DatabaseUnreachable extends Error {
   override name = "DatabaseUnreachable";
 }
 
-/** A database that answers, but refuses what the site needs; `message` holds the server's own sentence, and no credentials. */
+/** The database responds but rejects what the site needs. `message` has the server's reason, without credentials. */
 class DatabaseRefusal extends Error {
   override name = "DatabaseRefusal";
 }
 
-// A filter with an unknown field must fail: silently dropping it would make it match everything.
+// Unknown fields in a filter must fail: silently dropping one would match everything.
 mongoose.set("strictQuery", "throw");
 
 /**
- * Connects to a MongoDB server, makes the indexes that are missing, and drops former ones. `database` overrides the one that the URI names.
+ * Connects to a MongoDB server, creates missing indexes, and drops old ones. `database` overrides the URI's.
  * @throws {DatabaseUnreachable}
- * @throws {DatabaseRefusal} when the server refuses a collection or an index
+ * @throws {DatabaseRefusal} if the server rejects a collection or an index
  */
 export async function connect(uri: string, database?: string): Promise<void> {
   mendDriverWrites();
@@ -110,7 +110,7 @@ export async function connect(uri: string, database?: string): Promise<void> {
     await mongoose.connect(uri, {
       serverSelectionTimeoutMS: selectionMs,
       heartbeatFrequencyMS: heartbeatMs,
-      // They're made below, where it's known which one is refused.
+      // Created below, so that errors name the rejected index.
       autoIndex: false,
       ...(database ? { dbName: database } : {}),
     });
@@ -132,7 +132,7 @@ async function dropFormerIndexes(uri: string): Promise<void> {
   }
 }
 
-/** All models at once: a server far away takes its time to answer. */
+/** All models in parallel, because a remote server has high latency. */
 async function makeIndexes(uri: string): Promise<void> {
   await Promise.all(
     models.map(async (model) => {
@@ -147,7 +147,7 @@ async function makeIndexes(uri: string): Promise<void> {
   );
 }
 
-/** Waits for what a server is asked to do. @throws {DatabaseRefusal} when it answers that it won't */
+/** Waits for a command's result. @throws {DatabaseRefusal} if the server rejects it */
 async function asking(uri: string, what: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -161,7 +161,7 @@ async function asking(uri: string, what: string, work: Promise<unknown>): Promis
   }
 }
 
-/** What the driver and Node throw at an address that is none, before anything is sent anywhere. */
+/** Errors that the driver and Node throw for an invalid URI before sending anything. */
 const malformed = [
   "MongoParseError",
   "MongoRuntimeError",
@@ -177,7 +177,7 @@ function sentenceFor(uri: string, error: unknown): string {
   return `Couldn’t connect to the database at ${hostsOf(uri)}: ${reason} Check MONGODB_URI and that the server is running.`;
 }
 
-/** The hosts of a connection string. What stands before its last @ is never shown: it may be part of a password. */
+/** The hosts of a connection string. Hides everything before its last @, which may be part of a password. */
 export function hostsOf(uri: string): string {
   return uri.replace(/^.*@|^[^/]*\/\//, "").replace(/[/?].*$/, "");
 }

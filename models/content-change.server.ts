@@ -1,7 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** The records that one version of the content changed. The version names it, and it expires soon. */
+/** The records that one version of the content changed. A version refers to it, and it expires soon. */
 export type StoredContentChange = {
   _id: Types.ObjectId;
   companies: number[];

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** The last id that was given out in each collection. */
+/** The last issued ID of each collection. */
 export type StoredCounter = { _id: string; last: number };
 
 const schema = new Schema<StoredCounter>(

@@ -4,8 +4,8 @@ import { MongoNetworkError } from "mongodb";
 let isMended = false;
 
 /**
- * Makes the MongoDB driver notice that a connection was closed while it was about to write to it. Its version 7 then
- * waits forever for room in the closed socket's buffer: the request that asked never gets an answer.
+ * Makes the MongoDB driver notice a connection that closes just before a write. Version 7 otherwise waits forever for
+ * the closed socket to drain, and the request never gets a response.
  */
 export function mendDriverWrites(): void {
   if (isMended) return;

@@ -1,4 +1,4 @@
-/** What the MongoDB driver doesn't export: see driver-writes.ts. */
+/** Internals that the MongoDB driver doesn't export: see driver-writes.ts. */
 declare module "mongodb/lib/cmap/connection.js" {
   import type { Socket } from "node:net";
 

@@ -1,30 +1,30 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** What one import brought, from its first row to its undo. */
+/** An import, from its first row to its undo. */
 export type StoredImportBatch = {
   _id: number;
   source: "file" | "producthunt";
-  /** The file's name, or the name of the service. */
+  /** The name of the file or service. */
   name: string;
   file?: {
     size: number;
     chunks: number;
     format: "csv" | "json";
-    /** As the Encoding Standard names it. */
+    /** The Encoding Standard's name. */
     encoding: string;
-    /** What separates the cells, where somebody said so. */
+    /** The separator, if an admin set it. */
     delimiter?: string;
   };
-  /** What one pass over the file found: see `app/import/file-source.server.ts`. */
+  /** Results of a pass over the file: see `app/import/file-source.server.ts`. */
   survey?: unknown;
-  /** Which column fills which field, where somebody said so. */
+  /** Columns by field, if an admin set them. */
   columns?: Record<string, string | string[]>;
-  /** How cells are read, where somebody said so: see `app/import/read-cells.ts`. */
+  /** How to read cells, if an admin set it: see `app/import/read-cells.ts`. */
   options?: unknown;
-  /** By what the rows of a file are identified. */
+  /** How a file's rows are identified. */
   identity?: "id" | "website" | "name";
-  /** Ends the reading once so many new ones are found. */
+  /** Reading stops after this many new rows. */
   limit?: number;
   state: "uploaded" | "reading" | "staged" | "accepting" | "accepted" | "taking-back" | "taken-back";
   /** The job that reads, applies, or undoes it, now or last. */
@@ -34,7 +34,7 @@ export type StoredImportBatch = {
     update: number;
     unchanged: number;
     skipped: number;
-    /** Absent in what an older version counted. */
+    /** Missing in counts by older versions. */
     conflict?: number;
     warned?: number;
     applied: number;
@@ -42,11 +42,11 @@ export type StoredImportBatch = {
     takenBack: number;
     kept: number;
   };
-  /** The id that a new company made of the first row gets; those of the other rows follow by their places. */
+  /** The company ID reserved for the first row. Other rows' IDs follow by position. */
   firstCompanyId?: number;
-  /** How often it was applied again after it was undone. */
+  /** How often it has been applied again after an undo. */
   round?: number;
-  /** The slugs of categories that did not exist before. */
+  /** Slugs of the categories that it created. */
   newCategories: string[];
   startedBy: string;
   startedById?: number | null;

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** A piece of a file that is being imported: any server can go on with it. */
+/** A chunk of a file that is being imported. Any server can read it. */
 export type StoredImportChunk = {
   /** `batchId/number`. */
   _id: string;
@@ -9,7 +9,7 @@ export type StoredImportChunk = {
   /** From 0. */
   number: number;
   data: Buffer;
-  /** When a file that nobody accepted or discarded is forgotten. */
+  /** When an unfinished import's file is deleted. */
   expiresAt: Date;
 };
 

@@ -1,14 +1,14 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** Which column of files with these headings fills which field, under a name that staff gave it. */
+/** A saved mapping from columns to fields for files with these headings. */
 export type StoredImportMapping = {
   _id: number;
   name: string;
   columns: Record<string, string | string[]>;
-  /** How cells are read; absent in mappings of an older version. */
+  /** How to read cells. Missing in mappings by older versions. */
   options?: unknown;
-  /** By what the rows of such files are identified; guessed where nobody chose. */
+  /** How such files' rows are identified. Guessed if missing. */
   identity?: "id" | "website" | "name";
   createdAt: Date;
   updatedAt: Date;

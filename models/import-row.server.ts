@@ -1,61 +1,63 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** One entry of an import: what it says, what it means for the catalogue, and what became of it. */
+/** A row of an import: its content, its outcome, and its state. */
 export type StoredImportRow = {
   /** `batchId/place`. */
   _id: string;
   batchId: number;
   /** Its position in the source, from 1. */
   place: number;
-  /** What the source calls it. */
+  /** The source's label for it. */
   label: string;
   verdict: "create" | "update" | "unchanged" | "skipped" | "conflict";
-  /** Why it is skipped, or unchanged. */
+  /** Why it's skipped or unchanged. */
   reason?: string;
-  /** Its fields as they would be stored; absent for an entry that cannot be. */
+  /** Its fields in stored form. Absent if they are invalid. */
   input?: Record<string, unknown>;
-  /** Which of these the source said itself: the rest are defaults for a new company. */
+  /** The fields that the source provided. The others are defaults for a new company. */
   given?: string[];
   categories?: string[];
-  /** Of an entry that is listed: those of its categories that the company lacks, unless a person took it out of them. */
+  /** For an existing company: categories that it lacks, except those that a person removed. */
   adds?: string[];
   sourceId?: string;
-  /** What could not be read, or not all of it: see `app/import/candidate.ts`. */
+  /** Unreadable values: see `app/import/candidate.ts`. */
   issues?: { field: string; value: string; problem: string }[];
-  /** The texts of an entry that is skipped or has issues, for a person to correct. */
+  /** The original texts of a row that is skipped or has issues, for correction. */
   cells?: Record<string, string | string[]>;
   /** See `sourceKeys` of a candidate. */
   sourceKeys?: string[];
-  /** The position of the row that it's the same product as. */
+  /** The position of the row with the same product. */
   repeats?: number;
   /** The position of an earlier row with the same name, which may be another product. */
   namesake?: number;
-  /** By what a later entry of the same import is found to repeat it; each begins with the import's number. */
+  /** Keys for finding repetitions in the same import. Each begins with the import's ID. */
   keys?: string[];
   match?: { companyId: number; by: "source" | "website" | "domain" | "name" };
-  /** When staff removed the company of `match`. */
+  /** When an admin removed the company of `match`. */
   removedAt?: Date;
-  /** What staff decided; without it, the outcome does. */
+  /** The admin's decision. Without one, the outcome decides. */
   decision?: "create" | "merge" | "leave";
-  /** Which fields staff chose to merge, locked ones too; without it, all that differ and are not locked. */
+  /**
+   * The fields that an admin selected for merging, including locked ones. Without it, all differing unlocked fields.
+   */
   fields?: string[];
   state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
-  /** What merging it does: written before it is done, so that it can be repeated and undone. */
+  /** The planned changes, stored before they are made, so that they can be repeated and undone. */
   applied?: {
     companyId: number;
     /** The company's own fields before and after. */
     before: Record<string, unknown>;
     after: Record<string, unknown>;
-    /** The origins that those fields had, null for none. */
+    /** The previous origins of those fields; null for none. */
     origins: Record<string, unknown>;
     categoryIds: number[];
-    /** When it was planned among all merges of all imports; absent in those of an older version. */
+    /** Its order among all merges of all imports. Missing on rows by older versions. */
     order?: number;
   };
-  /** It was undone, but a later import had changed some of its fields: those stay as that one made them. */
+  /** Undone, but a later import had changed some of its fields, which stay. */
   overridden?: boolean;
-  /** It's kept because later imports changed the company it made, which goes to trash once they're undone. */
+  /** Kept because later imports changed the company that it created. The company goes to trash once they are undone. */
   awaitsUndoOf?: number;
 };
 

@@ -3,38 +3,38 @@ import { defineModel } from "./define-model.server";
 
 export type StoredJob = {
   _id: number;
-  /** The name of its kind, which says what the input is and who does the work. */
+  /** Its kind, which defines the input and does the work. */
   kind: string;
   /** One line for people. */
   label: string;
   input: unknown;
-  /** What must not lie about in the clear, sealed; gone once the job has ended. */
+  /** A sealed secret. Deleted once the job has ended. */
   secret?: string;
-  /** Without its secret it cannot be done. */
+  /** Whether it needs its secret. */
   needsSecret?: true;
   state: "waiting" | "running" | "done" | "failed" | "cancelled";
   progress: { done: number; total?: number; note?: string };
-  /** Where the work goes on after an interruption; the kind's own. */
+  /** The latest checkpoint; its shape depends on the kind. */
   checkpoint?: unknown;
-  /** What came of it; the kind's own. */
+  /** The result; its shape depends on the kind. */
   result?: Record<string, unknown>;
   /** Why it failed, or why its last attempt did. */
   reason?: string;
-  /** Which kind of refusal made it fail, and after how many seconds a further try makes sense. */
+  /** The refusal behind the failure, with its retry delay in seconds. */
   refusal?: { reason: string; retryAfter?: number };
-  /** How many were begun since it last got further. */
+  /** Number of attempts since the last progress. */
   attempts: number;
-  /** When it may begin; while it runs, when its worker is taken for dead. */
+  /** When it may start. While running, when its worker is considered dead. */
   dueAt: Date;
-  /** Whose hold it is in, anew for each attempt: only that attempt may write. */
+  /** The current attempt's lease: only its holder may write. */
   lease?: string;
-  /** The kind, while it runs, where one job of it runs at a time. */
+  /** Its kind while it's running, if one job of the kind may run at a time. */
   running?: string;
   cancelRequested?: boolean;
   actor: { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" };
   startedAt?: Date;
   endedAt?: Date;
-  /** When a job that ended is forgotten. */
+  /** When an ended job is deleted. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;

@@ -1,23 +1,23 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** A buyer who asked for a demo of a company's product. */
+/** A buyer's demo request for a company's product. */
 export type StoredLead = {
   _id: number;
   companyId: number;
   state: "new" | "forwarded" | "closed";
   contactName: string;
   email: string;
-  /** Who sent it, if they were logged in. */
+  /** The sender, if logged in. */
   userId?: number | null;
   company: string;
   size: string;
   message?: string;
-  /** What was agreed to, as it was shown. */
+  /** The consent text as shown. */
   consent: string;
-  /** What makes it the same as another, see `markOf`; what was stored before marks were has none. */
+  /** Deduplication key; see `markOf`. Missing on records created before it existed. */
   mark?: string;
-  /** When it is deleted: some time after staff dealt with it. */
+  /** When it's deleted: some time after an admin has handled it. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;

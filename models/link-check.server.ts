@@ -1,24 +1,24 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** What the last check found where a listing's website leads. */
+/** The last check of a company's website. */
 export type StoredLinkCheck = {
-  /** The company's id. */
+  /** The company's ID. */
   _id: number;
-  /** The address that was checked: one that staff changed since is due again, and not held back. */
+  /** The checked URL. If an admin has changed it since, it's due again and not hidden. */
   website: string;
   verdict: "reachable" | "moved" | "broken" | "unknown" | "suspect";
-  /** Sentences for staff. */
+  /** Sentences for admins. */
   reasons: string[];
-  /** Where it led in the end. */
+  /** The final URL after redirects. */
   finalUrl?: string;
   title?: string;
-  /** What the site looked like when it was last known to be the vendor's. */
+  /** The site when it was last known to be the vendor's. */
   known?: { domain: string; title: string };
-  /** Whether visitors get no link until staff have looked. */
+  /** Whether the link is hidden from visitors until an admin reviews it. */
   held: boolean;
   checkedAt: Date;
-  /** Who looked at it, and when. */
+  /** Who reviewed it, and when. */
   reviewedBy?: string;
   reviewedById?: number | null;
   reviewedAt?: Date;

@@ -2,24 +2,24 @@ import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
 export type StoredOutgoingMail = {
-  /** A UUID; the message carries it as its Message-ID, so that a second delivery can be told from a second mail. */
+  /** A UUID. It becomes the Message-ID, so that a repeated delivery can be told from a second email. */
   _id: string;
   to: string;
-  /** Whose account it is about, or who caused it while logged in. */
+  /** The account it's about, or the logged-in user who caused it. */
   userId?: number | null;
   subject: string;
-  /** Gone once the mail is delivered: it may hold links that act for the reader. */
+  /** Deleted after delivery, because it may have links that grant access. */
   text?: string;
   html?: string;
   headers?: Record<string, string>;
   state: "waiting" | "sent" | "failed";
-  /** How many were begun. */
+  /** Number of attempts. */
   attempts: number;
-  /** When the next attempt may begin; while one is under way, when its worker is taken for dead. */
+  /** When the next attempt may start. During one, when its worker is considered dead. */
   dueAt: Date;
   /** Why the last attempt failed. */
   reason?: string;
-  /** When a mail that is sent or failed is forgotten. */
+  /** When a sent or failed email is deleted. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;

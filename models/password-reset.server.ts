@@ -1,12 +1,12 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** A mail is on its way by which somebody may choose a new password. */
+/** A password-reset link that was emailed. */
 export type StoredPasswordReset = {
-  /** A hash of the token in the mail: who reads the database cannot use it. */
+  /** A hash of the emailed token, so that reading the database doesn't reveal it. */
   _id: string;
   userId: number;
-  /** The address that the mail went to: who uses its link shows to read what comes there. */
+  /** The recipient. Using the link proves access to this mailbox. */
   email: string;
   expiresAt: Date;
   createdAt: Date;

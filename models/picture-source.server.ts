@@ -1,14 +1,14 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** Where a picture was fetched, or could not be. */
+/** An image's source, and the result of fetching it. */
 export type StoredPictureSource = {
-  /** Use and address. */
+  /** Use and URL. */
   _id: string;
   url: string;
   use: "logo" | "article";
   pictureId?: string;
-  /** Why there is none, in one sentence. */
+  /** Why there's no image, in one sentence. */
   reason?: string;
   triedAt: Date;
 };

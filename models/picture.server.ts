@@ -1,9 +1,9 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** A picture as this site serves it. In the database, so that every server has it; each is some kilobytes. */
+/** An image as this site serves it. Stored in the database, so that every server has it; each is a few kilobytes. */
 export type StoredPicture = {
-  /** The beginning of the SHA-256 of `data`, in hexadecimal digits. */
+  /** The first digits of the SHA-256 of `data`, in hexadecimal. */
   _id: string;
   /** WebP. */
   data: Buffer;

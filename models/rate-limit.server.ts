@@ -1,12 +1,12 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** How many attempts were counted under a limit. The fields' names are those that rate-limiter-flexible writes. */
+/** Counted attempts under a limit. rate-limiter-flexible defines the field names. */
 export type StoredRateLimit = {
-  /** An HMAC of the limit's name and of who is limited: nobody who reads the database learns an address from it. */
+  /** An HMAC of the limit's name and subject, so that reading the database reveals no IP addresses. */
   key: string;
   points: number;
-  /** When the count ends. */
+  /** When the count resets. */
   expire: Date;
 };
 

@@ -2,11 +2,11 @@ import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
 /**
- * By what a company that staff removed would be found again. It stays when the company leaves the trash for good, so that
- * no import brings it back unannounced; no text of the company is kept.
+ * Keys of a company that an admin removed. They outlast its trash entry, so that imports don't silently bring it back.
+ * No other data of the company is kept.
  */
 export type StoredRemovedCompany = {
-  /** The company's. */
+  /** The company's ID. */
   _id: number;
   /** See `removedKeysOf`. */
   keys: string[];

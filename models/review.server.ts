@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** What a person wrote about a company's product; one for each person and company. */
+/** A review of a company's product. One per person and company. */
 export type StoredReview = {
   _id: number;
   companyId: number;

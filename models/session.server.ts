@@ -2,14 +2,14 @@ import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
 export type StoredSession = {
-  /** A hash of the token in the cookie: who reads the database cannot sign in with it. */
+  /** A hash of the cookie's token, so that reading the database doesn't let anyone log in. */
   _id: string;
   userId: number;
-  /** What the browser says it is. */
+  /** The browser's user agent. */
   userAgent: string;
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: Date;
-  /** When it ends unless it is used before, and in any case. */
+  /** When it ends if unused, and when it ends in any case. */
   expiresAt: Date;
   createdAt: Date;
   updatedAt: Date;

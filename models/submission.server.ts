@@ -1,24 +1,24 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** What somebody sent by one of the forms, for the staff to answer. The sender's network address is not kept. */
+/** A form's submission for our team. The sender's IP address isn't stored. */
 export type StoredSubmission = {
   _id: number;
   kind: "listing" | "sponsorship" | "partner" | "contact";
   state: "new" | "published" | "declined" | "closed";
   contactName: string;
   email: string;
-  /** Who sent it, if they were logged in. */
+  /** The sender, if logged in. */
   userId?: number | null;
-  /** The form's other fields, as `app/submissions/submission.ts` describes them for each kind. */
+  /** The form's other fields, as `app/submissions/submission.ts` defines them per kind. */
   payload: Record<string, string | number>;
   /** The company that a listing became. */
   companyId?: number;
-  /** Why it was declined, as the sender was told. */
+  /** Why it was declined, as sent to the sender. */
   reason?: string;
-  /** What makes it the same as another, see `markOf`; what was stored before marks were has none. */
+  /** Deduplication key; see `markOf`. Missing on records created before it existed. */
   mark?: string;
-  /** When it is deleted: some time after staff dealt with it. */
+  /** When it's deleted: some time after an admin has handled it. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;

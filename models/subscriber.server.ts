@@ -1,18 +1,18 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** Where an act came from, as far as the server was told. */
+/** Where an action came from, as far as known. */
 export type StoredTrace = { at: Date; ip: string; userAgent: string };
 
-/** Somebody typed the address into the form. */
+/** Someone entered the address in the form. */
 export type StoredSignUp = StoredTrace & {
-  /** The path of the page whose form it was. */
+  /** The path of the form's page. */
   page: string;
-  /** Which wording of the consent sentence stood below the form. */
+  /** The version of the consent text below the form. */
   consentVersion: string;
 };
 
-/** What shows that a reader agreed, and when that ended; in order of time. */
+/** Proof of consent and of its end, in chronological order. */
 export type StoredConsent =
   | ({ event: "signed-up" } & StoredSignUp)
   | ({ event: "confirmed" } & StoredTrace)
@@ -20,23 +20,23 @@ export type StoredConsent =
 
 export type StoredSubscriber = {
   _id: number;
-  /** As it was typed. */
+  /** As typed. */
   email: string;
-  /** The address as it is compared: unique whatever the case of its domain. */
+  /** The normalized address, unique regardless of its domain's case. */
   emailKey: string;
-  /** When the address was entered, and once it is confirmed, when that was. */
+  /** When the address was entered, and when it was confirmed, if it was. */
   subscribedAt: Date;
   status: "pending" | "confirmed" | "unsubscribed";
-  /** Whose it is, if whoever signed up was logged in; once it is confirmed, if whoever confirmed it was. */
+  /** The logged-in user who signed up or, after confirmation, who confirmed. */
   userId?: number | null;
-  /** A sign-up that waits for its confirmation. */
+  /** An unconfirmed signup. */
   request?: StoredSignUp & { tokenHash: string; expiresAt: Date };
-  /** Each mail carries it, so it is kept as it is; all it can do is unsubscribe. */
+  /** In plain text, because every email has it. It can only unsubscribe. */
   unsubscribeToken: string;
-  /** When a sign-up last caused a mail to this address. */
+  /** When a signup last sent an email to this address. */
   mailedAt?: Date;
   consents: StoredConsent[];
-  /** When an address that was never confirmed is forgotten. */
+  /** When an unconfirmed address is deleted. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;

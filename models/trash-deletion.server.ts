@@ -1,11 +1,11 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** One document: when expired items were last deleted from the trash, by a server's clock. */
+/** A single document: when expired items were last deleted from the trash, by a server's clock. */
 export type StoredTrashDeletion = {
   _id: "trash";
   lastCheckedAt: Date;
-  /** When a server first found its clock too far from that; missing while deleting goes on. */
+  /** When a server first found its clock too far from that. Missing unless paused. */
   pausedAt?: Date;
 };
 

@@ -2,26 +2,26 @@ import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
 /**
- * Something that was removed, as it was, until it is restored or forgotten. It leaves its own collection: what is in
- * the trash holds no unique key, and nothing that reads the collection has to leave it out.
+ * A removed record until it's restored or deleted. It's moved out of its own collection, so that it blocks no unique
+ * key and queries needn't exclude it.
  */
 export type StoredTrashed = {
   /** `entity:entityId`. */
   _id: string;
   entity: "company" | "category" | "post";
   entityId: number;
-  /** What it is called. */
+  /** Its name. */
   label: string;
   document: Record<string, unknown>;
   /** The companies that were linked to a category. */
   companyIds?: number[];
   /** The categories that a company was linked to. */
   categoryIds?: number[];
-  /** The name of who removed it. */
+  /** The name of the user who removed it. */
   trashedBy: string;
   trashedById?: number | null;
   trashedAt: Date;
-  /** From when on it is deleted; see app/trash/deletion.server.ts. */
+  /** When it may be deleted; see app/trash/deletion.server.ts. */
   expiresAt: Date;
 };
 
@@ -44,7 +44,7 @@ const schema = new Schema<StoredTrashed>(
   },
   { versionKey: false, minimize: false },
 );
-// No TTL index: a clock that jumps would empty the trash.
+// No TTL index: a clock jump would empty the trash.
 schema.index({ expiresAt: 1, _id: 1 }, { name: "expired" });
 schema.index({ entity: 1, trashedAt: -1 }, { name: "newest" });
 

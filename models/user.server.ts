@@ -4,15 +4,15 @@ import { defineModel } from "./define-model.server";
 export type StoredAccount = {
   _id: number;
   username: string;
-  /** The name as it is compared: unique whatever its case. */
+  /** The normalized username, unique regardless of case. */
   usernameKey: string;
   /** An argon2id hash, never the password. */
   password: string;
-  /** As it was typed. Several accounts may have the same. */
+  /** As typed. Several accounts may share one. */
   email: string;
-  /** The address as it is looked up: whatever its case. */
+  /** The lowercase address for lookups. */
   emailKey: string;
-  /** When the owner proved that mail to the address reaches them; missing until then, and after a change of address. */
+  /** When the owner proved access to the mailbox. Missing until then and after a change of address. */
   emailConfirmedAt?: Date;
   isAdmin: boolean;
   createdAt: Date;

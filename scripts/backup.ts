@@ -2,7 +2,7 @@ import path from "node:path";
 import { backUp } from "embedded-mongodb/backup";
 import { readSettings } from "~/env.server";
 
-/** Copies the embedded database of DATA_DIR into a file, while the site runs or not. */
+/** Copies the embedded database in DATA_DIR to a file, even while the site is running. */
 try {
   const { dataDir, mongodbUri } = readSettings();
   const [target] = process.argv.slice(2);

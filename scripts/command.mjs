@@ -1,8 +1,8 @@
 import { isBuilt } from "./prepare.mjs";
 
 /**
- * `node scripts/command.mjs NAME …` runs a command of this folder: as it was built, in half the time, or from its
- * sources where those changed since, or were never built.
+ * `node scripts/command.mjs NAME …` runs a command from this folder. Uses the build, which starts twice as fast, unless
+ * the sources have changed since or there's no build.
  */
 const [name] = process.argv.splice(2, 1);
 if (isBuilt()) await import(`../build/start/${name}.mjs`);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { compact } from "embedded-mongodb/backup";
 import { readSettings } from "~/env.server";
 
-/** Makes the file of the embedded database of DATA_DIR as small as its content, while the site does not run. */
+/** Shrinks the embedded database file in DATA_DIR to its content, while the site is stopped. */
 try {
   const { before, after } = await compact(path.join(readSettings().dataDir, "database"));
   const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);

@@ -4,8 +4,8 @@ import { databaseName } from "#server/database-name";
 import { readSettings } from "~/env.server";
 
 /**
- * Runs the embedded database of DATA_DIR alone, for tools that speak MongoDB's protocol, until Ctrl-C. With `--tcp` it
- * listens on a port of this machine and asks for the password that its address has, for tools that know no sockets.
+ * Runs only the embedded database in DATA_DIR, for tools that speak MongoDB's protocol, until Ctrl-C. With `--tcp`, it
+ * listens on a local port and requires the password in the printed URI, for tools that don't support sockets.
  */
 try {
   const { dataDir, databaseRunsIn: isolation } = readSettings();

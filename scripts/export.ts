@@ -4,7 +4,7 @@ import { exportDatabase, type Listing } from "#server/dump";
 import { verify } from "embedded-mongodb/verify";
 import { runWithDatabase } from "./run-with-database";
 
-/** Writes every collection of the database into a new folder, as Extended JSON lines, unless the database is damaged. */
+/** Exports all collections to a new folder as Extended JSON lines, unless the database is damaged. */
 await runWithDatabase(async ({ mongodbUri, dataDir }) => {
   const [folder] = process.argv.slice(2);
   if (!folder)

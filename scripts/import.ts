@@ -36,8 +36,8 @@ const tokenNeededCode = 2;
 const actor = scriptActor("import");
 
 /**
- * Imports companies from a JSON or CSV file, or from Product Hunt; works while the site runs and when it does not. It
- * is a job: a running server, or the next one, completes what this process cannot.
+ * Imports companies from a JSON or CSV file, or from Product Hunt, whether or not the site is running. The import is a
+ * job: a running server, or the next one, finishes what this process can't.
  */
 await runWithDatabase(async (settings) => {
   const request = readRequest();
@@ -61,7 +61,7 @@ await runWithDatabase(async (settings) => {
   return 0;
 });
 
-/** How the import's job ended; the sentence for want of a token that works. */
+/** Prints the result of the import's job, or the message about a missing or invalid token. */
 async function run(request: CommandLine, settings: Settings): Promise<Job | string> {
   try {
     const { id } = await start(request, settings);
@@ -97,7 +97,7 @@ function parse() {
   });
 }
 
-/** Null when the command line makes no sense. */
+/** Null if the arguments are invalid. */
 function readRequest(): CommandLine | null {
   try {
     const { values, positionals } = parse();
@@ -140,14 +140,14 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
   return readProductHunt(actor, { token, totalLimit, ...options }, settings);
 }
 
-/** @throws {Refusal} invalid, when an option has a value that it can't have */
+/** @throws {Refusal} invalid, if an option has an invalid value */
 function choiceOf<Choice extends number | string>(
   option: string,
   choices: readonly Choice[],
   text: string | undefined,
 ): Choice | undefined {
   if (text === undefined) return undefined;
-  // A shell passes "\n" on as it is typed.
+  // Shells pass "\n" as two characters.
   const shownAs = (choice: Choice) => (/^\S+$/.test(String(choice)) ? String(choice) : JSON.stringify(choice));
   const choice = choices.find((each) => [String(each), shownAs(each)].includes(text) || shownAs(each) === `"${text}"`);
   if (choice !== undefined) return choice;
@@ -155,7 +155,7 @@ function choiceOf<Choice extends number | string>(
   throw new Refusal("invalid", `--${option} must be one of: ${shown.join(" ")}`);
 }
 
-/** What becomes of rows without a description: "draft", or "text=Coming soon". */
+/** What to do with rows without a description: "draft" or "text=Coming soon". */
 function missingOf(text: string | undefined): ReadOptions {
   const [kind, ...rest] = text?.split("=") ?? [];
   const missing = choiceOf("no-description", missingChoices, kind);
@@ -167,7 +167,7 @@ function missingOf(text: string | undefined): ReadOptions {
   };
 }
 
-/** A bar on a terminal, plain lines anywhere else; and a line for each wait. */
+/** A progress bar on a terminal, or plain lines elsewhere, plus a line for each wait. */
 function showProgress() {
   const { update, say, stop } = process.stdout.isTTY ? barProgress() : lineProgress();
   let said = "";
@@ -203,7 +203,7 @@ function barProgress() {
       bar.setTotal(total ?? Math.max(done, 1));
       bar.update(total === undefined ? 0 : done, { line: lineOf(job) });
     },
-    // Above the bar, which is drawn anew.
+    // Print above the bar, which is redrawn.
     say: (line: string) => process.stdout.write(`\r\x1b[K${line}\n`),
     stop: () => bar.stop(),
   };

@@ -3,7 +3,7 @@ import { setAdmin } from "~/accounts/manage.server";
 import { scriptActor } from "~/audit/actor";
 import { runWithDatabase } from "./run-with-database";
 
-/** npm run make-admin -- USERNAME: makes an administrator of a user, or a new user with a random password. */
+/** npm run make-admin -- USERNAME: makes a user an admin, or creates an admin with a random password. */
 await runWithDatabase(async () => {
   const [username, ...rest] = process.argv.slice(2);
   if (!username || rest.length > 0) {

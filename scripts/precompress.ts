@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Writes a .br and a .gz beside each text file of the built client, so that the server compresses nothing twice. */
+/** Writes .br and .gz versions of each text file in the client build, so that the server compresses nothing twice. */
 const folder = path.resolve("build/client");
 const compressible = /\.(js|css|svg|txt|xml|json|webmanifest)$/;
 const smallestWorthIt = 1024;

@@ -3,7 +3,10 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What quickstart and the tests need before anything is installed: plain JavaScript, Node's own modules only. */
+/**
+ * Shared by quickstart and the tests before packages are installed, so it's plain JavaScript with Node's own modules
+ * only.
+ */
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const at = (/** @type {string} */ name) => path.join(root, name);
@@ -16,7 +19,7 @@ export function checkNode() {
 }
 
 /**
- * Runs a command with its output shown, and ends this process with its exit code when it fails.
+ * Runs a command with its output. Exits this process with its exit code if it fails.
  * @param {string} title what is being done, for people
  * @param {string} command
  * @param {string[]} parameters
@@ -36,18 +39,18 @@ export function run(title, command, parameters, env = process.env) {
   console.log(`✓ ${title} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
-/** @param {string} [folder] of a package; says whether exactly what its package-lock.json says is there */
+/** @param {string} [folder] of a package; returns whether its installed packages match its package-lock.json exactly */
 export function isInstalled(folder = ".") {
   return newest(at(`${folder}/node_modules/.package-lock.json`)) >= newest(at(`${folder}/package-lock.json`));
 }
 
-/** Installs exactly what package-lock.json says, unless that is what is there. */
+/** Installs what package-lock.json specifies, unless it's installed already. */
 export function install() {
   if (isInstalled()) return;
   run("Installing the packages", "npm", ["ci", "--no-audit", "--no-fund"]);
 }
 
-/** Whether the build is there, and nothing that goes into it changed since. */
+/** Whether the build exists and is newer than its sources. */
 export function isBuilt() {
   const configs = ["remix.config.js", "vite.config.ts", "vite.server.config.ts", "light-endpoints.ts", "alias.js"];
   const tools = ["package-lock.json", ...configs];
@@ -55,12 +58,12 @@ export function isBuilt() {
   return newest(at("build/start/index.mjs")) > Math.max(...sources.map((name) => newest(at(name))));
 }
 
-/** Builds the product, unless that is what is there. */
+/** Builds the product, unless the build is current. */
 export function build() {
   if (!isBuilt()) run("Building", "npm", ["run", "--silent", "build"]);
 }
 
-/** @param {string} file @returns {number} when it, or the newest file below it, last changed; 0 when it is not there */
+/** @param {string} file @returns {number} when it, or the newest file in it, last changed; 0 if it doesn't exist */
 function newest(file) {
   if (!existsSync(file)) return 0;
   const stat = statSync(file);

@@ -1,7 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { build, checkNode, install, root } from "./prepare.mjs";
 
-/** From a fresh clone to a running site: installs, builds, seeds what is missing, and starts the production server. */
+/**
+ * From a fresh clone to a running site: installs packages, builds, seeds missing data, and starts the production
+ * server.
+ */
 checkNode();
 install();
 build();
@@ -17,6 +20,6 @@ if (setup.status !== 0) process.exit(setup.status ?? 1);
 
 const server = spawn(process.execPath, ["build/start/index.mjs"], { cwd: root, stdio: "inherit", env });
 server.on("exit", (code) => process.exit(code ?? 1));
-// A terminal sends Ctrl-C to the whole group: the server stops by itself, and this process waits for it.
+// Terminals send Ctrl-C to the whole process group. The server stops by itself, and this process waits for it.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => server.kill("SIGTERM"));

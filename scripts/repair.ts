@@ -2,7 +2,7 @@ import { repairCounts } from "~/categories/categories.server";
 import { repairNameKeys } from "~/companies/name-keys.server";
 import { runWithDatabase } from "./run-with-database";
 
-/** Counts the tools of each category again, and renews by what duplicate names are found. */
+/** Recounts each category's companies and updates the keys for finding duplicate names. */
 await runWithDatabase(async () => {
   const repaired = await repairCounts();
   const rekeyed = await repairNameKeys();

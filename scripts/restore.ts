@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { importDatabase } from "#server/dump";
 import { runWithDatabase } from "./run-with-database";
 
-/** Fills an empty database with an export, and compares counts and hashes with what was exported. */
+/** Imports an export into an empty database, and compares counts and hashes. */
 await runWithDatabase(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder)

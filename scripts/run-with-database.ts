@@ -11,10 +11,7 @@ const sentenceErrors = [
   "DatabaseFolderError",
 ];
 
-/**
- * Runs a command's work with the database connected, and ends the process with its exit code. What went wrong is
- * said in one sentence where there is one for people.
- */
+/** Runs a command with a database connection, then exits with its exit code. Prints expected errors as one sentence. */
 export async function runWithDatabase(work: (settings: Settings) => Promise<number | void>): Promise<void> {
   let code: number;
   try {
@@ -32,7 +29,7 @@ export async function runWithDatabase(work: (settings: Settings) => Promise<numb
   process.exitCode = code;
 }
 
-/** Null for what nobody foresaw: that needs its stack trace. */
+/** Null for unexpected errors, which need a stack trace. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof Refusal || (error instanceof Error && sentenceErrors.includes(error.name))) return error.message;
   if (!isConnectionLost(error)) return null;

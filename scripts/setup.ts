@@ -3,7 +3,7 @@ import { seedDemo } from "~/demo/seed.server";
 import { listCategories } from "~/categories/categories.server";
 import { runWithDatabase } from "./run-with-database";
 
-/** What the first start needs and later ones skip: the demo catalogue and the first administrator. */
+/** Adds what the first start needs: the demo catalog and the first admin. Later starts skip it. */
 await runWithDatabase(async (settings) => {
   if ((await listCategories()).length === 0) {
     const { companies, posts } = await seedDemo();

@@ -6,7 +6,7 @@ import { runWithDatabase } from "./run-with-database";
 
 const usage = "Usage: npm run sync-blog -- --url https://example.com [--page-size 1–100] [--full]";
 
-/** Fills the blog from a WordPress site; works while the site runs and when it does not. */
+/** Syncs the blog from a WordPress site, whether or not the site is running. */
 await runWithDatabase(async ({ siteName }) => {
   const request = readRequest();
   if (typeof request === "string") {
@@ -21,7 +21,7 @@ await runWithDatabase(async ({ siteName }) => {
   console.log(`${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped.length} skipped.`);
 });
 
-/** What the command line asks for, or a sentence about what is wrong with it. */
+/** The parsed arguments, or an error message. */
 function readRequest(): SyncRequest | string {
   try {
     const { values } = parseArgs({
@@ -36,7 +36,7 @@ function readRequest(): SyncRequest | string {
   }
 }
 
-/** A bar on a terminal, plain lines anywhere else. */
+/** A progress bar on a terminal, or plain lines elsewhere. */
 function showProgress() {
   const line = ({ done, total, created, updated }: SyncProgress) =>
     `${done}${total === null ? "" : ` of ${total}`} read, ${created} new, ${updated} updated`;

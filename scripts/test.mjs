@@ -10,13 +10,15 @@ const execute = promisify(exec);
 const executeFile = promisify(execFile);
 const debianChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 /**
- * What runs beside others. When this process ends, because one of them failed, the rest is of no use.
+ * Parallel child processes. If one fails, this process ends and stops the rest.
  * @type {Set<import("node:child_process").ChildProcess>}
  */
 const running = new Set();
 process.on("exit", () => running.forEach((child) => child.kill()));
 
-/** The whole proof, from a fresh clone: what is missing is installed, then lint, types, unit, API and e2e tests. */
+/**
+ * Runs all checks, even from a fresh clone: installs what's missing, then runs lint, types, unit, API, and e2e tests.
+ */
 checkNode();
 const beside = [installDesktop(), installDebianBrowser()];
 install();
@@ -26,7 +28,7 @@ keepTemporaryFilesInMemory();
 const checks = [check("Lint and types", lint()), check("Format", "oxfmt/bin/oxfmt --check")];
 build();
 await Promise.all(checks);
-// Beside each other, but not beside those above: on two cores, a test of processes would wait longer than it may.
+// In parallel with each other, but not with those above: on two cores, a process test would time out.
 await Promise.all([
   check("Unit and API tests", "vitest/vitest.mjs run --project code --project database"),
   check("Process tests", "vitest/vitest.mjs run --project processes"),
@@ -34,7 +36,7 @@ await Promise.all([
 run("End-to-end tests", "npx", ["playwright", "test"]);
 console.log("\n✓ Everything passed");
 
-/** Temporary folders are in memory where there is room: no test proves how long a disk takes, and most wait for it. */
+/** Uses memory for temporary folders if there's enough: no test measures disk speed, and most wait for it. */
 function keepTemporaryFilesInMemory() {
   const memory = "/dev/shm";
   if (!existsSync(memory)) return;
@@ -46,18 +48,18 @@ function keepTemporaryFilesInMemory() {
 }
 
 /**
- * Runs a command beside others: shows what it said when it is done, and ends this process when it fails.
+ * Runs a command in parallel with others. Prints its output when it's done, and ends this process if it fails.
  * @param {string} title
  * @param {string} command a program of the installed packages, with its parameters
  */
 async function check(title, command) {
   const started = Date.now();
   const [program = "", ...parameters] = command.split(" ");
-  // Without npx and a shell in between, which would not pass the signal on.
+  // Without npx and a shell, which wouldn't forward the signal.
   const file = path.join("node_modules", program);
   const said = executeFile(process.execPath, [file, ...parameters], { cwd: root, maxBuffer: Infinity });
   running.add(said.child);
-  // A failure holds what was said, too.
+  // Print the output of a failed command, too.
   const ended = await said.catch((failure) => ({ ...failure, failed: true }));
   running.delete(said.child);
   console.log(`\n▸ ${title}\n${ended.stdout}${ended.stderr}`);
@@ -65,13 +67,13 @@ async function check(title, command) {
   if (ended.failed) process.exit(1);
 }
 
-/** The desktop app has packages of its own. Where they cannot be had, the rest is proven all the same. */
+/** The desktop app has its own packages. If they can't be installed, everything else is still tested. */
 async function installDesktop() {
   if (isInstalled("desktop")) return;
   await execute("npm run --silent desktop:install", { cwd: root }).catch(({ stderr }) => console.warn(stderr));
 }
 
-/** Without its packages, the desktop app has no types. */
+/** Without its packages, the desktop app can't be type-checked. */
 function lint() {
   const command = "oxlint/bin/oxlint --config oxlint.config.js";
   if (isInstalled("desktop")) return command;
@@ -80,8 +82,8 @@ function lint() {
 }
 
 /**
- * Chromium: the one that is there, else Debian's when that can be installed (without windows, which tests never see and
- * which take half of their time), else, by `installBrowser`, Playwright's own.
+ * Finds Chromium: an installed one, or else Debian's if it can be installed (headless, which takes half the time), or
+ * else Playwright's own through `installBrowser`.
  */
 async function installDebianBrowser() {
   if (hasBrowser() || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;

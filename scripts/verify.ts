@@ -3,8 +3,8 @@ import { verify, verifyFile } from "embedded-mongodb/verify";
 import { readSettings } from "~/env.server";
 
 /**
- * Reads the whole embedded database of DATA_DIR, while the site runs or not, or the file that is named, such as a backup,
- * and says what it has. Ends with exit code 1 when something in it is damaged.
+ * Reads the entire embedded database in DATA_DIR, even while the site is running, or a given file such as a backup, and
+ * prints what it contains. Exits with code 1 if anything is damaged.
  */
 try {
   const { dataDir, mongodbUri } = readSettings();

@@ -12,7 +12,7 @@ import { readSettings } from "~/env.server";
 let folder: string;
 let server: Server;
 
-/** The server around a product that fails at everything, which shows what the server itself answers. */
+/** The server around a product that always fails, which reveals the server's own responses. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "server-app-"));
   await mkdir(path.join(folder, "assets"));

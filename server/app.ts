@@ -13,11 +13,11 @@ export type AppOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   settings: Settings;
   log: Logger;
-  /** What serves the client's files: the built ones in production, Vite's middleware in development. */
+  /** Middleware for client files: the build in production, Vite in development. */
   assets: RequestHandler;
-  /** Whether the database answers: /healthz says so, and what fails without it is to be tried again. */
+  /** Whether the database responds. Used by /healthz, and to turn 500 into a retryable 503. */
   isReady: () => boolean;
-  /** Whether all work can be done, which /readyz says. */
+  /** Whether all work is possible, for /readyz. */
   readiness: () => Promise<Readiness>;
 };
 
@@ -43,7 +43,7 @@ export function createApp({ build, settings, log, assets, isReady, readiness }: 
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
   app.use(redirectToCanonicalPath(build));
   app.use(refuseForeignOrigins(settings.siteUrl));
-  // What the staff reads is nobody else's, and stays in no cache.
+  // Admin pages are private and must not be cached.
   app.use("/api/admin", (_req, res, next) => next(void res.set("Cache-Control", "no-store")));
   app.use(logRequests(log));
   app.use(assets);
@@ -75,7 +75,7 @@ function logRequests(log: Logger): RequestHandler {
   };
 }
 
-/** What fails while the database is away is nobody's fault for long: 503 rather than 500, for visitors and programs. */
+/** While the database is unavailable, errors are temporary: 503 instead of 500. */
 function askToComeBack(isReady: () => boolean): RequestHandler {
   return (_req, res, next) => {
     const setStatus = res.status.bind(res);
@@ -85,7 +85,7 @@ function askToComeBack(isReady: () => boolean): RequestHandler {
   };
 }
 
-/** The last resort: no stack trace reaches a visitor. */
+/** The last resort, so that no stack trace reaches visitors. */
 function answerUnexpected(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     log.error({ err: error, method: req.method, path: req.path }, "request failed");

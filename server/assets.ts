@@ -5,14 +5,14 @@ import sirv from "sirv";
 const year = 31_536_000;
 
 /**
- * The files of the built client. Names under /assets carry a hash of their content and never change; a missing one
- * is a 404 here rather than a rendered page.
+ * Serves the client build. Files in /assets have a content hash in their name and never change; missing ones are a 404
+ * here instead of a rendered page.
  */
 export function builtAssets(clientFolder: string): Router {
   const router = express.Router();
   router.use((req, _res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next("router");
-    // No file here is worth reading in parts, and sirv breaks off on a range that ends before it starts.
+    // No file needs range requests, and sirv fails on a range that ends before it starts.
     delete req.headers.range;
     next();
   });

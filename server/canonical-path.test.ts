@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Where a request is sent on to; null when it is at the right address. */
+/** The redirect target of a request, or null if its path is canonical. */
 function locationOf(path: string, method = "GET"): Promise<string | null> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

@@ -1,23 +1,23 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 
-/** What the paths of all routes begin with, and what follows: a fixed part, in lower case, or one that can be anything. */
+/** The route paths as a tree: each segment is fixed, in lowercase, or a parameter. */
 type Parts = { fixed: Map<string, Parts>; any?: Parts };
 
 type Routes = Record<string, { path?: string; parentId?: string } | undefined>;
 
 /**
- * Gives each page one address, before anything else looks at it: guards compare addresses, and every other spelling
- * that the router took for the same one would go past them. Whoever asks for another spelling is sent on by 308, with
- * the same method, body and query, for calls of the API as for pages.
+ * Redirects each URL to its canonical path before anything else sees it: guards compare paths, so alternative spellings
+ * that the router accepts would bypass them. Uses 308, which keeps method, body, and query, for the API as well as for
+ * pages.
  */
 export function redirectToCanonicalPath(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   return async (req, res, next) => {
     try {
-      // By a host of its own: `//evil.example` would be read as one.
+      // Set the host explicitly, because `//evil.example` would be parsed as one.
       const { pathname, search } = new URL(`http://host${req.originalUrl}`);
       let canonical = canonicalPath(pathname);
-      // No route has capitals in its fixed parts: most requests need no look at the routes.
+      // Fixed segments have no capitals, so most requests needn't be compared with the routes.
       if (/[A-Z]/.test(canonical)) {
         const { routes } = typeof build === "function" ? await build() : build;
         canonical = spelledAs(partsOf(routes), canonical);
@@ -31,8 +31,8 @@ export function redirectToCanonicalPath(build: ServerBuild | (() => Promise<Serv
 }
 
 /**
- * A path, as URL has it, with one slash between parts, none at its end, and nothing encoded that need not be. The
- * `.data` of a page's data, which Remix puts behind its path, stays there.
+ * Normalizes a URL path: single slashes, no trailing slash, and no unnecessary encoding. Keeps the `.data` suffix that
+ * Remix adds to a page's path.
  */
 function canonicalPath(pathname: string): string {
   const decoded = pathname.replace(/%[0-9a-f]{2}/gi, decodedIfUnreserved);
@@ -41,7 +41,7 @@ function canonicalPath(pathname: string): string {
   return data ? `${bare || "/_root"}${data}` : bare || "/";
 }
 
-/** RFC 3986, 2.3: encoded or not, these mean the same everywhere. */
+/** RFC 3986, section 2.3: these mean the same with and without encoding. */
 function decodedIfUnreserved(encoded: string): string {
   const character = String.fromCharCode(parseInt(encoded.slice(1), 16));
   return /[\w.~-]/.test(character) ? character : encoded;
@@ -51,7 +51,7 @@ function splitData(path: string): [path: string, data: string] {
   return path.endsWith(".data") ? [path.slice(0, -".data".length), ".data"] : [path, ""];
 }
 
-/** The path with its fixed parts in lower case, as all routes have them. What a parameter takes keeps its case. */
+/** Lowercases the path's fixed segments, as in the routes. Parameters keep their case. */
 function spelledAs(parts: Parts, path: string): string {
   const [bare, data] = splitData(path);
   let here: Parts | undefined = parts;
@@ -67,7 +67,7 @@ function spelledAs(parts: Parts, path: string): string {
 
 const known = new WeakMap<Routes, Parts>();
 
-/** The parts of a build's routes, which in development are other ones after each change. */
+/** The route tree of a build. In development, it changes with each edit. */
 function partsOf(routes: Routes): Parts {
   const parts = known.get(routes) ?? partsOfPaths(Object.keys(routes).map((id) => pathOf(routes, id)));
   known.set(routes, parts);
@@ -78,7 +78,7 @@ function partsOfPaths(paths: string[]): Parts {
   const root: Parts = { fixed: new Map() };
   for (const path of paths) {
     let here = root;
-    // A splat takes all that follows.
+    // A splat matches the rest of the path.
     for (const part of path.split("/").filter((part) => part !== "" && part !== "*")) {
       const next: Parts = (part.startsWith(":") ? here.any : here.fixed.get(part)) ?? { fixed: new Map() };
       if (part.startsWith(":")) here.any = next;

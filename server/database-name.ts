@@ -1,2 +1,2 @@
-/** The database that the product's collections are in, of the built-in server. A MongoDB server's address names its own. */
+/** The name of the product's database in the built-in server. For a MongoDB server, its URI names it. */
 export const databaseName = "saasfinder";

@@ -6,23 +6,23 @@ import { startEmbeddedDatabase, type EmbeddedOptions } from "embedded-mongodb/st
 import type { Settings } from "~/env.server";
 
 export type OpenDatabase = {
-  /** Which database this is, for people: no credentials in it. */
+  /** Describes the database for people, without credentials. */
   description: string;
   close(): Promise<void>;
 };
 
 type Hooks = {
-  /** For a process that stays: it is told when the embedded database fails, and takes it over from one that ends. */
+  /** For long-running processes: reports failures of the embedded database, and takes it over when its process ends. */
   onFailure?: (error: Error) => void;
-  /** Told when the embedded database crashed and was started again. */
+  /** Called after the embedded database has crashed and restarted. */
   onRestart?: (error: Error) => void;
 };
 
 const takeOverPollMs = 1_000;
 
 /**
- * Connects to the database that the settings mean: `MONGODB_URI`, else the embedded one of `DATA_DIR`, which is
- * started here unless another process of this machine already runs it.
+ * Connects to the configured database: `MONGODB_URI`, or else the embedded one in `DATA_DIR`, which it starts unless
+ * another local process runs it.
  */
 export async function openDatabase(
   settings: Pick<Settings, "mongodbUri" | "dataDir"> & Partial<Pick<Settings, "databaseRunsIn">>,
@@ -68,8 +68,8 @@ async function startAndConnect(options: EmbeddedOptions): Promise<Connected> {
 }
 
 /**
- * Runs the database here once the process that ran it has ended: a site may have started while an import had it.
- * Answers what closes it, whoever runs it then.
+ * Runs the database here once the process that ran it has ended, for example if the site started during an import.
+ * Returns a function that closes it, whoever runs it then.
  */
 function takeOverOnceLeft(
   options: EmbeddedOptions,
@@ -88,7 +88,7 @@ function takeOverOnceLeft(
 
   const timer = setInterval(() => {
     if (taking) return;
-    // A process that is just ending has one more turn to leave the folder tidy.
+    // Give an ending process another turn to clean up the folder.
     if (away && !isConnected())
       taking = takeOver()
         .catch(onFailure)

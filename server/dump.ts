@@ -15,8 +15,8 @@ import { makePrivateFolder, privateMode } from "#server/private-files";
 type Db = mongoose.mongo.Db;
 
 /**
- * Every collection of a database as a file of Extended JSON, one document in a line, in the order of `_id`, with a
- * list of what there is. It is the same for the embedded database and for a MongoDB server, and mongoimport reads it.
+ * An export: each collection as a file of Extended JSON, one document per line in `_id` order, plus a manifest. It's
+ * the same for the embedded database and MongoDB servers, and mongoimport can read it.
  */
 const Listing = z.object({
   collections: z.array(
@@ -31,14 +31,14 @@ const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 type Content = { documents: number; sha256: string };
-/** `leftOut` names what of the indexes the database didn't take; of the documents, nothing is left out. */
+/** `leftOut` names index features that the database doesn't support. Documents are always complete. */
 type Restored = Listing & { leftOut: string[] };
 
 const batchSize = 500;
 const listingFile = (folder: string) => path.join(folder, "collections.json");
 const fileOf = (folder: string, name: string) => path.join(folder, `${encodeURIComponent(name)}.jsonl`);
 
-/** Writes all collections into a folder that is not there yet, for its owner's eyes only: password hashes are in it. */
+/** Writes all collections to a new folder that only its owner may read, because it contains password hashes. */
 export async function exportDatabase(db: Db, folder: string): Promise<Listing> {
   await makePrivateFolder(path.dirname(path.resolve(folder)));
   await mkdir(folder, { mode: privateMode.folder }).catch((error: Error) => {
@@ -61,10 +61,10 @@ export async function exportDatabase(db: Db, folder: string): Promise<Listing> {
 }
 
 /**
- * Fills an empty database with what was exported, and reads it again to see that all of it has arrived. Of the indexes
- * it makes those that aren't there yet: the models' have been made by `connect`.
- * @throws {StartFailure} before anything is written, when a file was changed or a collection is not empty; afterwards,
- *   when the server refuses documents, or what is there now is not what was exported
+ * Imports an export into an empty database and reads it back to verify it. Creates missing indexes; `connect` has
+ * created the models' ones.
+ * @throws {StartFailure} before any write, if a file was modified or a collection isn't empty; afterwards, if the
+ * server rejects documents or the content differs from the export
  */
 export async function importDatabase(db: Db, folder: string): Promise<Restored> {
   const { collections } = await readListing(folder);
@@ -103,7 +103,7 @@ async function collectionsOf(db: Db): Promise<{ name: string }[]> {
   return all.filter(({ name }) => !name.startsWith("system.")).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Types are kept to the bit: an int32 stays one. */
+/** Preserves BSON types exactly: an int32 stays an int32. */
 async function* linesOf(db: Db, name: string): AsyncGenerator<string> {
   const asStored = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
   for await (const document of db.collection(name).find({}, asStored).sort({ _id: 1 }))

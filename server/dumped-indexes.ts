@@ -4,11 +4,11 @@ import { formerIndexes } from "#models/connection.server";
 
 type Collection = mongoose.mongo.Collection;
 
-/** An index as the server that it was exported from lists it. */
+/** An index as the source server lists it. */
 export const DumpedIndex = z.looseObject({ name: z.string(), key: z.record(z.string(), z.unknown()) });
 export type DumpedIndex = z.infer<typeof DumpedIndex>;
 
-/** What MongoDB's createIndexes takes that says which documents an index holds, and how. */
+/** Options of MongoDB's createIndexes that affect which documents an index has, and how. */
 const known = [
   "name",
   "key",
@@ -20,12 +20,12 @@ const known = [
   "collation",
 ];
 const ofTextAndWildcards = ["weights", "default_language", "language_override", "wildcardProjection"];
-/** What servers list that says nothing of it: no index lacks anything without. */
+/** Options that servers list but that don't affect the index. */
 const ofNoUse = ["v", "ns", "background", "textIndexVersion", "2dsphereIndexVersion"];
 
 /**
- * Makes the indexes that a collection doesn't have yet, without the options that only the server they come from knows.
- * Names each option or index that is left out.
+ * Creates a collection's missing indexes without options that only the source server supports. Returns the names of
+ * everything left out.
  */
 export async function makeMissingIndexes(collection: Collection, dumped: DumpedIndex[]): Promise<string[]> {
   const there = new Set((await collection.indexes()).map(({ name }) => name));

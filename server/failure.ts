@@ -1,4 +1,4 @@
-/** A reason for not starting, in one sentence for whoever runs the server. */
+/** A reason the server can't start, in one sentence for the operator. */
 export class StartFailure extends Error {
   override name = "StartFailure";
 }

@@ -7,24 +7,24 @@ import { settleBodies } from "#server/request-bodies";
 const defaultPort = 3000;
 const portsToTry = 50;
 const closePollMs = 20;
-/** Longer than the minute for which proxies keep a connection: else they use one just as it is closed. */
+/** Longer than proxies' usual one-minute keep-alive; otherwise, they'd reuse a connection just as it closes. */
 const keepAliveMs = 65_000;
 const defaults = {
-  /** How long the head of a request may take, and a connection be open without one. */
+  /** Timeout for a request's headers, and for connections without one. */
   headMs: 60_000,
   bodyMs: 60_000,
   lingerMs: 10_000,
-  /** At 13 kB each when idle, some 50 MB; and fewer than the 4,096 open files that older systems allow. */
+  /** About 50 MB at 13 kB per idle connection, and below the 4,096 open files that older systems allow. */
   maxConnections: 4_000,
 };
 export type ListenLimits = typeof defaults;
 
-/** The answers of each server that have not wholly left it yet. */
+/** Each server's responses that haven't been fully sent yet. */
 const underWay = new WeakMap<Server, Set<ServerResponse>>();
 
 /**
- * Listens on the port that was asked for; without one, on 3000 or the next free port.
- * @throws {StartFailure} when the port is taken or may not be used
+ * Listens on the requested port, or else on 3000 or the next free one.
+ * @throws {StartFailure} if the port is taken or not permitted
  */
 export async function listen(
   handler: RequestListener,
@@ -55,14 +55,14 @@ function listenOn(handler: RequestListener, host: string, port: number, limits: 
     const timeouts = {
       keepAliveTimeout: keepAliveMs,
       headersTimeout: limits.headMs,
-      // It would end a long upload, however fast it comes in: `settleBodies` ends those that stall.
+      // It would end long uploads regardless of their speed; `settleBodies` ends stalled ones.
       requestTimeout: 0,
       connectionsCheckingInterval: limits.headMs / 12,
     };
     const server = createServer(timeouts, handler);
     settleBodies(server, limits);
     server.maxConnections = limits.maxConnections;
-    // Who waits for nothing gives way: the one that was turned away gets in with its next try.
+    // Close idle connections, so that a rejected client gets in on its next try.
     server.on("drop", () => server.closeIdleConnections());
     const answers = new Set<ServerResponse>();
     underWay.set(server, answers);
@@ -75,16 +75,16 @@ function listenOn(handler: RequestListener, host: string, port: number, limits: 
   });
 }
 
-/** The address to type into a browser. */
+/** The URL to open in a browser. */
 export function addressOf(server: Server): string {
   const { address, port, family } = server.address() as AddressInfo;
   const anywhere = address === "0.0.0.0" || address === "::" || address === "127.0.0.1" || address === "::1";
   return `http://${anywhere ? "localhost" : family === "IPv6" ? `[${address}]` : address}:${port}`;
 }
 
-/** Stops accepting, lets the answers under way finish, and gives up on them after `graceMs`. */
+/** Stops accepting connections, waits for running responses, and drops them after `graceMs`. */
 export async function close(server: Server, graceMs = 5_000): Promise<void> {
-  // Not http's own close: that cuts off every answer that was written and that a slow visitor has not read yet.
+  // http's own close would cut off responses that are written but that slow clients haven't received yet.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   const giveUp = Date.now() + graceMs;
   while (underWay.get(server)?.size && Date.now() < giveUp) await delay(closePollMs);

@@ -2,7 +2,7 @@ import { pino, type Logger } from "pino";
 
 export type { Logger };
 
-/** Structured lines in production, readable ones on a terminal. Secrets never reach it: see `redact`. */
+/** Structured logs in production, readable ones on a terminal. Never contain secrets: see `redact`. */
 export function createLog(level: string, production: boolean): Logger {
   return pino({
     level,

@@ -2,12 +2,15 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { StartFailure } from "#server/failure";
 
-/** For what only the user who runs the site may read: password hashes, addresses, secrets. No umask widens these. */
+/**
+ * Permissions for private data: password hashes, addresses, and secrets. Only the user who runs the site may read it;
+ * no umask widens this.
+ */
 export const privateMode = { folder: 0o700, file: 0o600 } as const;
 
 /**
- * Makes a folder of the data folder, and what is missing above it, for its owner's eyes only.
- * @throws {StartFailure} when it cannot be made
+ * Creates a private folder in the data folder, with missing parents.
+ * @throws {StartFailure} if it can't be created
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
@@ -21,8 +24,8 @@ export async function makeDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes a folder, and what is missing above it, for its owner's eyes only. What exists stays as it is.
- * Node's own recursive mkdir never comes back where a folder that exists lets nothing be made in it, as /proc does.
+ * Creates a private folder with missing parents. Existing ones stay unchanged. Node's recursive mkdir hangs if an
+ * existing parent doesn't allow new entries, as in /proc.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import type * as Entry from "~/entry.server";
 import { builtAssets } from "#server/assets";
 import { StartFailure } from "#server/failure";
 
-/** The Remix build and what serves its client files. */
+/** The Remix build and the middleware for its client files. */
 export type Product = {
   build: () => Promise<ServerBuild>;
   assets: RequestHandler;
@@ -16,7 +16,7 @@ export type Product = {
 
 const buildFolder = path.resolve("build");
 
-/** What `npm run build` made. */
+/** The output of `npm run build`. */
 export async function builtProduct(): Promise<Product> {
   const file = path.join(buildFolder, "server/index.js");
   if (!existsSync(file)) throw new StartFailure("No build found. Run `npm run build` first, or use `npm run dev`.");
@@ -24,7 +24,7 @@ export async function builtProduct(): Promise<Product> {
   return { build: async () => build, assets: builtAssets(path.join(buildFolder, "client")), close: async () => {} };
 }
 
-/** The sources, compiled on demand and reloaded as they change. */
+/** The sources, compiled on demand and reloaded on change. */
 export async function developmentProduct(): Promise<Product> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 0 } } });
@@ -35,7 +35,7 @@ export async function developmentProduct(): Promise<Product> {
   };
 }
 
-/** The product's own start and stop live in the build, beside the state they start. */
+/** The product's start and stop functions are in the build, because they share its state. */
 export async function entryOf(
   product: Product,
 ): Promise<Pick<typeof Entry, "startProduct" | "endLiveAnswers" | "stopProduct">> {

@@ -16,7 +16,7 @@ import { readSettings } from "~/env.server";
 import { readBody } from "~/http/read-body.server";
 
 const origin = "Origin: http://saas.example";
-/** Actions that answer without a look at the body, in the middle of it, and after it. */
+/** Actions that respond without reading the body, in the middle of it, and after it. */
 const routes = {
   unread: { action: () => Response.json({ said: "unread".repeat(1_000) }, { status: 401 }) },
   part: {

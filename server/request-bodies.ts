@@ -2,22 +2,21 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
 export type BodyTimes = {
-  /** How long a body may take to arrive. A long one gets more time while it keeps coming. */
+  /** Timeout for a body. Long ones get more time while data keeps arriving. */
   bodyMs: number;
-  /** How long a connection stays open for what its client still sends after the answer. */
+  /** How long a connection stays open after the response for data that the client still sends. */
   lingerMs: number;
 };
 
-/** At this pace, that of a bad mobile connection, even an import of 500 MB comes in. */
+/** At this rate, that of a slow mobile connection, even an import of 500 MB gets through. */
 const leastBytesPerMs = 8;
-/** A longer body that nobody read isn't worth waiting for: a new connection costs less. */
+/** Draining a longer unread body isn't worth it; a new connection is cheaper. */
 const mostDrained = 64 * 1024;
 
 /**
- * Settles what becomes of a request's body that is not read to its end before the answer, as when the answer refuses
- * it. Left alone, the rest of it would stand before the next request on the same connection, which then is never
- * answered. A small rest is read and forgotten. After a large one the answer says `Connection: close`, and the
- * connection ends once the client has had time to read the answer. A body that stops coming ends with 408.
+ * Handles bodies that weren't fully read before the response, for example after a refusal. Otherwise, the rest would
+ * block the connection's next request forever. Drains a short rest. For a long one, sets `Connection: close` and ends
+ * the connection once the client has had time to read the response. Stalled bodies get a 408.
  */
 export function settleBodies(server: Server, { bodyMs, lingerMs }: BodyTimes): void {
   server.prependListener("request", (req: IncomingMessage, res: ServerResponse) => {
@@ -25,14 +24,14 @@ export function settleBodies(server: Server, { bodyMs, lingerMs }: BodyTimes): v
     endWhenStalled(req, res, bodyMs);
     announceClose(req, res);
     const { socket } = req;
-    // Node ends the connection by this after an answer that closes it.
+    // Makes Node close the connection after the response.
     socket.destroySoon = () => {
       if (req.complete) Socket.prototype.destroySoon.call(socket);
       else linger(socket, lingerMs);
     };
     res.once("finish", () => forgetRest(req, lingerMs));
   });
-  // An expectation that is not known may be ignored: by the way here, its body is settled as well.
+  // Unknown expectations may be ignored. Handle them here, so that their bodies are settled, too.
   server.on("checkExpectation", (req, res) => void server.emit("request", req, res));
 }
 
@@ -40,9 +39,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Says in the answer, before its head leaves, that the connection ends with it, if too much may be left to read. */
+/** Sets `Connection: close` before the headers are sent if too much may remain unread. */
 function announceClose(req: IncomingMessage, res: ServerResponse): void {
-  // By its announced length, since nobody knows how much is still on its way. A chunked one can be endless.
+  // Use the announced length, because the remaining length is unknown. A chunked body may be endless.
   const isSmall = Number(req.headers["content-length"] ?? Infinity) <= mostDrained;
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = (...args: unknown[]) => {
@@ -51,7 +50,7 @@ function announceClose(req: IncomingMessage, res: ServerResponse): void {
   };
 }
 
-/** Reads the rest of a body for nobody, whoever began to read it and paused. */
+/** Drains the rest of a body, even if another reader has paused it. */
 function forgetRest(req: IncomingMessage, lingerMs: number): void {
   if (req.readableEnded) return;
   req.removeAllListeners("data").resume();
@@ -61,9 +60,9 @@ function forgetRest(req: IncomingMessage, lingerMs: number): void {
 }
 
 /**
- * Ends a connection whose client may still be sending. To close it at once would make the system answer what comes in
- * by a reset, and the client could lose the answer that it has not read yet. So only our side is closed, and what
- * arrives is dropped, unparsed, until the client closes its own.
+ * Ends a connection whose client may still be sending. Closing it right away would make the system reset it, and the
+ * client could lose the response. So this closes only our side and discards incoming data until the client closes its
+ * own.
  */
 function linger(socket: Socket, lingerMs: number): void {
   socket.removeAllListeners("data");
@@ -73,7 +72,7 @@ function linger(socket: Socket, lingerMs: number): void {
   socket.once("close", () => clearTimeout(timer));
 }
 
-/** Ends the connection of a body that takes too long, and says why if no answer has begun. */
+/** Ends the connection of a body that takes too long, with a 408 if no response has started. */
 function endWhenStalled(req: IncomingMessage, res: ServerResponse, bodyMs: number): void {
   const { socket } = req;
   const [began, bytesBefore] = [performance.now(), socket.bytesRead];
@@ -83,7 +82,7 @@ function endWhenStalled(req: IncomingMessage, res: ServerResponse, bodyMs: numbe
     const allowed = bodyMs + (socket.bytesRead - bytesBefore) / leastBytesPerMs;
     const left = began + allowed - performance.now();
     if (left > 0) timer = setTimeout(check, left).unref();
-    // Before it is this answer's turn, the connection belongs to an earlier one.
+    // Until it's this response's turn, the connection belongs to an earlier one.
     else if (res.headersSent || !res.socket) socket.destroy();
     else socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
   };

@@ -6,9 +6,9 @@ const timeoutMs = 15_000;
 const pauseMs = 500;
 
 /**
- * Does the work of a start, and does it again when the database went away during it: an import that ran the embedded
- * one may just have ended, or a MongoDB server have handed over to another.
- * @throws {StartFailure} when the database does not come back
+ * Runs startup work and retries it if the database is lost: an import that ran the embedded one may have just ended, or
+ * a MongoDB server may have failed over.
+ * @throws {StartFailure} if the database doesn't come back
  */
 export async function retryUntilConnected(work: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + timeoutMs;

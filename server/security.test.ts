@@ -32,7 +32,7 @@ async function serve({ siteUrl, trustProxy }: { siteUrl?: string; trustProxy?: n
   );
 }
 
-/** A request as it stands: fetch would refuse to send most of these. */
+/** A raw request, because fetch refuses to send most of these. */
 function knock(
   method: string,
   path: string,

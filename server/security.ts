@@ -11,23 +11,23 @@ function say(res: Response, status: number, message: string): void {
   res.status(status).json({ message });
 }
 
-/** Refuses what no browser sends and what would only confuse the code behind it. */
+/** Rejects requests that no browser sends and that could confuse later code. */
 export function refuseMalformed(trustsProxy: boolean): RequestHandler {
   return (req, res, next) => {
     if (!methods.includes(req.method))
       return say(res.set("Allow", methods.join(", ")), 405, "This method isn’t supported.");
-    // Remix builds the request's URL and checks form origins with X-Forwarded-Host, which anybody can send.
+    // Remix builds the request's URL and checks form origins with X-Forwarded-Host, which anyone can send.
     if (!trustsProxy) delete req.headers["x-forwarded-host"];
     const host = req.headers["x-forwarded-host"] ?? req.headers.host;
     if (typeof host !== "string" || !isHost(host)) return say(res, 400, "The Host header isn’t valid.");
-    // Remix still routes this parameter of its first years, answering empty pages for it.
+    // Remix still routes this parameter of its early versions and returns empty pages for it.
     if ("_data" in req.query) return say(res, 400, "The parameter _data isn’t supported.");
     if (!req.originalUrl.startsWith("/") || !decodes(req.path)) return say(res, 400, "The address isn’t valid.");
     next();
   };
 }
 
-/** Remix makes a URL of it: 256.0.0.1 and port 99999 look right and are none. */
+/** Remix parses it as a URL. 256.0.0.1 and port 99999 look valid but aren't. */
 function isHost(host: string): boolean {
   return hostPattern.test(host) && parseUrl(`http://${host}/`) !== null;
 }
@@ -41,9 +41,9 @@ function decodes(path: string): boolean {
 }
 
 /**
- * Cross-site request forgery: every unsafe request must come from a page of this site. Browsers say so in
- * Sec-Fetch-Site; older ones, and all of them where a site has no https, in Origin. A request with neither is no
- * browser's, and may pass only without a cookie.
+ * Prevents cross-site request forgery: every unsafe request must come from this site. Browsers state its source in
+ * Sec-Fetch-Site, or in Origin if they are older or the site uses plain http. A request with neither isn't from a
+ * browser, so it may pass only without cookies.
  */
 export function refuseForeignOrigins(siteUrl: string | undefined): RequestHandler {
   return (req, res, next) => {
@@ -60,21 +60,21 @@ function comesFromHere(req: Request, siteUrl: string | undefined): boolean {
   return parseUrl(origin)?.origin === new URL(siteUrl ?? addressedSite(req)).origin;
 }
 
-/** Scheme and host that the request was sent to, as the browser saw them: what proxies add counts only if trusted. */
+/** The request's origin as the browser saw it. Proxy headers count only if the proxy is trusted. */
 function addressedSite(req: Request): string {
   return `${req.protocol}://${String(req.headers["x-forwarded-host"] ?? req.headers.host)}`;
 }
 
 /**
- * What no page of this site needs, and no script or frame on one may ask the visitor for. Left out are what buttons use
- * (clipboard-write, web-share), what videos use (autoplay, fullscreen, picture-in-picture), and passkeys.
+ * Browser features that no page needs, so no script or frame may request them. Doesn't list those of buttons
+ * (clipboard-write, web-share), videos (autoplay, fullscreen, picture-in-picture), or passkeys.
  */
 const deniedFeatures = [
   ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
   ...["idle-detection", "magnetometer", "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking"],
 ];
 
-/** Security headers, with a fresh script nonce for each response in `res.locals.cspNonce`. */
+/** Security headers, with a new script nonce per response in `res.locals.cspNonce`. */
 export function securityHeaders(options: { development: boolean; https: boolean }): RequestHandler[] {
   const { development, https } = options;
   const nonce: RequestHandler = (_req, res, next) => {
@@ -110,7 +110,7 @@ export function securityHeaders(options: { development: boolean; https: boolean 
       },
     },
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    // The default, no-referrer, makes browsers send `Origin: null` with forms, which the origin checks must refuse.
+    // With the default, no-referrer, browsers send `Origin: null` with forms, which the origin checks must refuse.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
     crossOriginEmbedderPolicy: false,

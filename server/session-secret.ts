@@ -7,9 +7,9 @@ import { makeDataFolder, privateMode } from "#server/private-files";
 const leastLength = 32;
 
 /**
- * The secret that signs session cookies when `SESSION_SECRET` is unset: made once, kept under the data folder for its
- * owner's eyes only, so that a restart signs nobody out.
- * @throws {StartFailure} when it can be neither made nor read
+ * The secret for signing session cookies if `SESSION_SECRET` isn't set. Generated once and stored in the data folder
+ * for its owner only, so that a restart logs nobody out.
+ * @throws {StartFailure} if it can't be created or read
  */
 export async function sessionSecretOf(dataDir: string): Promise<string> {
   await makeDataFolder(dataDir);
@@ -29,12 +29,15 @@ export async function sessionSecretOf(dataDir: string): Promise<string> {
   );
 }
 
-/** Written aside and then linked: whoever reads the file, and whenever this process dies, it is whole or not there. */
+/**
+ * Written to a temporary file and then linked, so that the file is always complete or absent, even if this process
+ * dies.
+ */
 async function makeSecret(file: string): Promise<string> {
   const aside = `${file}-${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
     await writeFile(aside, randomBytes(32).toString("hex"), { flag: "wx", mode: privateMode.file, flush: true });
-    // Only the first of several starting processes can; the others read what it wrote.
+    // Only the first of several starting processes succeeds. The others read its secret.
     await link(aside, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });

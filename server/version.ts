@@ -1,4 +1,4 @@
 import { readFileSync } from "node:fs";
 
-/** The product's version, which tells the desktop app whom it talks to. */
+/** The product's version, which the desktop app checks. */
 export const version = (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
