@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 /**
- * Bundles the app into dist/, with the tools and packages of the whole project: afterwards it needs nothing but Electron.
- * Each entry is a build of its own, because a chunk that two of them share could not be loaded by a sandboxed preload.
+ * Bundles the app into dist/ with the tools and packages of the whole project. After that, it needs only Electron. Each
+ * entry is built separately, because a sandboxed preload couldn't load a chunk shared by two of them.
  */
 const here = path.dirname(fileURLToPath(import.meta.url));
 const at = (/** @type {string} */ name) => path.join(here, name);
@@ -27,7 +27,7 @@ async function bundle(entry, outDir, format) {
     logLevel: "warn",
     resolve: {
       alias: { "#desktop": here },
-      // A browser's variant of a package has no place in the main process.
+      // The main process must not use a package's browser variant.
       ...(format === "cjs" ? { conditions: ["node"], mainFields: ["main", "module"] } : {}),
     },
     build: {
@@ -45,7 +45,7 @@ async function bundle(entry, outDir, format) {
   });
 }
 
-/** The preload alone and the pages: what can be tested in any browser. */
+/** Only the preload and the pages, which can be tested in any browser. */
 export async function buildPages(/** @type {string} */ dist) {
   mkdirSync(path.join(dist, "pages"), { recursive: true });
   await bundle("src/preload.ts", dist, "cjs");
@@ -56,7 +56,7 @@ export async function buildPages(/** @type {string} */ dist) {
   cpSync(at("pages/pages.css"), path.join(dist, "pages/pages.css"));
 }
 
-/** Everything that is packed, anew. */
+/** Rebuilds everything that is packed. */
 export async function buildApp(dist = at("dist")) {
   rmSync(dist, { recursive: true, force: true });
   await buildPages(dist);

@@ -4,9 +4,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * `npm run desktop` (start) and `npm run desktop:pack` (pack): builds the app and hands it to Electron or to
- * electron-builder. Both bring a binary of hundreds of megabytes only when they are first used, from one host: where
- * that is not reached, this says so in a sentence.
+ * `npm run desktop` (start) and `npm run desktop:pack` (pack): builds the app and runs Electron or electron-builder.
+ * Both download a binary of hundreds of megabytes on first use from one host. If that fails, this says so in one
+ * sentence.
  */
 const here = path.dirname(fileURLToPath(import.meta.url));
 const packageFile = (/** @type {string} */ name) => path.join(here, "node_modules", name);
@@ -18,7 +18,7 @@ if (task === "pack") await pack();
 else await start();
 
 async function start() {
-  // Who brings a binary of their own says where.
+  // Users with their own binary set its location.
   if (!process.env.ELECTRON_OVERRIDE_DIST_PATH) fetchElectron();
   await build();
   end(null, node("electron/cli.js", [".", ...given]).status);

@@ -11,7 +11,7 @@ form.addEventListener("submit", (event) => {
   void add();
 });
 
-/** On success the window leaves this page. */
+/** On success, the window leaves this page. */
 async function add(): Promise<void> {
   say("");
   connect.disabled = true;

@@ -1,6 +1,6 @@
 import { part, shell } from "./page";
 
-/** Seconds between tries: soon at first, then every half minute. */
+/** Seconds between retries: short at first, then every half minute. */
 const pauses = [3, 5, 10, 20, 30];
 let tries = 0;
 let left = 0;
@@ -11,7 +11,7 @@ part("retry").addEventListener("click", () => void retry());
 part("other").addEventListener("click", () => void shell.manage());
 void shell.servers().then(({ active }) => (part("server").textContent = active));
 
-/** When the server answers again, the window leaves this page. */
+/** When the server responds again, the window leaves this page. */
 async function retry(): Promise<void> {
   if (trying) return;
   trying = true;
@@ -27,7 +27,7 @@ function wait(): void {
   say(`Trying again in ${left} seconds.`);
 }
 
-/** Read out once for each wait, not each second. */
+/** Announced once per wait, not every second. */
 function say(text: string): void {
   part("next").textContent = text;
 }

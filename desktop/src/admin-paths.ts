@@ -1,4 +1,4 @@
-/** Where the server's staff pages are. The server owns these addresses: what it moves, moves here, too. */
+/** Paths of the server's admin pages. The server defines them, so changes there must be repeated here. */
 export const adminPath = {
   home: "/admin",
   company: (id: number) => `/admin?edit=${id}`,

@@ -1,2 +1,2 @@
-/** How a call's answer crosses to the page: an error's sentence for people, without Electron's words around it. */
+/** Transfers a request's result to the page: an error keeps its sentence for people, without Electron's prefix. */
 export type Answer = { value: unknown } | { refused: string };

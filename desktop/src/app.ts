@@ -18,28 +18,28 @@ import { Watcher } from "./watcher";
 
 export type Start = {
   electron: ElectronModule;
-  /** Null where the app was packed without a feed, and in development. */
+  /** Null if the app was packed without a feed, and in development. */
   updater: Updater | null;
   argv: readonly string[];
   platform: NodeJS.Platform;
-  /** Where main.cjs, preload.cjs, pages and icons are. */
+  /** The folder with main.cjs, preload.cjs, pages, and icons. */
   folder: string;
 };
 
 const partition = "persist:staff";
 
-/** The same as the packages have. */
+/** The same ID as in the packages. */
 export const appId = "org.saasfinder.desktop";
 
-/** Starts the app, or hands over to the instance that runs already. */
+/** Starts the app, or passes control to the running instance. */
 export async function startDesktop({ electron, updater, argv, platform, folder }: Start): Promise<void> {
   const { app, Menu } = electron;
   if (!app.requestSingleInstanceLock()) return app.quit();
   registerShellScheme(electron.protocol);
   app.enableSandbox();
-  // In development it would be Electron itself that is called.
+  // In development, this would register Electron itself.
   if (app.isPackaged) app.setAsDefaultProtocolClient(deepLinkScheme);
-  // What the installer writes into the Start menu: without it, Windows shows no notification.
+  // Must match the installer's Start menu entry; otherwise, Windows shows no notifications.
   if (platform === "win32") app.setAppUserModelId(appId);
 
   let firstLink = deepLinkAmong(argv);
@@ -54,7 +54,7 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
     followLink(url);
   });
   app.on("activate", () => followLink(null));
-  // The tray stays, and with it the news of work that goes on.
+  // The tray stays and keeps reporting running work.
   app.on("window-all-closed", () => {});
 
   const settings = new SettingsStore(app.getPath("userData"));
@@ -72,12 +72,12 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
   const withWindow = (): StaffWindow => {
     window ??= new StaffWindow({ electron, settings, preload: path.join(folder, "preload.cjs"), partition }, () => {
       window = null;
-      // No page tells any more what happens.
+      // No page reports progress anymore.
       watcher.lookWithin(0);
     });
     return window;
   };
-  /** Shows the window where it is, or at a path of the active server. */
+  /** Shows the window as is, or at a path of the active server. */
   function open(target?: string): void {
     const existing = window;
     const shown = withWindow();
@@ -93,7 +93,7 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
     useServer(origin);
     withWindow().show();
   };
-  /** Another server was chosen, but the page of this one has unsaved changes and stays. */
+  /** Another server was selected, but the current page has unsaved changes and stays. */
   const stayOn = (origin: string | undefined) => {
     if (origin && origin !== settings.active && settings.known().servers.includes(origin)) useServer(origin);
   };
@@ -108,7 +108,7 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
 
   function showMenu(): void {
     const template = menuTemplate(platform, settings.known(), {
-      // macOS has its menu without a window, too: then there is no form to be saved.
+      // macOS shows the menu even without a window. Then there's no form to save.
       act: (action) => (action.kind === "save" ? window?.act(action) : withWindow().act(action)),
       chooseFile: () =>
         void chooseFile(electron, window?.frame ?? null).then(

@@ -1,10 +1,10 @@
 import type { Notice } from "./bridge";
 import type { ElectronModule } from "./electron";
 
-/** How the app draws attention outside of its window: notifications, the badge, the tray and the task bar. */
+/** Ways to get attention outside the window: notifications, badge, tray, and task bar. */
 export class Attention {
   private readonly told = new Set<string>();
-  /** Notifications that are thrown away by the garbage collector do not hear the click. */
+  /** Keep references, because garbage-collected notifications lose their click events. */
   private readonly shown = new Set<Electron.Notification>();
   private tray: Electron.Tray | null = null;
 
@@ -25,7 +25,7 @@ export class Attention {
     notification.show();
   }
 
-  /** Begins anew, for another server: what was told of the one before is told no more, and leads nowhere. */
+  /** Resets for another server, so that the previous one's notifications no longer appear or link anywhere. */
   reset(): void {
     this.told.clear();
     for (const notification of this.shown) notification.close();
@@ -35,7 +35,7 @@ export class Attention {
   }
 
   setBadge(count: number): void {
-    // A number on the dock of macOS and of some Linux desktops; a dot on the task bar of Windows.
+    // A number on macOS's dock and some Linux desktops; a dot on Windows's task bar.
     this.electron.app.setBadgeCount(count);
     const sentence = count === 0 ? "Nothing to review" : count === 1 ? "1 item to review" : `${count} items to review`;
     if (process.platform === "win32") {
@@ -46,11 +46,11 @@ export class Attention {
   }
 
   setProgress(progress: number | null): void {
-    // To Electron, less than 0 is none and more than 1 is unknown.
+    // In Electron, values below 0 hide the bar, and values above 1 mean unknown.
     this.window()?.setProgressBar(progress ?? -1);
   }
 
-  /** The tray keeps the app in reach while its window is closed and the server works on. */
+  /** The tray keeps the app available while its window is closed and the server works. */
   showTray(): void {
     this.tray = new this.electron.Tray(this.icons.tray);
     this.tray.setToolTip("SaaSFinder");

@@ -2,7 +2,7 @@ import type { Action, DesktopBridge } from "./bridge";
 import type { Answer } from "./answers";
 import type { Found, ShellBridge } from "./shell-bridge";
 
-/** What the bridges need of Electron's `ipcRenderer`. */
+/** The parts of Electron's `ipcRenderer` that the bridges use. */
 export type Wire = {
   invoke: (channel: string, ...values: unknown[]) => Promise<unknown>;
   on: (channel: string, listener: (event: unknown, ...values: unknown[]) => void) => unknown;
@@ -16,7 +16,7 @@ const ask =
     return answer.value as Value;
   };
 
-/** The few functions that pages of the server get: none of them hands out Electron, a channel or an event. */
+/** The few functions that the server's pages get. None of them exposes Electron, a channel, or an event. */
 export function desktopBridge(wire: Wire, platform: DesktopBridge["platform"]): DesktopBridge {
   const call = ask(wire);
   const listeners = new Set<(action: Action) => void>();

@@ -1,23 +1,23 @@
 /**
- * What a page of the server may ask of the window around it, as `window.desktop`. This file is the whole contract: the
- * preload keeps it, the pages of the server are typed by it. Server and shell are updated apart from one another, so a
- * function that changes its meaning gets a new `version`, and pages leave alone what they do not know.
+ * What the server's pages may request from the window, as `window.desktop`. This file is the whole contract: the
+ * preload implements it, and the server's pages are typed by it. Server and shell are updated separately, so a function
+ * whose meaning changes gets a new `version`, and pages ignore versions they don't know.
  */
 export type DesktopBridge = {
   readonly version: 1;
   readonly platform: "darwin" | "linux" | "win32";
-  /** Shows a notification of the system, unless one with this key was shown before. */
+  /** Shows a system notification, unless one with this key was shown before. */
   notify: (notice: Notice) => Promise<void>;
-  /** How many things wait for staff: 0 takes the badge away. */
+  /** Number of items that need an admin. 0 removes the badge. */
   setBadge: (count: number) => Promise<void>;
-  /** How far the work under way is, from 0 to 1, in the task bar; 2 when nobody knows, null when there is none. */
+  /** Progress of running work in the task bar, from 0 to 1. 2 means unknown, and null means none. */
   setProgress: (progress: number | null) => Promise<void>;
   secrets: {
-    /** Whether the system has a keychain to keep them in. */
+    /** Whether the system has a keychain for secrets. */
     areKept: () => Promise<boolean>;
-    /** Null when none is kept. */
+    /** Null if none is stored. */
     read: (name: SecretName) => Promise<string | null>;
-    /** Refuses when the system has no keychain to keep it in. */
+    /** Fails if the system has no keychain. */
     save: (name: SecretName, value: string) => Promise<void>;
     forget: (name: SecretName) => Promise<void>;
   };
@@ -27,18 +27,18 @@ export type DesktopBridge = {
     save: (draft: UnsavedDraft) => Promise<void>;
     forget: (key: string) => Promise<void>;
   };
-  /** Asks for a file by the system's dialog; null when none was chosen. Refuses files over 50 MB. */
+  /** Opens the system's file dialog. Returns null if the user cancels. Fails for files over 50 MB. */
   openFile: () => Promise<ChosenFile | null>;
-  /** Calls the listener with what was chosen in the menu, until the function it answers is called. */
+  /** Calls the listener with each menu choice. Returns a function that unsubscribes. */
   onAction: (listener: (action: Action) => void) => () => void;
 };
 
 export type Notice = {
-  /** The same for the same news, such as "job/12/done", so that nobody reads it twice. */
+  /** The same for the same event, such as "job/12/done", so that nobody sees it twice. */
   key: string;
   title: string;
   body: string;
-  /** Where a click leads, on this server. */
+  /** The path on this server that a click opens. */
   path?: string;
 };
 
@@ -46,11 +46,11 @@ export const secretNames = ["product-hunt-token", "ai-key"] as const;
 export type SecretName = (typeof secretNames)[number];
 
 export type UnsavedDraft = {
-  /** What it is a draft of, such as "company/42" or "company/new". */
+  /** The form's record, such as "company/42" or "company/new". */
   key: string;
-  /** What people call it. */
+  /** Its display name. */
   label: string;
-  /** The version that was being edited, to be compared when the draft is sent; null for something new. */
+  /** The version that the edit started from, for the server to compare. Null for a new record. */
   version: string | null;
   /** JSON. */
   values: Record<string, unknown>;
@@ -58,7 +58,7 @@ export type UnsavedDraft = {
 /** `savedAt` is an ISO 8601 time. */
 export type Draft = UnsavedDraft & { savedAt: string };
 
-/** Bytes, because only the server knows encodings. */
+/** Bytes, because only the server detects encodings. */
 export type ChosenFile = { name: string; bytes: Uint8Array };
 
 export type Action =

@@ -6,7 +6,7 @@ type Clicked = Pick<
   "isEditable" | "misspelledWord" | "dictionarySuggestions" | "selectionText" | "editFlags"
 >;
 
-/** The menu of a right click: corrections for a misspelt word, and what can be done with the text. Empty for none. */
+/** The context menu: spelling corrections and text actions. Empty if there are none. */
 export function contextMenuTemplate(clicked: Clicked, corrections: Corrections): Item[] {
   const { misspelledWord, dictionarySuggestions, editFlags } = clicked;
   const spelling: Item[] = misspelledWord

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { chooseFile } from "./desktop-calls";
 
-/** The system's dialog, in which somebody chose the file. */
+/** A file dialog in which the user chose the file. */
 const choosing = (file: string) =>
   ({ dialog: { showOpenDialog: async () => ({ canceled: false, filePaths: [file] }) } }) as unknown as Parameters<
     typeof chooseFile
@@ -19,7 +19,7 @@ test("a file of at most 50 MB is handed to the page; a larger one is sent to the
       name: "tools.csv",
       bytes: new Uint8Array(Buffer.from("name\nAcme\n")),
     });
-    // A hole, which takes no room.
+    // A sparse file, which takes no space.
     await truncate(file, 50 * 1024 * 1024 + 1);
     await expect(chooseFile(choosing(file), null)).rejects.toThrow(/larger than 50 MB\. Choose it on the Imports page/);
   } finally {

@@ -31,7 +31,7 @@ type Parts = {
   window: () => StaffWindow | null;
 };
 
-/** What pages of the active server may ask: `DesktopBridge`, seen from the other side. */
+/** Handles requests from the active server's pages: the other side of `DesktopBridge`. */
 export function answerDesktopCalls({ electron, active, secrets, drafts, attention, watcher, window }: Parts): void {
   const on = calls(electron.ipcMain, fromServer(active));
   on("desktop:notify", [NoticeInput], (_from, notice) => attention.notify(notice));
@@ -54,14 +54,14 @@ export function answerDesktopCalls({ electron, active, secrets, drafts, attentio
   on("desktop:listening", [z.boolean()], ({ sender }, listening) => {
     const open = window();
     if (open?.contents === sender) open.setListening(listening);
-    // A staff page that listens means that somebody is signed in.
+    // An admin page that subscribes means that someone is logged in.
     if (listening) watcher.lookWithin(0);
   });
 }
 
 const largestFile = 50 * 1024 * 1024;
 
-/** Asks for a CSV or JSON file by the system's dialog; null when none was chosen. Refuses files over 50 MB. */
+/** Opens the system's dialog for a CSV or JSON file. Returns null if the user cancels. Fails for files over 50 MB. */
 export async function chooseFile(
   { dialog }: Pick<ElectronModule, "dialog">,
   window: Electron.BrowserWindow | null,

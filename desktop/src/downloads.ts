@@ -3,8 +3,8 @@ import path from "node:path";
 type Download = Pick<Electron.DownloadItem, "getURL" | "getFilename" | "setSaveDialogOptions">;
 
 /**
- * Files of the configured server are saved where the system's dialog says, never by themselves; those of others are
- * refused: answers false.
+ * Saves the configured server's files through the system's dialog, never automatically. Returns false for other
+ * servers' files, which are refused.
  */
 export function askWhereToSave(download: Download, origin: string | null, downloads: string): boolean {
   if (!origin || URL.parse(download.getURL())?.origin !== origin) return false;
@@ -18,7 +18,7 @@ export function askWhereToSave(download: Download, origin: string | null, downlo
   return true;
 }
 
-/** A server names its files; their name must neither leave the folder nor hide what they are. */
+/** The server chooses the file name, so it must not leave the folder or hide the file's type. */
 export function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, "").replace(/^[\s.]+|[\s.]+$/g, "");

@@ -14,7 +14,7 @@ export const DraftInput = z.object({
 
 const Drafts = z.record(z.string(), z.array(DraftInput.extend({ savedAt: z.iso.datetime() })));
 
-/** Forms that could not be sent, apart for each server, until they were sent or thrown away. */
+/** Unsent forms, stored separately for each server until they're sent or discarded. */
 export class DraftStore {
   private readonly file: JsonFile<Record<string, Draft[]>>;
 
@@ -25,7 +25,7 @@ export class DraftStore {
     this.file = new JsonFile(path.join(folder, "drafts.json"), Drafts, {});
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(origin: string): Draft[] {
     return this.file.get()[origin] ?? [];
   }
@@ -34,7 +34,7 @@ export class DraftStore {
     return this.list(origin).find((draft) => draft.key === key) ?? null;
   }
 
-  /** Takes the place of the draft with the same key. Refuses one that is too long, rather than to cut it. */
+  /** Replaces the draft with the same key. Rejects one that is too long instead of cutting it. */
   save(origin: string, draft: UnsavedDraft): void {
     if (JSON.stringify(draft).length > draftLimits.characters) throw new Error("This draft is too large to save.");
     const others = this.list(origin).filter(({ key }) => key !== draft.key);

@@ -1,4 +1,4 @@
 import type * as Electron from "electron";
 
-/** Electron, as an argument: nothing but main.ts and preload.ts imports it, so that all else runs without the binary. */
+/** Electron as an argument: only main.ts and preload.ts import it, so that everything else runs without the binary. */
 export type ElectronModule = typeof Electron;

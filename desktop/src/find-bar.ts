@@ -5,7 +5,7 @@ import { webPreferences } from "./window-options";
 const size = { width: 380, height: 56 } as const;
 const margin = 12;
 
-/** Find in page: a small view of the shell's own over the page, so that the text one types is not found itself. */
+/** Find in page: a small view of the shell on top of the page, so that the search doesn't find its own input. */
 export class FindBar {
   private view: Electron.WebContentsView | null = null;
   private looked = "";
@@ -22,7 +22,7 @@ export class FindBar {
     });
   }
 
-  /** Whether calls that come from this page are this bar's. */
+  /** Whether requests from this page come from this bar. */
   isOf(contents: Electron.WebContents): boolean {
     return this.view?.webContents === contents;
   }
@@ -38,7 +38,7 @@ export class FindBar {
   }
 
   look(text: string, forward: boolean): void {
-    // Electron's findNext means the opposite of its name: begin anew.
+    // Electron's findNext means the opposite of its name: start over.
     if (text) this.window.webContents.findInPage(text, { forward, findNext: text !== this.looked });
     else this.window.webContents.stopFindInPage("clearSelection");
     this.looked = text;

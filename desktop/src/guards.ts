@@ -7,8 +7,8 @@ import { leaveAnswer, leaveQuestion } from "./unsaved";
 type Active = () => string | null;
 
 /**
- * What no page of the app gets, whichever window shows it. To be called before the first window opens. `onStay` is told
- * the address of a page that was to be left, and is not.
+ * Restrictions for all pages in all windows. Call it before the first window opens. `onStay` receives the URL of a page
+ * that the user decided not to leave.
  */
 export function guardContents(
   { app, dialog, shell, BrowserWindow }: ElectronModule,
@@ -21,7 +21,7 @@ export function guardContents(
   });
   app.on("web-contents-created", (_event, contents) => {
     const handOn = (address: string) => {
-      // A system without a browser or a mail program has nowhere to open it.
+      // Without a browser or mail client, there's nowhere to open it.
       if (decideHandingOn(address) === "browser") shell.openExternal(address).catch(() => {});
     };
     contents.setWindowOpenHandler(({ url }) => {
@@ -31,7 +31,7 @@ export function guardContents(
     contents.on("will-frame-navigate", (event) => {
       if (decideNavigation(event.url, active()) === "here") return;
       event.preventDefault();
-      // A frame that leads elsewhere must not open browser windows.
+      // Frames that navigate elsewhere must not open browser windows.
       if (event.isMainFrame) handOn(event.url);
     });
     contents.on("will-redirect", (event) => {
@@ -45,14 +45,14 @@ export function guardContents(
       const answer = window
         ? dialog.showMessageBoxSync(window, leaveQuestion)
         : dialog.showMessageBoxSync(leaveQuestion);
-      // Here, preventing means not to listen to the page, which wants to be kept.
+      // Here, preventDefault ignores the page's request to stay.
       if (answer === leaveAnswer) event.preventDefault();
       else onStay(contents.getURL());
     });
   });
 }
 
-/** What the session of all pages allows: notifications of the configured server, and downloads that are asked for. */
+/** The session's permissions: notifications of the configured server, and requested downloads. */
 export function guardSession(session: Electron.Session, active: Active, downloads: string): void {
   session.setPermissionRequestHandler((_contents, permission, decide, { requestingUrl }) =>
     decide(allowPermission(permission, requestingUrl, active())),

@@ -6,10 +6,10 @@ export type Sender = { sender: Electron.WebContents; origin: string };
 type Invoked = Pick<Electron.IpcMainInvokeEvent, "sender" | "senderFrame">;
 type Handle = Pick<Electron.IpcMain, "handle">;
 
-/** Whether a call comes from the top frame of a page that may make it. */
+/** Whether a request comes from the top frame of an allowed page. */
 export type MayCall = (event: Invoked) => Sender | null;
 
-/** Pages of the configured server: the frame's address is compared, not what the message says. */
+/** Pages of the configured server. Checks the frame's URL, not what the message claims. */
 export const fromServer =
   (active: () => string | null): MayCall =>
   ({ sender, senderFrame }) => {
@@ -24,7 +24,7 @@ export const fromServer =
 export const fromShell: MayCall = ({ sender, senderFrame }) =>
   senderFrame && senderFrame === sender.mainFrame && isShellPage(senderFrame.url) ? { sender, origin: "" } : null;
 
-/** Registers calls of one kind of page: each checks who asks, then what is said, then works. */
+/** Registers handlers for one kind of page. Each checks the sender, validates the input, and then runs. */
 export function calls(ipc: Handle, mayCall: MayCall) {
   return function on<Said extends z.ZodType[]>(
     channel: string,

@@ -2,11 +2,13 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, wr
 import path from "node:path";
 import type { z } from "zod";
 
-/** A small JSON file that is read once and written whole: after a crash it holds either the old or the new text. */
+/**
+ * A small JSON file that is read once and replaced atomically: after a crash, it has either the old or the new text.
+ */
 export class JsonFile<Content> {
   private content: Content;
 
-  /** A file that is damaged, or not one of ours, is set aside under another name; the content is then `initial`. */
+  /** A damaged or foreign file is renamed, and the content becomes `initial`. */
   constructor(
     private readonly file: string,
     schema: z.ZodType<Content>,

@@ -4,7 +4,7 @@ import * as electron from "electron";
 import electronUpdater from "electron-updater";
 import { startDesktop } from "./app";
 
-// electron-builder writes this file where a feed was given at packing.
+// electron-builder writes this file if a feed was set when packing.
 const hasFeed = electron.app.isPackaged && existsSync(path.join(process.resourcesPath, "app-update.yml"));
 
 void startDesktop({

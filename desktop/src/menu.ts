@@ -14,7 +14,7 @@ export type Commands = {
 
 type Item = Electron.MenuItemConstructorOptions;
 
-/** The menu bar: what staff do in the admin pages, each with its shortcut, beside what every app has. */
+/** The menu bar: the standard menus plus admin actions with their shortcuts. */
 export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, commands: Commands): Item[] {
   const mac = platform === "darwin";
   const connected = known.active !== null;
@@ -86,7 +86,7 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
         { role: "reload" },
         separator,
         ...(["resetZoom", "zoomIn", "zoomOut"] as const).map((role): Item => ({ role })),
-        // Where plus is typed with Shift, the shortcut works without it, too.
+        // Makes the shortcut work without Shift on keyboards where plus needs it.
         { role: "zoomIn", accelerator: "CmdOrCtrl+=", visible: false, acceleratorWorksWhenHidden: true },
         separator,
         { role: "togglefullscreen" },

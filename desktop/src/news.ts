@@ -12,16 +12,16 @@ const Job = z.object({
   dueAt: z.string().optional(),
 });
 export type Job = z.infer<typeof Job>;
-/** What `GET /api/admin/jobs` answers: the newest jobs first. */
+/** The response of `GET /api/admin/jobs`: newest jobs first. */
 export const Jobs = z.array(Job);
 
-/** Whether something is being done, or about to be: a job may wait for a day, too. */
+/** Whether a job is running or about to. Some jobs wait for a day. */
 export const isWorking = (jobs: readonly Job[], now: Date) =>
   jobs.some(({ state, dueAt }) => state === "running" || (state === "waiting" && new Date(dueAt ?? 0) <= now));
 
 const hasEnded = ({ state }: Job) => state === "done" || state === "failed" || state === "cancelled";
 
-/** What to tell about jobs that ended between two looks. Who has not looked before is told nothing. */
+/** Notifications for jobs that ended between two polls. The first poll has none. */
 export function newsOf(before: readonly Job[] | null, after: readonly Job[]): Notice[] {
   if (!before) return [];
   const newest = Math.max(0, ...before.map(({ id }) => id));
@@ -33,7 +33,7 @@ export function newsOf(before: readonly Job[] | null, after: readonly Job[]): No
 
 function noticeOf({ id, label, state, reason, endedAt }: Job): Notice {
   return {
-    // A job that was tried again ends again.
+    // A retried job ends again.
     key: `job/${id}/${state}/${endedAt}`,
     title: state === "done" ? `${label}: done` : `${label}: failed`,
     body: state === "done" ? "Open Jobs to see the result." : (reason ?? "Open Jobs to see why."),
@@ -41,7 +41,7 @@ function noticeOf({ id, label, state, reason, endedAt }: Job): Notice {
   };
 }
 
-/** What to tell when more waits for staff than at the last look. */
+/** Notifications if more items need an admin than at the last poll. */
 export function waitingNotice(before: number | null, after: number, now: Date): Notice | null {
   if (before === null || after <= before) return null;
   const more = after - before;
@@ -53,7 +53,7 @@ export function waitingNotice(before: number | null, after: number, now: Date): 
   };
 }
 
-/** How far all running jobs are together, 0–1; null when none runs, 2 when nobody knows. */
+/** Combined progress of all running jobs, 0–1. Null if none is running, 2 if unknown. */
 export function progressOf(jobs: readonly Job[]): number | null {
   const running = jobs.filter(({ state }) => state === "running");
   if (running.length === 0) return null;

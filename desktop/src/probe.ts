@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The first version of the server whose pages know this window. */
+/** The first server version whose pages support this window. */
 export const oldestServer = "0.1.0";
 
 const Health = z.object({
@@ -13,7 +13,7 @@ export type Probe = { version: string } | { reason: string };
 
 const timeoutMs = 8_000;
 
-/** Asks a server how it is and which version it has. `fetch` is Electron's, which uses the system's proxies. */
+/** Requests a server's health and version. `fetch` is Electron's, which uses the system's proxies. */
 export async function probeServer(fetch: typeof globalThis.fetch, origin: string): Promise<Probe> {
   let response: Response;
   try {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SecretName } from "./bridge";
 import { JsonFile } from "./json-file";
 
-/** What the keychain of the system does for us: Electron's safeStorage. */
+/** The system's keychain: Electron's safeStorage. */
 export type Keychain = Pick<
   Electron.SafeStorage,
   "isEncryptionAvailable" | "encryptString" | "decryptString" | "getSelectedStorageBackend"
@@ -11,7 +11,10 @@ export type Keychain = Pick<
 
 const Secrets = z.record(z.string(), z.record(z.string(), z.base64()));
 
-/** Tokens and keys that staff type, encrypted by a key that only the system's keychain holds, apart for each server. */
+/**
+ * Tokens and keys that admins type, stored separately for each server. Their encryption key is only in the system's
+ * keychain.
+ */
 export class SecretStore {
   private readonly file: JsonFile<Record<string, Record<string, string>>>;
 
@@ -23,7 +26,7 @@ export class SecretStore {
     this.file = new JsonFile(path.join(folder, "secrets.json"), Secrets, {});
   }
 
-  /** Null when none is kept, and when the keychain cannot read it any more: then it is asked for again. */
+  /** Null if none is stored, or if the keychain can't decrypt it anymore. Pages then ask for it again. */
   read(origin: string, name: SecretName): string | null {
     const encrypted = this.file.get()[origin]?.[name];
     if (!encrypted || !this.areKept()) return null;
@@ -45,7 +48,7 @@ export class SecretStore {
     this.file.set({ ...this.file.get(), [origin]: others });
   }
 
-  /** Whether there is a keychain. Without a keyring, Linux encrypts with a password that is the same everywhere. */
+  /** Whether there's a real keychain. Without a keyring, Linux encrypts with a fixed, public password. */
   areKept(): boolean {
     if (!this.keychain.isEncryptionAvailable()) return false;
     return this.platform !== "linux" || this.keychain.getSelectedStorageBackend() !== "basic_text";

@@ -1,8 +1,8 @@
 export type ServerAddress = { origin: string } | { reason: string };
 
 /**
- * The origin of a server from what somebody typed: "saas.example", "https://saas.example/admin", "localhost:3000".
- * Refuses credentials, other protocols, and plain http to anything but this machine, where a password could be read.
+ * The origin of a server from user input: "saas.example", "https://saas.example/admin", or "localhost:3000". Refuses
+ * credentials, other protocols, and plain http except for this machine, because passwords could be intercepted.
  */
 export function parseServerAddress(text: string): ServerAddress {
   const typed = text.trim();

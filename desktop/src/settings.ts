@@ -20,7 +20,7 @@ const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What the app remembers: its servers, which of them is open, and where its window was. */
+/** Stored settings: servers, the active one, and the window's position. */
 export class SettingsStore {
   private readonly file: JsonFile<Settings>;
 
@@ -41,7 +41,7 @@ export class SettingsStore {
     return { servers, active };
   }
 
-  /** Remembers the server, the last used first, and makes it the active one. */
+  /** Stores the server as the most recent one and makes it active. */
   open(origin: string): void {
     const others = this.file.get().servers.filter((server) => server !== origin);
     this.change({ servers: [origin, ...others].slice(0, 50), active: origin });

@@ -1,11 +1,11 @@
-/** What the shell's own pages may ask, as `window.shell`: the pages of a server never see it. */
+/** What the shell's own pages may request, as `window.shell`. The server's pages never see it. */
 export type ShellBridge = {
   servers: () => Promise<KnownServers>;
-  /** Probes the address and opens it, or answers why not. */
+  /** Probes a server and opens it, or returns the reason it can't. */
   add: (address: string) => Promise<Refused | null>;
   choose: (origin: string) => Promise<void>;
   forget: (origin: string) => Promise<KnownServers>;
-  /** Opens the active server again when it answers, or says why not. */
+  /** Opens the active server again if it responds, or returns the reason it can't. */
   retry: () => Promise<Refused | null>;
   /** Shows the page of servers. */
   manage: () => Promise<void>;

@@ -12,13 +12,13 @@ type Parts = {
   settings: SettingsStore;
   fetch: typeof globalThis.fetch;
   window: () => StaffWindow | null;
-  /** Makes a server the active one and shows it. */
+  /** Makes a server active and shows it. */
   openServer: (origin: string) => void;
   /** The list of servers changed. */
   onServers: () => void;
 };
 
-/** What the shell's own pages may ask: `ShellBridge`, seen from the other side. */
+/** Handles requests from the shell's own pages: the other side of `ShellBridge`. */
 export function answerShellCalls({ electron, settings, fetch, window, openServer, onServers }: Parts): void {
   const on = calls(electron.ipcMain, fromShell);
   const known = (origin: string) => settings.known().servers.includes(origin);

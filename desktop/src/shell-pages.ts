@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The scheme of the shell's own pages: not file:, whose pages may read the disk. */
+/** The scheme of the shell's own pages. Not file:, whose pages may read the disk. */
 export const shellScheme = "saasfinder-app";
 const host = "shell";
 const files: Record<string, string> = {
@@ -32,12 +32,12 @@ export function isShellPage(address: string): boolean {
   return url?.protocol === `${shellScheme}:` && url.host === host;
 }
 
-/** To be called before Electron is ready: makes pages of the scheme standard and secure ones, with an origin. */
+/** Call it before Electron is ready. Makes the scheme standard and secure, so that its pages have an origin. */
 export function registerShellScheme(protocol: Electron.Protocol): void {
   protocol.registerSchemesAsPrivileged([{ scheme: shellScheme, privileges: { standard: true, secure: true } }]);
 }
 
-/** Answers the requests of the scheme from the listed files, with a policy that lets nothing else in. */
+/** Serves the listed files under the scheme, with a strict Content-Security-Policy. */
 export function servePages(protocol: Electron.Protocol, folder: string): void {
   protocol.handle(shellScheme, (request) => answer(request.url, folder));
 }

@@ -9,14 +9,14 @@ import { adminPath } from "./admin-paths";
 
 export type WindowParts = { electron: ElectronModule; settings: SettingsStore; preload: string; partition: string };
 
-/** The one window: it shows the active server, or a page of the shell when there is none or it cannot be reached. */
+/** The only window. Shows the active server, or a shell page if there's none or it's unreachable. */
 export class StaffWindow {
   private readonly window: Electron.BrowserWindow;
   readonly findBar: FindBar;
-  /** What the page on show has not been told, because it does not listen yet. */
+  /** Actions for the current page, which isn't listening yet. */
   private waiting: Action | null = null;
   private listening = false;
-  /** Where to go once the server can be reached again. */
+  /** The destination once the server is reachable again. */
   private wanted: string | null = null;
 
   constructor(
@@ -50,7 +50,7 @@ export class StaffWindow {
     this.window.focus();
   }
 
-  /** Goes to a path of the active server, or to the page of servers when there is none. */
+  /** Opens a path of the active server, or the page of servers if there's none. */
   show(path: string = adminPath.home): void {
     const { active } = this.parts.settings;
     void this.load(active === null ? shellPage("servers") : new URL(path, active).href);
@@ -60,13 +60,13 @@ export class StaffWindow {
     void this.load(shellPage("servers"));
   }
 
-  /** Where the window was to go when the server could not be reached. */
+  /** The destination that the window had when the server was unreachable. */
   showWanted(): void {
     if (this.wanted && URL.parse(this.wanted)?.origin === this.parts.settings.active) void this.load(this.wanted);
     else this.show();
   }
 
-  /** Gives the page what was chosen in a menu; one that does not listen is left for the page where it belongs. */
+  /** Passes a menu action to the page. If it isn't listening, opens the page for the action, which picks it up. */
   act(action: Action): void {
     if (this.listening) return this.contents.send("desktop:action", action);
     if (action.kind === "go") return this.show(action.path);
@@ -83,7 +83,7 @@ export class StaffWindow {
   }
 
   private async load(address: string): Promise<void> {
-    // What fails is told by did-fail-load, below.
+    // did-fail-load below handles failures.
     await this.contents.loadURL(address).catch(() => {});
   }
 
@@ -94,7 +94,7 @@ export class StaffWindow {
       this.findBar.close();
     });
     contents.on("did-navigate", (_event, address, code, text) => {
-      // What stands before the server answers for it, or the server has no database.
+      // Error pages of a proxy in front of the server, or of a server without its database.
       if (![502, 503, 504].includes(code) || isShellPage(address)) return;
       this.wanted = address;
       void this.load(shellPage("unreachable", `The server returned ${code} ${text}`.trim()));

@@ -1,4 +1,4 @@
-/** The question that a page with unsaved changes has asked before it is left: by closing, reloading or going elsewhere. */
+/** The question before leaving a page with unsaved changes, by closing, reloading, or navigating. */
 export const leaveQuestion = {
   type: "question",
   message: "Leave without saving?",

@@ -1,4 +1,4 @@
-/** What electron-updater's `autoUpdater` does for us. */
+/** The parts of electron-updater's `autoUpdater` that we use. */
 export type Updater = {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
@@ -10,7 +10,7 @@ export type Updater = {
 };
 
 export type UpdateSurroundings = {
-  /** Asks whether to restart now into the version that was downloaded. */
+  /** Asks whether to restart now into the downloaded version. */
   askToRestart: (version: string) => Promise<boolean>;
   every: (ms: number, work: () => void) => void;
   log: (sentence: string) => void;
@@ -19,8 +19,8 @@ export type UpdateSurroundings = {
 export const updateIntervalMs = 6 * 60 * 60 * 1_000;
 
 /**
- * Looks for a newer version at start and every six hours, fetches it, and installs it when the app quits, or at once when
- * asked to. A feed that is away or an update that is not signed as this app is changes nothing.
+ * Checks for updates at startup and every six hours, downloads them, and installs them on quit, or immediately on
+ * request. An unreachable feed or an update with another signature changes nothing.
  */
 export function keepUpdated(updater: Updater, { askToRestart, every, log }: UpdateSurroundings): void {
   updater.autoDownload = true;
@@ -33,7 +33,7 @@ export function keepUpdated(updater: Updater, { askToRestart, every, log }: Upda
     void askToRestart(version).then((now) => now && updater.quitAndInstall());
   });
   updater.on("error", (error) => log(`No update: ${error.message}`));
-  // The error is told to the listener above, too.
+  // The listener above reports the error, too.
   const look = () => void updater.checkForUpdates().catch(() => {});
   look();
   every(updateIntervalMs, look);

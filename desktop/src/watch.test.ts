@@ -14,7 +14,7 @@ const job = (id: number, state: Job["state"], changes: Partial<Job> = {}): Job =
   ...changes,
 });
 
-/** A watch on a server whose answers the test changes, and what it told. */
+/** A watch on a fake server whose responses the test changes, with its notifications. */
 function watchOn() {
   const server = { jobs: [] as Job[], waiting: 0, status: 200, up: true };
   const told: { notices: Notice[]; badge: number; progress: number | null } = { notices: [], badge: 0, progress: null };
@@ -47,7 +47,7 @@ test("a job that ends is told with how it ended, one that was cancelled is not",
   server.jobs = [job(3, "waiting"), job(2, "running"), job(1, "running")];
   expect(await watch.look()).toBe(pauses.working);
   expect(told.progress).toBe(0.25);
-  // One that began and ended between two looks is news, too.
+  // A job that began and ended between two polls is reported, too.
   server.jobs = [
     job(4, "done"),
     job(3, "cancelled"),

@@ -8,19 +8,19 @@ export type Told = {
   progress: (progress: number | null) => void;
 };
 
-/** How long until the next look, in milliseconds: often while something runs, rarely while nobody is signed in. */
+/** Delay until the next poll in milliseconds: short while a job runs, long while nobody is logged in. */
 export const pauses = { working: 4_000, idle: 30_000, away: 60_000 } as const;
 
 const Waiting = z.coerce.number().int().min(0).max(1_000_000);
 
 /**
- * Looks at the server's jobs and inbox with the session of whoever is signed in, whether a window is open or not, and
- * tells what is new. Answers how long to wait until the next look.
+ * Polls the server's jobs and inbox with the user's session, even without a window, and reports what's new. Returns the
+ * delay until the next poll.
  */
 export class Watch {
   private jobs: readonly Job[] | null = null;
   private waiting: number | null = null;
-  /** Nobody is signed in, or no administrator: what waits is none of theirs. */
+  /** Nobody is logged in, or the user isn't an admin, so there's nothing to report. */
   private refused = false;
   private ended = false;
 
@@ -31,7 +31,7 @@ export class Watch {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** What is under way is told no more. */
+  /** Stops reporting progress. */
   end(): void {
     this.ended = true;
   }
@@ -63,7 +63,7 @@ export class Watch {
     return isWorking(jobs, this.now()) ? pauses.working : pauses.idle;
   }
 
-  /** Null for whatever is no good answer: nobody signed in, no administrator, a server that is away. */
+  /** Null for any unsuccessful response: not logged in, not an admin, or the server is down. */
   private async ask<Value>(path: string, read: (response: Response) => Promise<Value> | Value): Promise<Value | null> {
     try {
       const response = await this.fetch(this.origin + path, {

@@ -1,9 +1,9 @@
 import type { Watch } from "./watch";
 
-/** Looks at the active server again and again, whether a window is open or not. */
+/** Polls the active server repeatedly, even without a window. */
 export class Watcher {
   private current: { origin: string; watch: Watch } | null = null;
-  /** Null while it looks. */
+  /** Null while polling. */
   private next: { timer: ReturnType<typeof setTimeout>; at: number } | null = null;
 
   constructor(
@@ -11,7 +11,7 @@ export class Watcher {
     private readonly active: () => string | null,
   ) {}
 
-  /** To be called when another server may be the active one; answers whether it is. */
+  /** Call it when the active server may have changed. Returns whether it has. */
   follow(): boolean {
     const origin = this.active();
     if (origin === (this.current?.origin ?? null)) return false;
@@ -23,7 +23,7 @@ export class Watcher {
     return true;
   }
 
-  /** Looks after so many milliseconds at the latest: there is reason to think that something happens. */
+  /** Polls after at most this many milliseconds, because something is probably happening. */
   lookWithin(ms: number): void {
     if (this.current && this.next && this.next.at > Date.now() + ms) this.lookAfter(ms, this.current.watch);
   }

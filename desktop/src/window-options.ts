@@ -3,7 +3,7 @@ import type { SavedWindow } from "./settings";
 export const smallestWindow = { width: 420, height: 480 } as const;
 const firstWindow = { width: 1280, height: 860 } as const;
 
-/** What every web content of the app gets: nothing of Node, a world of its own, the sandbox. */
+/** Web preferences for all pages: no Node integration, context isolation, and the sandbox. */
 export function webPreferences(preload: string, partition: string): Electron.WebPreferences {
   return {
     preload,
@@ -38,7 +38,9 @@ export function windowOptions(
   };
 }
 
-/** Where the window was, unless too little of it would show on today's screens; then the system places it. */
+/**
+ * The stored window position, unless too little of it is visible on the current screens. Then the system chooses one.
+ */
 export function boundsOn(workAreas: Electron.Rectangle[], saved: SavedWindow | null): Partial<Electron.Rectangle> {
   if (!saved) return firstWindow;
   const area = workAreas.find((screen) => overlap(saved, screen) >= 100 * 100);

@@ -23,7 +23,7 @@ afterEach(() => {
 const start = (argv: string[] = [], platform: NodeJS.Platform = "linux") =>
   startDesktop({ electron: electron.module, updater: null, argv, platform, folder: "/app/dist" });
 
-/** Starts the app with a server that it knows from before. */
+/** Starts the app with a known server. */
 async function startAt(origin: string, argv: string[] = []): Promise<FakeContents> {
   writeFileSync(
     path.join(folder, "settings.json"),

@@ -6,8 +6,8 @@ import { shellPage } from "#desktop/src/shell-pages";
 import { FakeElectron, type FakeContents } from "./fake-electron";
 
 /**
- * The desktop app with a browser's page in the place of its window: everything of it runs as it is, its preload in the
- * page, its main process here, and only Electron between them is a stand-in.
+ * The desktop app with a browser's page as its window. Everything is real, with the preload in the page and the main
+ * process here; only Electron between them is a fake.
  */
 export class BrowserWindow {
   private constructor(
@@ -16,7 +16,7 @@ export class BrowserWindow {
     private readonly dist: string,
   ) {}
 
-  /** @param dist where the preload and the pages were built; @param folder where the app keeps what it keeps */
+  /** @param dist the built preload and pages; @param folder where the app stores its data */
   static async open(page: Page, origin: string | null, dist: string, folder: string): Promise<BrowserWindow> {
     const known = { servers: origin ? [origin] : [], active: origin, window: null };
     writeFileSync(path.join(folder, "settings.json"), JSON.stringify(known));
@@ -27,7 +27,7 @@ export class BrowserWindow {
     return window;
   }
 
-  /** Lets the app's own requests reach the server, with the cookies of whoever is signed in. */
+  /** Routes the app's own requests to the server, with the logged-in user's cookies. */
   reachServer(): void {
     this.electron.session.fetch = async (input, init) => {
       const { Accept = "*/*" } = (init?.headers ?? {}) as Record<string, string>;
@@ -36,7 +36,7 @@ export class BrowserWindow {
     };
   }
 
-  /** Shows a page of the shell, under an address that the browser can open. */
+  /** Shows a shell page under a URL that the browser can open. */
   async showShellPage(name: "servers" | "unreachable" | "find", reason?: string): Promise<void> {
     const { search } = new URL(shellPage(name, reason));
     await this.page.goto(`http://shell.localhost/${name}.html${search}`);

@@ -8,7 +8,7 @@ import { buildApp } from "#desktop/build.mjs";
 const desktop = fileURLToPath(new URL("..", import.meta.url));
 const inside = { darwin: "Electron.app/Contents/MacOS/Electron", win32: "electron.exe", linux: "electron" } as const;
 const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(desktop, "node_modules/electron/dist");
-// Looked for by its path: to require the package would begin to download it.
+// Resolve it by path, because requiring the package would start the download.
 const binary = path.join(folder, inside[process.platform as keyof typeof inside] ?? "electron");
 const missing = !existsSync(binary)
   ? `there is no Electron at ${binary}`
@@ -25,7 +25,7 @@ test("in Electron itself: a first start, a login, and a page that has the bridge
   await buildApp();
   const app = await _electron.launch({
     executablePath: binary,
-    // Chromium's sandbox refuses to run as root, as containers do.
+    // Chromium's sandbox doesn't run as root, which containers use.
     args: [desktop, `--user-data-dir=${userData}`, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
   });
   try {

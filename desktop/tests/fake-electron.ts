@@ -4,7 +4,7 @@ import type { ElectronModule } from "#desktop/src/electron";
 type Handler = (event: unknown, ...values: unknown[]) => unknown;
 type Decide = (permission: string, requestingUrl: string) => boolean;
 
-/** A page: what was loaded into it and sent to it is kept, and tests make happen what Electron would. */
+/** A fake page that records loads and messages. Tests trigger Electron's events. */
 export class FakeContents extends EventEmitter {
   readonly loaded: string[] = [];
   readonly sent: unknown[][] = [];
@@ -46,7 +46,7 @@ export class FakeContents extends EventEmitter {
   }
   focus() {}
 
-  /** Lets something happen that the app may prevent; answers whether it went on. */
+  /** Emits an event that the app may prevent. Returns whether it proceeded. */
   tries(event: string, details: Record<string, unknown> = {}): boolean {
     let prevented = false;
     this.emit(event, { isMainFrame: true, preventDefault: () => (prevented = true), ...details });
@@ -91,7 +91,7 @@ export class FakeWindow extends EventEmitter {
   setProgressBar(progress: number) {
     this.progress = progress;
   }
-  /** What a click on the cross does. */
+  /** Clicks the window's close button. */
   close() {
     this.emit("close");
     this.emit("closed");
@@ -106,7 +106,7 @@ export class FakeSession extends EventEmitter {
   readonly protocol = { handle: (_scheme: string, answer: FakeSession["pages"]) => (this.pages = answer) };
   readonly availableSpellCheckerLanguages = ["en-US", "de"];
   spelling: string[] = [];
-  /** The server, for the app's own requests. */
+  /** The server for the app's own requests. */
   fetch: typeof globalThis.fetch = () => Promise.reject(new Error("net::ERR_CONNECTION_REFUSED"));
 
   setPermissionRequestHandler(
@@ -151,7 +151,7 @@ class FakeTray extends EventEmitter {
 
 type MenuItem = Electron.MenuItemConstructorOptions;
 
-/** As much of Electron as the app uses, without its binary. */
+/** A fake of the parts of Electron that the app uses. */
 export class FakeElectron {
   readonly calls = new Map<string, Handler>();
   readonly windows: FakeWindow[] = [];
@@ -164,14 +164,14 @@ export class FakeElectron {
   menu: MenuItem[] = [];
   badge = 0;
   quits = 0;
-  /** Whether another instance runs already. */
+  /** Whether another instance is running. */
   taken = false;
   privileged: unknown[] = [];
-  /** What the system was told that this app is. */
+  /** The app's identity as reported to the system. */
   registered: string[] = [];
-  /** What the person answers to the next dialogs. */
+  /** The user's answers to the next dialogs. */
   chosenFiles: string[] = [];
-  /** Where Linux would keep secrets: "basic_text" is nowhere. */
+  /** Linux's storage for secrets; "basic_text" means none. */
   keyring = "kwallet6";
   answer = 0;
 
@@ -190,7 +190,7 @@ export class FakeElectron {
 
   constructor(private readonly userData: string) {}
 
-  /** Electron as the app takes it. */
+  /** The fake, typed as Electron. */
   get module(): ElectronModule {
     const createContents = () => {
       const contents = new FakeContents(this.session);
@@ -257,12 +257,12 @@ export class FakeElectron {
     } as unknown as ElectronModule;
   }
 
-  /** A call of a page, as its preload makes it. */
+  /** A page's request, as its preload sends it. */
   async invoke(contents: FakeContents, channel: string, ...values: unknown[]): Promise<unknown> {
     return this.calls.get(channel)!({ sender: contents, senderFrame: contents.mainFrame }, ...values);
   }
 
-  /** Chooses an item of the menu bar. */
+  /** Selects an item of the menu bar. */
   choose(label: string): void {
     const items = this.menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
     const item = items.find((one) => one.label === label);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A folder of the test's own, gone when the test is. */
+/** A temporary folder, deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-desktop-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -82,7 +82,7 @@ describe("without what it needs", () => {
 
 sayWhatIsSkipped("packing the desktop app and checking what is inside");
 
-/** The order of Electron's fuses in its binary, and what each is set to: 1 on, 0 off. */
+/** Electron's fuses in their binary order, with their state: 1 on, 0 off. */
 const fuseWire = { marker: "dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX", before: "101000010", after: "010011000" } as const;
 
 describe.skipIf(!isInstalled)("packing", () => {
@@ -137,7 +137,7 @@ describe.skipIf(!isInstalled)("packing", () => {
   }, 120_000);
 });
 
-/** Packs a project with a stand-in for Electron's binary, which a closed network does not have. */
+/** Packs a project with a fake Electron binary, which needs no download. */
 async function pack(project: string): Promise<string> {
   const binary = path.join(project, "electron");
   for (const folder of ["locales", "resources"]) mkdirSync(path.join(binary, folder), { recursive: true });
@@ -156,10 +156,10 @@ async function pack(project: string): Promise<string> {
   return path.join(project, "packed/linux-unpacked");
 }
 
-/** Runs the packed entry in plain Node, with a fake in Electron's place. */
+/** Runs the packed entry in plain Node, with a fake Electron. */
 async function run(code: string): Promise<{ required: string[]; electron: FakeElectron }> {
   const electron = new FakeElectron(temporaryFolder());
-  // Where it is, Electron says where its resources are.
+  // Electron sets the path of its resources.
   electron.app.isPackaged = false;
   const required: string[] = [];
   const load = (name: string): unknown => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
 import { buildPages } from "#desktop/build.mjs";
-// An alias of this package cannot lead out of it.
+// This package's aliases can't point outside of it.
 /* oxlint-disable no-restricted-imports */
 import { violationsOf } from "../../tests/e2e/axe";
 import { logIn } from "../../tests/e2e/staff";
@@ -13,7 +13,7 @@ import { BrowserWindow } from "./browser-window";
 let dist: string;
 
 const test = base.extend<{ folder: string; desktop: BrowserWindow }>({
-  // Playwright reads what a fixture needs from its parameter.
+  // Playwright parses a fixture's parameter to find its dependencies.
   // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-desktop-"));
@@ -48,7 +48,7 @@ test("a form that could not be sent is kept, offered again, and never overwrites
   await expect(page.getByText("Your draft is saved, and we’ll offer it next time.")).toBeVisible();
   await page.unroute("**/api/admin/companies/3");
 
-  // Somebody else saves the same company meanwhile.
+  // Someone else saves the same company in the meantime.
   const changed = `Changed by somebody else, ${test.info().retry}.`;
   const stored = (await (await page.request.get("/api/admin/companies/3")).json()) as Record<string, unknown>;
   const saved = await page.request.put("/api/admin/companies/3", {
@@ -170,7 +170,7 @@ test("from nothing to an import that reports by notification, with its window cl
   baseURL,
   folder,
 }) => {
-  // Its jobs take turns with those of other tests.
+  // Jobs of parallel tests take turns.
   test.setTimeout(120_000);
   const window = await BrowserWindow.open(page, null, dist, folder);
   const { electron } = window;
