@@ -14,7 +14,7 @@ const word = () => words[random(words.length)] as string;
 
 export type Thing = ReturnType<typeof thing>;
 
-/** A document of about 1,280 bytes, as a listing may be. */
+/** A document of about 1,280 bytes, similar to a company. */
 export function thing(i: number) {
   return {
     _id: new ObjectId(),
@@ -46,14 +46,14 @@ export async function fill(things: Collection<Thing>, from: number): Promise<voi
 
 export type Measure = {
   name: string;
-  /** `rate`: `count` operations of a second; `time`: milliseconds for one of `count`; `worst`: what `run` answers. */
+  /** `rate`: `count` operations per second. `time`: milliseconds for one of `count`. `worst`: the result of `run`. */
   unit: "rate" | "time" | "worst";
   count: number;
   rounds: number;
   run: (things: Collection<Thing>, round: number) => Promise<unknown>;
 };
 
-/** Twenty clients' work at once. */
+/** The work of 20 parallel clients. */
 async function parallel(count: number, work: (i: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -66,7 +66,7 @@ async function oneByOne(count: number, work: (i: number) => Promise<unknown>): P
   for (let i = 0; i < count; i++) await work(i);
 }
 
-/** The ids of some documents, fetched once for each collection. */
+/** IDs of some documents, fetched once per collection. */
 const idsOf = new WeakMap<Collection<Thing>, Promise<ObjectId[]>>();
 function ids(things: Collection<Thing>): Promise<ObjectId[]> {
   const known = idsOf.get(things) ?? things.distinct("_id", { employees: { $lt: 5000 }, slug: /^thing-\d{1,3}$/ });
@@ -74,7 +74,7 @@ function ids(things: Collection<Thing>): Promise<ObjectId[]> {
   return known;
 }
 
-/** The longest that a point read takes while something long is under way, in milliseconds. */
+/** The slowest point read during a long operation, in milliseconds. */
 async function worstRead(things: Collection<Thing>, long: () => Promise<unknown>): Promise<number> {
   const [_id] = (await ids(things)) as [ObjectId];
   let worst = 0;

@@ -1,12 +1,12 @@
 import { type Collection, type Db, type ObjectId } from "mongodb";
 import { thing, type Thing } from "#bench/database-measures";
 
-/** The longest that a point read took beside something long: by the clock, and on the database's processors. */
+/** The slowest point read during a long operation, in wall time and in the database's CPU time. */
 export type Waits = { name: string; ms: number; cpuMs: number; lasted: number };
 
 type Long = {
   name: string;
-  /** What it is done to: a copy of the things, with their indexes, unless it changes nothing. */
+  /** The collection it works on: a copy with indexes, unless it changes nothing. */
   on: "things" | "copy";
   run: (target: Collection<Thing>, size: number) => Promise<unknown>;
 };
@@ -51,14 +51,14 @@ const longs: Long[] = [
 
 const merge = (into: string) => ({ $merge: { into, whenMatched: "replace" } });
 
-/** The database looks for what has outlived its index once a minute. */
+/** The database checks for expired documents once a minute. */
 async function outlive(copy: Collection<Thing>): Promise<void> {
   await copy.createIndex({ updatedAt: 1 }, { expireAfterSeconds: 0 });
   for (const end = Date.now() + 3 * sweepMs; Date.now() < end && (await copy.estimatedDocumentCount()) > 0;)
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** Does one long thing after the other, and reads one document again and again meanwhile. */
+/** Runs the long operations one by one while reading one document repeatedly. */
 export async function* waits(db: Db, size: number, cpu: () => Promise<number>): AsyncGenerator<Waits> {
   const things = db.collection<Thing>("things");
   const copy = db.collection<Thing>("copy");
@@ -80,7 +80,7 @@ export async function* waits(db: Db, size: number, cpu: () => Promise<number>): 
   yield { name: "dropDatabase", ...(await longestRead(db.client.db("other").collection("none"), _id, dropAll, cpu)) };
 }
 
-/** What a drop or the like leaves to be done behind it is waited for, too. */
+/** Also wait for the background work that drops and similar operations leave. */
 const afterwardsMs = 500;
 
 async function longestRead(

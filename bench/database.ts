@@ -8,12 +8,13 @@ import { measures, fill, type Thing } from "#bench/database-measures";
 import { waits } from "#bench/database-waits";
 
 /**
- * How fast the embedded database is, built as the product's own is, in a process of its own behind its Unix socket,
- * every write flushed, at 10,000 and 100,000 documents. `--beside <folder>` runs another server of the protocol at the
- * same time, started there by `node serve.mjs --path=… --sock=… --rs=rs0`; `--only 10000` runs one size; `--waits`
- * measures, instead of all this, how long a point read waits at most beside whatever takes long.
- * The two take turns within each line, because other programs use the machine, too: the ratio is what counts. It is the
- * median of the rounds' ratios; the figures are those of the best round.
+ * Measures the embedded database, built like the product's own, in its own process behind its Unix socket, with every
+ * write flushed, at 10,000 and 100,000 documents. `--beside <folder>` compares another server of the protocol, started
+ * there by `node serve.mjs --path=… --sock=… --rs=rs0`. `--only 10000` runs one size. `--waits` instead measures the
+ * slowest point read during long operations.
+ *
+ * The two servers alternate within each line, because other programs use the machine, too, so the ratio matters most.
+ * It's the median of the rounds' ratios; the figures are from the best round.
  */
 type Contestant = {
   child: ChildProcess;
@@ -101,7 +102,7 @@ async function end({ client, child }: Contestant): Promise<void> {
   await ended;
 }
 
-/** Everybody once, another one first each round. */
+/** Runs all servers once, with a different first one each round. */
 function inTurn<Item>(items: Item[], round: number): [number, Item][] {
   const numbered = [...items.entries()];
   return numbered.map((_, i) => numbered[(i + round) % numbered.length] as [number, Item]);
@@ -144,13 +145,13 @@ async function contestant(args: string[], options: object, file: string): Promis
   return { child, startMs, client, things, file };
 }
 
-/** As the kernel of Linux counts it; nothing elsewhere. */
+/** As Linux's kernel reports it; undefined elsewhere. */
 async function memoryOf(child: ChildProcess, kind: "RssAnon" | "VmRSS"): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
   return Number(new RegExp(`${kind}:\\s+(\\d+)`).exec(status)?.[1] ?? NaN) / 1024;
 }
 
-/** How long the threads of a process have been on a processor, in milliseconds, as the kernel of Linux counts it. */
+/** CPU time of a process's threads in milliseconds, as Linux's kernel reports it. */
 async function cpuOf({ pid }: ChildProcess): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const stats = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => ""));
@@ -159,13 +160,13 @@ async function cpuOf({ pid }: ChildProcess): Promise<number> {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** How many times as long this server took as the other one in the same round, in the middle of all rounds. */
+/** The median ratio of this server's time to the other's in the same round. */
 function ratioOf([own = [], other]: number[][]): number {
   const ratios = own.map((ms, round) => ms / (other?.[round] ?? NaN)).sort((a, b) => a - b);
   return ratios[ratios.length >> 1] ?? NaN;
 }
 
-/** What was measured and, beside another server, its figure and how many times slower this one is, and its processor. */
+/** A measurement and, if there's another server, its figure, the ratio, and the CPU times. */
 function print(name: string, figures: number[], ratios = [ratioOf(figures.map((figure) => [figure]))]): void {
   const shownRatios = ratios.filter(Number.isFinite).map((ratio) => `${ratio.toFixed(2)}×`);
   console.log(name.padEnd(52) + [...figures.map(shown), ...shownRatios].map((text) => text.padStart(10)).join(""));

@@ -9,10 +9,10 @@ const words =
 
 export const word = (n: number) => words[n % words.length] as string;
 
-/** The name of the company that was added as the nth. */
+/** The name of the nth company. */
 export const nameOf = (n: number) => `${word(n * 7)}${word(n * 11 + 3)} ${n}`;
 
-/** Fills an empty database with as many companies in 18 categories, the same ones each time. */
+/** Fills an empty database with this many companies in 18 categories. Always creates the same ones. */
 export async function fillWith(companies: number): Promise<void> {
   const bench = scriptActor("bench");
   const made = await ensureCategories(

@@ -14,9 +14,9 @@ import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 /**
- * How fast a CSV file of 100,000 rows is taken in, staged, accepted and undone, and how much memory that takes: the
- * highest resident size of this process over what it had at the beginning. The embedded database runs in a process of
- * its own; the processor's seconds are those of both. `-- 20000` for another number of rows.
+ * Measures how long uploading, staging, applying, and undoing a CSV file of 100,000 rows takes, and how much memory:
+ * the process's peak resident size minus its initial one. The embedded database runs in its own process; CPU seconds
+ * are for both. `-- 20000` sets another number of rows.
  */
 const rows = Number(process.argv[2] ?? 100_000);
 const actor = scriptActor("bench");
@@ -60,7 +60,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Prints how long each step took, and the most memory until its end over what there was at the beginning. */
+/** Prints each step's duration and the peak memory so far above the initial level. */
 function measuring(database: ChildProcess) {
   globalThis.gc?.();
   const base = process.memoryUsage.rss();

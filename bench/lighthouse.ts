@@ -6,12 +6,12 @@ import { withProduct } from "#bench/product";
 import { seedDemo } from "~/demo/seed.server";
 
 /**
- * Lighthouse's scores of the public pages, on a phone as Lighthouse simulates it, for the built product with the demo
- * catalogue: of each page the run in the middle. Lighthouse itself is fetched by npx: 150 packages that nothing else here needs.
+ * Lighthouse scores of the public pages on a simulated phone, for the built product with the demo catalog. Uses each
+ * page's median run. npx fetches Lighthouse, because nothing else here needs its 150 packages.
  */
 const lighthouse = "lighthouse@12.8.2";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** What else a machine does shows in single runs: the middle one of these counts. */
+/** Single runs are noisy, so the median of these counts. */
 const runs = 5;
 const paths = ["/", "/directory", "/company/1", "/category/crm", "/blog", "/blog/saas-selection-guide"];
 
@@ -46,7 +46,7 @@ await withProduct(
     );
     for (const path of paths) {
       const reports: Report[] = [];
-      // A recording may fail by itself, as Lighthouse then says: it is made again.
+      // If Lighthouse reports that a recording failed, repeat it.
       for (let attempts = 0; reports.length < runs && attempts < 2 * runs; attempts++)
         await reportOf(origin + path).then(
           (report) => reports.push(report),
@@ -57,7 +57,7 @@ await withProduct(
       if (!report) throw new Error(`Lighthouse came to no end with ${path}.`);
       const scores = categories.map((name) => String(scoreOf(report, name)));
       const all = reports.map((one) => scoreOf(one, "performance")).join(" ");
-      // What Lighthouse made of the machine meanwhile: it simulates a phone by slowing this one down four times.
+      // Lighthouse's own benchmark of the machine: it simulates a phone by slowing the CPU down four times.
       const speed = reports.map(({ environment }) => Math.round(environment.benchmarkIndex)).join(" ");
       console.log(`${path.padEnd(30)}${scores.map((score) => score.padStart(16)).join("")}    ${all}    ${speed}`);
       for (const name of categories.slice(1))

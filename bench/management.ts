@@ -3,7 +3,7 @@ import { withProduct } from "#bench/product";
 import { createAdmin } from "~/accounts/accounts.server";
 import { scriptActor } from "~/audit/actor";
 
-/** How long the staff waits in Management with a catalogue of 10,000 companies: for lists, and for acts on many. */
+/** Measures how long admins wait in Management with a catalog of 10,000 companies, for lists and bulk changes. */
 const companies = 10_000;
 const requests = 50;
 const chief = { username: "chief", password: "oddly-lit-pantry" };
@@ -20,7 +20,7 @@ const lists = {
 };
 
 type Bulk = { changed: number; undo: string };
-/** `cpu`: of all threads, this client's included; it says more than the clock where others work on the machine. */
+/** `cpu`: of all threads, including this client's. It's more reliable than wall time on a busy machine. */
 type Timed<Answer> = { answer: Answer; ms: number; cpu: number };
 
 const all = { query: {} };

@@ -9,7 +9,7 @@ import { addressOf, close, listen } from "#server/listen";
 import { builtProduct, entryOf } from "#server/product";
 import { readSettings } from "~/env.server";
 
-/** Runs the built product on a database of its own in a temporary folder, filled first, for as long as `work` takes. */
+/** Runs the built product on its own database in a temporary folder, filled first, while `work` runs. */
 export async function withProduct(fill: () => Promise<void>, work: (origin: string) => Promise<void>): Promise<void> {
   process.env.NODE_ENV = "production";
   const dataDir = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));

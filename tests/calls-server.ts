@@ -10,7 +10,7 @@ import { readSettings } from "~/env.server";
 type Call = { loader?: unknown; action?: unknown };
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: unknown };
 
-/** The real server, with everything that stands before the product, over calls of it and data of its pages. */
+/** A real server with all middleware, for endpoints and page data. */
 export class CallsServer {
   private readonly server: Server;
 
@@ -19,8 +19,8 @@ export class CallsServer {
   }
 
   /**
-   * @param calls the modules of routes, by their paths; of those that are pages, the data can be asked for
-   * @param given.root the module around all of them, where a test asks for its data, too
+   * @param calls route modules by path; for pages, their data can be requested
+   * @param given.root the root module, if a test requests its data, too
    */
   static async start(
     calls: Record<string, Call>,
@@ -48,7 +48,7 @@ export class CallsServer {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Sends JSON with the given headers as they stand: fetch would refuse to send some of them. */
+  /** Sends JSON with raw headers, because fetch refuses to send some of them. */
   post(path: string, value: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     return this.knock("POST", path, { "Content-Type": "application/json", ...headers }, JSON.stringify(value));
   }
@@ -79,7 +79,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** A build of nothing but these routes' modules, by their paths. */
+/** A build of only these route modules, by path. */
 export function buildOf(calls: Record<string, Call>, root: Call = {}): ServerBuild {
   const inside = Object.entries(calls).map(([path, module]) => ({
     id: `/${path}`,

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { BSON, Long, Timestamp, type Document } from "bson";
 import { MessageFramer, parseMessage, replyTo } from "embedded-mongodb/wire";
 
-/** A change as a stream tells it, with its place in the history. */
+/** A change event with its position in the history. */
 type Change = { place: number; ns: string; operationType: string };
 type Stream = { ns: string; place: number };
 
@@ -13,7 +13,7 @@ const writes: Record<string, string> = {
   delete: "delete",
   findAndModify: "update",
 };
-/** Beyond the cursors of the database behind it. */
+/** Above the database's own cursor IDs. */
 const firstCursor = 2 ** 40;
 const historyLost = {
   ok: 0,
@@ -31,13 +31,13 @@ const noStreams = {
 };
 
 /**
- * A MongoDB server with change streams: it stands before the embedded database, passes everything on to it, and tells
- * of the writes that come by it. Of a change, it tells the collection and the kind. It can be told to fail.
+ * A MongoDB server with change streams: a proxy in front of the embedded database that reports the writes passing
+ * through it. Events have only the collection and the kind of change. Tests can make it fail.
  */
 export class ChangeStreamServer {
-  /** How many streams were opened, and how many of them went on after a change that was known. */
+  /** Number of opened streams, and how many of them resumed after a known change. */
   opened = 0;
-  /** Whether streams can be opened: a server outside of a replica set refuses them. */
+  /** Whether streams can be opened. Servers outside a replica set reject them. */
   hasStreams = true;
   resumed = 0;
   private history: Change[] = [];
@@ -46,14 +46,14 @@ export class ChangeStreamServer {
   private readonly waiting = new Set<() => void>();
   private readonly clients = new Set<Socket>();
   private held: { matches: (command: Document) => boolean; released: Promise<void> } | null = null;
-  /** Lets go of the answers that are kept back. */
+  /** Releases the held responses. */
   release = () => {};
   private net: Server | null = null;
   private port = 0;
 
   private constructor(private readonly socketPath: string) {}
 
-  /** @param databaseUri of the embedded database, at a Unix socket */
+  /** @param databaseUri of the embedded database, on a Unix socket */
   static async start(databaseUri: string): Promise<ChangeStreamServer> {
     const server = new ChangeStreamServer(decodeURIComponent(/\/\/([^/?]+)/.exec(databaseUri)?.[1] ?? ""));
     await server.acceptConnections();
@@ -77,19 +77,19 @@ export class ChangeStreamServer {
     if (this.clients.size > 0) await once(this.net as Server, "close");
   }
 
-  /** As when a server dies: whoever has a connection is told that it was reset. */
+  /** Simulates a crash: all connections are reset. */
   cutConnections(): void {
     for (const client of this.clients) client.resetAndDestroy();
   }
 
-  /** Streams can't go on from what they know: each ends with the next question. */
+  /** Streams can't resume: each ends at its next request. */
   loseHistory(): void {
     this.history = [];
     this.lastPlace++;
     this.wake();
   }
 
-  /** Keeps back the answers to some commands until `release`. */
+  /** Holds the responses to some commands until `release`. */
   hold(matches: (command: Document) => boolean): void {
     const released = new Promise<void>((resolve) => {
       this.release = () => {
@@ -144,7 +144,7 @@ export class ChangeStreamServer {
     this.waiting.clear();
   }
 
-  /** What is to be said without the database; null for what it answers itself. */
+  /** The proxy's own response, or null if the database should respond. */
   private async answer(command: Document): Promise<Document | null> {
     const options = (command.pipeline as Document[] | undefined)?.[0]?.$changeStream as Document | undefined;
     if (options) return this.open(command, options);
@@ -193,7 +193,7 @@ export class ChangeStreamServer {
     });
   }
 
-  /** Whether there were changes behind a place that nobody knows any more. */
+  /** Whether changes after a position have been lost. */
   private isLost(place: number): boolean {
     return place < this.lastPlace - this.history.length;
   }

@@ -1,7 +1,7 @@
 import type { Company } from "~/companies/company";
 import { parsePrice } from "~/companies/price";
 
-/** A company as rules see it, without a database; a test says only what matters to it. */
+/** A company for testing rules without a database. Tests set only the fields that matter. */
 export function companyOf(given: Partial<Company> = {}): Company {
   const id = given.id ?? 1;
   const startingPrice = given.startingPrice ?? "$10/mo";

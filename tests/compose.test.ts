@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { settingNames } from "~/env.server";
 
-/** What docker-compose.yml decides itself: where the site listens in its container, and where its data are. */
+/** Settings that docker-compose.yml fixes itself: the port in the container, and the data folder. */
 const fixed = ["HOST", "PORT", "DATA_DIR", "MONGODB_URI"];
-/** Settings of the embedded database, which never runs beside a MongoDB server. */
+/** Settings of the embedded database, which isn't used with a MongoDB server. */
 const pointless = ["DATABASE_RUNS_IN"];
 
 const [app = ""] = readFileSync("docker-compose.yml", "utf8").split(/^ {2}mongodb:$/m);
@@ -16,7 +16,7 @@ test("docker-compose.yml passes on every setting that it does not decide, and no
   const passed = settingNames.filter((name) => !fixed.includes(name) && !pointless.includes(name));
   expect([...environment.keys()].sort()).toEqual([...fixed, ...passed].sort());
   for (const name of passed) {
-    // Unset, the server's own default holds; see app/env.server.ts.
+    // If unset, the server's own default applies; see app/env.server.ts.
     expect(environment.get(name)).toBe(name === "SESSION_SECRET" ? `\${${name}:-generated}` : `\${${name}:-}`);
   }
 });

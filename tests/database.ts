@@ -2,12 +2,12 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { connect, disconnect } from "#models/connection.server";
 
-/** What a collection's methods that write begin with, as mongoose names them to its listener. */
+/** Prefixes of a collection's write methods, as Mongoose passes them to its listener. */
 const writing = /^(insert|update|replace|delete|findOneAnd|bulkWrite)/;
 
-/** Gives a test file a database of its own, over the wire, empty before each test. */
+/** Gives a test file its own database, over the wire, empty before each test. */
 export function useDatabase(): void {
-  // Emptying all of them, most of which a file never touches, would take longer than many a test.
+  // Most files use few collections, and emptying all of them would take longer than many tests.
   const written = new Set<string>();
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** A text as bytes of an encoding of one or two bytes per character, as TextDecoder reads it; Node only writes Unicode. */
+/** Encodes text in an encoding of one or two bytes per character, as TextDecoder reads it. Node only writes Unicode. */
 export function encode(text: string, encoding: string): Buffer {
   const decoder = new TextDecoder(encoding);
   const bytesOf = new Map<string, number[]>();

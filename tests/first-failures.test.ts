@@ -5,7 +5,7 @@ const errors = [
   { message: "expected 1 to be 2", stack: "Error: expected 1 to be 2\n    at a.test.ts:1", diff: "- 2\n+ 1" },
 ];
 
-/** What is printed of a test whose tries ended so. */
+/** The output for a test with these results per try. */
 function printedOf(flaky: boolean): string {
   let printed = "";
   const reporter = new FirstFailures((text) => (printed += text));

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase } from "vitest/node";
 
-/** Prints the failures of tests that passed when they were tried again, which Vitest's own reporter leaves out. */
+/** Prints the failures of tests that passed on retry, which Vitest's own reporter omits. */
 export class FirstFailures implements Reporter {
   constructor(private readonly print = (text: string): void => void process.stdout.write(text)) {}
 
@@ -11,7 +11,7 @@ export class FirstFailures implements Reporter {
       [stack ?? message, diff].filter(Boolean).join("\n\n"),
     );
     const text = [`Failed, tried again: ${test.fullName}`, ...failures].join("\n\n");
-    // Logs show no colors.
+    // Log files show no colors.
     this.print(`\n⟳ ${stripVTControlCharacters(text)}\n\n`);
   }
 }

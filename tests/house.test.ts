@@ -15,7 +15,7 @@ const files = filesIn("app");
 const imports = files.flatMap(importsOf);
 const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
 
-/** Every import, re-export and dynamic import of a file, types included. */
+/** All imports, re-exports, and dynamic imports of a file, types included. */
 function importsOf(file: string): Import[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
   const found: Import[] = [];
@@ -42,7 +42,7 @@ function onlyTypes(clause: ts.ImportClause | undefined): boolean {
   );
 }
 
-/** The file of `app/` that an import names; nothing for packages, models and styles. */
+/** The file of `app/` that an import resolves to. Undefined for packages, models, and styles. */
 function fileOf({ from, to }: Import): string | undefined {
   const start = to.startsWith("~/")
     ? `app/${to.slice(2)}`
@@ -60,7 +60,7 @@ const edges = imports.flatMap((each) => {
   return to ? [[each.from, to] as const] : [];
 });
 
-/** The groups of names that lead to each other. */
+/** Groups of names that form cycles. */
 function cyclesOf(pairs: readonly (readonly [string, string])[]): string[][] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of pairs) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));

@@ -16,13 +16,13 @@ export const importer = scriptActor("import");
 
 type Given = { name?: string; columns?: ColumnMap; identity?: Identity };
 
-/** Waits until a job is done. */
+/** Waits until a job has ended. */
 export async function done(job: Job): Promise<void> {
   const { state, reason } = await followJob(importJob, job.id, settings, () => {});
   expect([state, reason]).toEqual(["done", undefined]);
 }
 
-/** Reads a file of these entries into rows; answers the import's number. */
+/** Reads a file of these entries into rows. Returns the import's ID. */
 export function stage(rows: object[], given: Given = {}): Promise<number> {
   return stageText(JSON.stringify(rows), { name: "tools.json", ...given });
 }

@@ -12,7 +12,7 @@ import { takeIds } from "~/ids.server";
 let made = 0;
 const maker = scriptActor("tests");
 
-/** A company through the product's own operation; a test says only what matters to it. */
+/** Creates a company through the product's own operation. Tests set only the fields that matter. */
 export async function makeCompany(given: Partial<NewCompany> = {}): Promise<number> {
   const number = ++made;
   const { id: _id, ...defaults } = newCompany;
@@ -34,12 +34,12 @@ export async function makeCompany(given: Partial<NewCompany> = {}): Promise<numb
 
 export const makeCategory = (input: CategoryInput): Promise<Category> => createCategory(maker, input);
 
-/** The password of everybody who is made here. */
+/** The password of all users created here. */
 export const password = "oddly-lit-pantry";
 
 let hashed: Promise<string> | undefined;
 
-/** A user whose password isn't hashed anew, as registering does: that takes longer than all else in most tests. */
+/** A user whose password isn't hashed again, because hashing dominates most tests. */
 export async function makeUser(given: Partial<Pick<Account, "username" | "email" | "isAdmin">> = {}): Promise<Account> {
   hashed ??= hashPassword(password);
   const name = `user-${++made}`;

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 export type RawAnswer = { status: number; head: string; body: string };
 
-/** A connection to a server on which a test writes what it likes, and reads whole answers. */
+/** A raw connection to a server: tests write any bytes and read whole responses. */
 export class RawConnection {
   private received = Buffer.alloc(0);
   private ending: "open" | "ended" | Error = "open";
@@ -38,13 +38,13 @@ export class RawConnection {
     }
   }
 
-  /** Writes all of it, as far as the other side takes it in, without reading anything meanwhile. */
+  /** Writes all data that the other side accepts, without reading. */
   send(...parts: (string | Buffer)[]): Promise<void> {
     const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
     return new Promise((resolve) => this.socket.write(bytes, () => resolve()));
   }
 
-  /** The next answer, whole. @throws what cut it off */
+  /** The next complete response. @throws the error that interrupted it */
   async answer(): Promise<RawAnswer> {
     const end = await this.until(() => found(this.received.indexOf("\r\n\r\n")));
     const head = this.received.subarray(0, end).toString();
@@ -75,7 +75,7 @@ export class RawConnection {
     }
   }
 
-  /** How the other side ends it. @throws when it is reset, or says something more */
+  /** How the other side closes it. @throws if it's reset or sends more data */
   async end(): Promise<"ended"> {
     await this.until(() => (this.ending === "ended" ? true : undefined));
     if (this.received.length > 0) throw new Error(`After the answer came: ${this.received.toString()}`);
@@ -93,7 +93,7 @@ export class RawConnection {
 
 const found = (position: number) => (position === -1 ? undefined : position);
 
-/** A request as it stands on the line. With `chunked`, the body comes in pieces of 16 kB. */
+/** A raw HTTP request. With `chunked`, the body has chunks of 16 kB. */
 export function rawRequest(
   method: string,
   path: string,

@@ -11,8 +11,8 @@ declare module "vitest" {
 }
 
 /**
- * Runs once for all test files: finds the server where each makes a database of its own (`useDatabase`), the one that
- * TEST_MONGODB_URI names, else an embedded one in a temporary folder.
+ * Runs once for all test files. Provides the server on which each file creates its own database (`useDatabase`):
+ * TEST_MONGODB_URI, or else an embedded one in a temporary folder.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_MONGODB_URI;

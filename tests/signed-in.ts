@@ -4,14 +4,14 @@ import type { Account } from "~/accounts/account";
 import { cookieHeaders } from "~/http/respond";
 import { signIn } from "~/accounts/web/session.server";
 
-/** Somebody who has logged in: an ordinary user, or an administrator. */
+/** A logged-in user or admin. */
 export async function signedIn(given: { username?: string; isAdmin?: boolean } = {}): Promise<Visitor> {
   const visitor = new Visitor();
   await signInAs(visitor, await makeUser(given));
   return visitor;
 }
 
-/** What the login does once it has looked at the password, which takes longer than all else in most tests. */
+/** What the login does after checking the password, which dominates most tests. */
 export async function signInAs(visitor: Visitor, account: Account): Promise<void> {
   const login = async ({ request, context }: { request: Request; context: Visitor["context"] }) =>
     new Response(null, { headers: cookieHeaders(await signIn(request, context, account)) });

@@ -9,26 +9,26 @@ const environment = { NODE_ENV: "test", SESSION_SECRET: "0123456789abcdef0123456
 
 let visitors = 0;
 
-/** Somebody with an address and a browser's cookies, who knocks at the doors of routes. */
+/** A client with an IP address and cookies that sends requests to routes. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly settings: Settings;
   readonly address: string;
   userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-  /** @param given `siteUrl`: the setting; null for a server on one's own machine that has none */
+  /** @param given `siteUrl`: the setting; null simulates a local server without one */
   constructor(given: { siteUrl?: string | null; address?: string } = {}) {
     const { siteUrl = "https://saas.example", address = newAddress() } = given;
     this.settings = readSettings({ ...environment, ...(siteUrl !== null && { SITE_URL: siteUrl }) });
     this.address = address;
   }
 
-  /** What the server tells a route of a request: made anew for each. */
+  /** A new load context for each request. */
   get context(): AppLoadContext {
     return { cspNonce: "", settings: this.settings, clientAddress: this.address };
   }
 
-  /** Sends a request as a browser would, and keeps the cookies that it is given. */
+  /** Sends a request like a browser and stores the response's cookies. */
   async knock(door: Door, path: string, init: RequestInit = {}, params: Record<string, string> = {}): Promise<Answer> {
     const headers = new Headers(init.headers);
     headers.set("User-Agent", this.userAgent);
@@ -55,13 +55,16 @@ export class Visitor {
   }
 }
 
-/** An address in a network of no other visitor, so that nobody's attempts count for somebody else. */
+/** A unique network address, so that visitors don't share rate limits. */
 function newAddress(): string {
   visitors++;
   return `10.${(visitors >> 8) & 255}.${visitors & 255}.1`;
 }
 
-/** What a door answers in one of Remix's ways: a response, returned or thrown, `data()`, or a plain value. */
+/**
+ * The response of a loader or action, in any form that Remix allows: a returned or thrown response, `data()`, or a
+ * plain value.
+ */
 async function answerOf(work: () => unknown): Promise<Answer> {
   let answer: unknown;
   try {

@@ -21,13 +21,13 @@ const retired: [RegExp, string][] = [
 
 /** Texts that stay as they are. */
 const kept: RegExp[] = [
-  // These are promised to the letter: programs, vendors, and documentation quote them.
+  // The spec requires these texts: programs, vendors, and documentation quote them.
   /^Failed to (load|process) .+\. Please try again( later)?\.$/,
   /^We couldn't find the company you're looking for\. Please try again later\.$/,
   /^Please (enter a valid email address|select both a company and a category)$/,
   /^Please provide a Product Hunt API token to import data$/,
   /^Admin Portal$/,
-  // The name of a model, which the database knows.
+  // A model's name, which the database stores.
   /^CatalogueVersion$/,
 ];
 
@@ -45,7 +45,7 @@ function sourcesIn(folder: string): string[] {
 
 function retiredWordsIn(file: string): string[] {
   const code = readFileSync(file, "utf8");
-  // Most files have none even in their comments, and need not be parsed.
+  // Most files have none, even in comments, and needn't be parsed.
   if (!retired.some(([word]) => word.test(code))) return [];
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -62,14 +62,14 @@ function retiredWordsIn(file: string): string[] {
   return found;
 }
 
-/** What a JSX text, a string, or a template says; undefined for any other node. */
+/** The text of a JSX text, string, or template. Undefined for other nodes. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isJsxText(node) || ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join("");
 }
 
-/** A sentence or a label: keys, stored values, and addresses have no space and begin with a small letter. */
+/** Sentences and labels. Keys, stored values, and URLs have no spaces and begin with a lowercase letter. */
 function isForPeople(text: string): boolean {
   return text.includes(" ") || /^\p{Lu}/u.test(text);
 }

@@ -175,7 +175,7 @@ describe("a listing", () => {
       .lean();
     expect(mail.text).toContain("It is <b>no</b> software.");
     expect(mail.html).toContain("It is &lt;b&gt;no&lt;/b&gt; software.");
-    // Staff may think again.
+    // Admins may change their mind.
     expect((await put("listing", 1, { state: "published" })).status).toBe(200);
   });
 });

@@ -75,7 +75,7 @@ describe("the one call of the specification", () => {
       { message: expect.stringMatching(/rate limit was reached/) as string },
     ]);
     expect((await getCompany(id)).aiDescription).toBeUndefined();
-    // Who waited was told: it is not tried again behind their back.
+    // The user saw the failure, so it isn't retried in the background.
     expect(await StoredJob.find().lean()).toMatchObject([
       { state: "failed", reason: (limited.body as { message: string }).message },
     ]);
@@ -141,7 +141,7 @@ describe("a single text", () => {
 
   it("is neither written nor accepted twice when a crash has it done again", async () => {
     const { proposalId = 0 } = (await writeText(ann, await asked(), settings())) ?? {};
-    // As if the server had ended once the listing was written.
+    // As if the server had stopped after updating the company.
     const fields = (await getProposal(proposalId)).fields.map((field) => ({ ...field, state: "open" }));
     await AiProposal.updateOne({ _id: proposalId }, { $set: { open: true, fields } });
     const [{ id } = { id: 0 }] = await listLiveJobs(new Date(0));
@@ -221,7 +221,7 @@ describe("a batch", () => {
     const { proposals } = await listProposals({ open: "true", page: 1 });
     expect(proposals.map(({ companyId }) => companyId)).toEqual([ids[1], ids[0]]);
     expect((await getCompany(ids[0] as number)).aiDescription).toBeUndefined();
-    // Those have a proposal already.
+    // These already have a suggestion.
     expect((await run({})).result).toMatchObject({ proposed: 1 });
   });
 
@@ -270,7 +270,7 @@ describe("a batch", () => {
     await new JobWorker([enhancementJob], settings()).work(job.id);
     expect(await getJob(job.id)).toMatchObject({ state: "done", result: { proposed: 4, failed: 0 } });
 
-    // Without its checkpoint, as after it was given up.
+    // Without its checkpoint, as after giving up.
     await StoredJob.updateOne({ _id: job.id }, { $set: { state: "failed" } });
     await AiProposal.deleteMany({ companyId: ids[3] });
     await AiCall.deleteMany({ companyId: ids[3] });

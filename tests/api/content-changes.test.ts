@@ -46,7 +46,7 @@ const settings = readSettings({ NODE_ENV: "test" });
 
 type Records = { companies?: number[]; categories?: number[]; posts?: number[] };
 
-/** What readers are told of an act. */
+/** The content change that an action announces. */
 async function toldOf(act: () => Promise<unknown>): Promise<Records | "everything"> {
   const before = await contentVersion();
   await act();
@@ -57,7 +57,7 @@ async function toldOf(act: () => Promise<unknown>): Promise<Records | "everythin
   return Object.fromEntries(lists.filter(([, ids]) => ids.length > 0));
 }
 
-/** Which version each moment is: so many acts, so many versions. */
+/** The version at each moment: one per action. */
 const versionsOf = async (act: () => Promise<unknown>) => {
   const before = await contentVersion();
   await act();
@@ -136,7 +136,7 @@ describe("readers are told exactly of the records that change", () => {
   });
 
   test("when an import is applied, and undone", async () => {
-    // Each row has an ID for the company that it may become.
+    // Each row has a reserved company ID.
     const fresh = other + 2;
     const batch = await stage([
       { name: "Acme", website: input.website, description: "By a file.", tags: ["CRM", "Sales"] },

@@ -175,7 +175,7 @@ describe("the reviews on a company's page", () => {
 
   let authors = 1000;
 
-  /** Writes a review, and answers its id. */
+  /** Submits a review and returns its ID. */
   async function write(given: Partial<ReviewInput> = {}, userId = ++authors): Promise<number> {
     await submitReview(userId, id, { ...text, ...given });
     return (await Review.findOne({ userId }).orFail().lean())._id;

@@ -47,7 +47,7 @@ async function write(method: string, path: string, value?: unknown): Promise<{ i
   return body as { id: number };
 }
 
-/** What so many readers see who ask at once; the status where it is not 200. */
+/** The contents that parallel readers see, or the status if it isn't 200. */
 async function seenAtOnce(path: string): Promise<unknown[]> {
   const replies = await Promise.all(Array.from({ length: readers }, () => server.knock("GET", path)));
   return replies.map(({ status, body }) => (status === 200 ? body : status));
@@ -69,7 +69,7 @@ test("readers who ask at once after a company was changed, added or removed all 
 
 test("the data of a page and of the header around it are both what was written last", async () => {
   const { id } = await write("POST", "/api/admin/companies", { ...company("Acme"), featured: true });
-  // Both name the company: an old one in either would show.
+  // Both name the company, so an outdated one in either would be noticed.
   const names = async () =>
     (await seenAtOnce(`/company/${id}.data`)).map((values) =>
       ["Acme", "Zenith"].filter((name) => (values as unknown[]).includes(name)),

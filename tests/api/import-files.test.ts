@@ -35,7 +35,7 @@ async function stage(id: number, columns: ColumnMap = {}, options: ReadOptions =
 const issuesOf = (rows: Awaited<ReturnType<typeof stage>>) =>
   rows.flatMap(({ label, issues }) => issues.map(({ field, value, problem }) => [label, field, value, problem]));
 
-/** A spreadsheet as somebody keeps it: German separators, one scale, several ways to say a thing. */
+/** A realistic spreadsheet: German separators, one rating scale, and inconsistent values. */
 const sheet = [
   "sep=;",
   "Nr;Produkt;Webseite;Beschreibung;Rubrik;Bewertung;Bewertungen;Sponsored;Sponsored from",

@@ -20,7 +20,7 @@ const tool = (name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A table whose first column counts its rows. */
+/** A table whose first column only counts its rows. */
 const numbered = (names: string[]) =>
   ["id,name,website,description"]
     .concat(names.map((name, i) => `${i + 1},${name},https://${name.toLowerCase()}.example,What ${name} does.`))

@@ -23,7 +23,7 @@ const actor = scriptActor("import");
 const settings = readSettings({ NODE_ENV: "test" });
 const writes = ["insert", "update", "findAndModify", "delete"];
 let network: FailPoints;
-// What is said first is done last: the database is left through it.
+// Cleanup runs in reverse order: leaving the database needs it.
 afterAll(() => network.close());
 useDatabase();
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await connect(await network.listen(), name);
 });
 
-/** Lets so many writes through, and none behind them; answers whether that ended the work. */
+/** Lets this many writes through and fails the next. Returns whether that interrupted the work. */
 async function isEndedAfter(count: number, work: Work): Promise<boolean> {
   network.set({ configureFailPoint: "failCommand", mode: { skip: count }, data: { failCommands: writes } });
   const ended = await whole(work).then(
@@ -50,10 +50,10 @@ async function whole(work: Work): Promise<void> {
   while (await work.next());
 }
 
-// The numbers of those that are uploaded begin with 1.
+// IDs of uploaded imports begin with 1.
 let imports = 1_000;
 
-/** An import that lists tools and changes one, beside the catalogue; its names are its own. */
+/** A staged import that adds tools and changes one, with unique names. */
 async function stage(): Promise<StoredImportBatch> {
   const _id = ++imports;
   const entry = (name: string, categories: string[]) => ({
@@ -70,7 +70,7 @@ async function stage(): Promise<StoredImportBatch> {
 
 const batchOf = ({ _id }: Pick<StoredImportBatch, "_id">) => ImportBatch.findById(_id).orFail().lean();
 
-/** What an import has left, but moments and numbers. */
+/** An import's results, without timestamps and IDs. */
 async function content({ _id }: StoredImportBatch) {
   await repairCounts();
   const own = new RegExp(` ${_id}$`);
@@ -88,7 +88,7 @@ async function content({ _id }: StoredImportBatch) {
   };
 }
 
-/** Ends the work after its first write, after its second, and so on, and goes on with it as another server would. */
+/** Interrupts the work after its first write, its second, and so on, and resumes it as another server would. */
 async function expectSame(prepare: () => Promise<StoredImportBatch>, begin: (batch: StoredImportBatch) => Work) {
   const first = await prepare();
   await whole(begin(first));
@@ -103,7 +103,7 @@ async function expectSame(prepare: () => Promise<StoredImportBatch>, begin: (bat
   expect(count).toBeGreaterThan(5);
 }
 
-// Each of some forty times, dozens of writes are flushed to the disk.
+// Runs about forty times, each with dozens of writes that are flushed to disk.
 const slow = { timeout: 120_000 };
 
 test("reading that is ended anywhere comes to the same as if nothing had disturbed it", slow, async () => {

@@ -28,10 +28,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** What the first 50 places are filled with: the import skips them. */
+/** Fillers for the first 50 posts, which the import skips. */
 const skipped = Array.from({ length: 50 }, (_, i): StandInPost => ({ id: `0${i}`, name: `Skipped ${i}` }));
 
-/** Imports these posts as one day's; answers how many companies are new. */
+/** Imports these posts as one day's. Returns the number of new companies. */
 async function importPosts(posts: StandInPost[]): Promise<unknown> {
   const standIn = new ProductHuntStandIn([...skipped, ...posts]);
   stops.push(() => standIn.stop());
@@ -103,7 +103,7 @@ describe("the vendor's website behind a launch's link", () => {
     ...{ sourceType: "producthunt", sourceId: name, sourceKeys: [`producthunt:${name}`] },
   });
 
-  /** Product Hunt's links on this machine: /r/x leads to x.example. */
+  /** A local stand-in for Product Hunt's links: /r/x redirects to x.example. */
   async function links() {
     const site = new VendorSite(({ url = "" }, res) => {
       const [, code = ""] = /^\/r\/(\w+)/.exec(url) ?? [];

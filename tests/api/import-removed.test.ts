@@ -17,7 +17,7 @@ const acme = { name: "Acme", website: "https://acme.example/", description: "Sen
 const names = async () => (await listCompanies()).map(({ name }) => name);
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** A company that an import brought, and staff removed. */
+/** A company that an import added and an admin removed. */
 async function removed(): Promise<number> {
   await apply(await stage([acme]));
   const [company] = await listCompanies();

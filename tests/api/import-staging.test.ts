@@ -65,7 +65,7 @@ const tool = (name: string, more: object = {}) => ({
   ...more,
 });
 
-/** Everything but the moments. */
+/** Everything except timestamps. */
 async function content(): Promise<unknown> {
   const companies = (await listCompanies()).map(({ updatedAt: _updatedAt, ...company }) => company);
   return { companies, categories: await listCategories() };
@@ -94,7 +94,7 @@ describe("a staged import", () => {
       { name: "Broken", website: "javascript:alert(1)", description: "x" },
     ]);
     const rows = await rowsOf(id);
-    // As the description of the calls has them.
+    // As documented in the API.
     expect(DescribedRow.strict().array().safeParse(rows).error).toBeUndefined();
     expect(rows.map(({ verdict, reason, match }) => [verdict, reason, match?.by])).toEqual([
       ["create", undefined, undefined],
@@ -377,7 +377,7 @@ describe("a staged import", () => {
     const [merged] = await listCompanies();
     expect(merged).toMatchObject({ startingPrice: "$12/mo", sponsoredFrom: "2026-02-01" });
     expect(merged).not.toHaveProperty("sponsoredUntil");
-    // Staff can save it.
+    // Admins can save it.
     await updateCompany(ann, merged!.id, { ...merged!, name: "Renamed" });
   });
 

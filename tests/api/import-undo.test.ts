@@ -49,7 +49,7 @@ test("an import that was undone is applied again, with the same rows and decisio
     expect((await rowsOf(batch)).map(({ state }) => state)).toEqual(["open", "open"]);
     await apply(batch);
     expect(await content()).toEqual(applied);
-    // What is listed again is not in the trash.
+    // A company that was added again isn't in the trash.
     expect(await listTrash()).toEqual([]);
   }
   expect((await listChanges({ entity: "company", action: "create" })).total).toBe(4);
@@ -110,12 +110,12 @@ const Said = fc.record({
   shortDescription: fc.option(Value, { nil: "" }),
 });
 
-/** What is stored, were each import a layer over what was there before it: undoing it takes its layer away. */
+/** The expected values if each import were a layer over the previous state: undoing it removes its layer. */
 function modelOf(base: Values, layers: (Partial<Values> | null)[]): Values {
   return Object.assign({}, base, ...layers) as Values;
 }
 
-// Each of them stages, applies and undoes several imports.
+// Each runs, applies, and undoes several imports.
 test("overlapping imports are undone in any order, and leave nothing", { timeout: 120_000 }, async () => {
   let number = 0;
   await fc.assert(
@@ -127,7 +127,7 @@ test("overlapping imports are undone in any order, and leave nothing", { timeout
       async (base, imports, order, interrupted) => {
         const website = `https://tool-${++number}.example/`;
         const id = await makeCompany({ name: `Tool ${number}`, website, ...base, sourceType: "file" });
-        // Origins come back, too.
+        // Origins are restored, too.
         const untouched = await Company.findById(id).lean();
         const stored = async () => {
           const { startingPrice, shortDescription } = await getCompany(id);

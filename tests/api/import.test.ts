@@ -34,7 +34,7 @@ async function fileOf(name: string, content: string | Buffer): Promise<string> {
 const actor = scriptActor("import");
 const settings = readSettings({ NODE_ENV: "test", PRODUCT_HUNT_TERMS_ACCEPTED: "yes", SESSION_SECRET: "x".repeat(32) });
 
-/** What came of a job; what stopped it is thrown. */
+/** Returns a job's result or throws its error. */
 async function summaryOf({ id }: { id: number }, given = settings): Promise<ImportSummary> {
   const stop = new AbortController();
   const job = await followJob(
@@ -114,7 +114,7 @@ describe("importing a file", () => {
     const summary = await importFile(file, "name=Title,website=Homepage");
     expect(await names()).toEqual(["Listed", "Other", "New", "Semi;colon"]);
     expect(summary.count).toBe(2);
-    // What would change a company isn't skipped.
+    // A row that would change a company isn't skipped.
     expect(summary.note).toMatch(/^2 of 8 imported, 1 would update a company; skipped: /);
     expect(Object.fromEntries(summary.skipped.map(({ reason, examples }) => [reason, examples]))).toEqual({
       "a company with the same domain already exists": ["Other app"],
@@ -277,7 +277,7 @@ describe.skipIf(!existsSync(`${data}/catalog-selfhosted.json`))("real data", () 
       const { id } = await readProductHunt(actor, { totalLimit: 10_000, acceptNew: true }, there);
       const job = await followJob(importJob, id, there, ({ state, reason }) => {
         if (state !== "waiting" || !reason) return;
-        // A quarter of an hour later.
+        // 15 minutes later.
         standIn.openWindow();
         void Job.updateOne({ _id: id }, { $set: { dueAt: new Date(0) } }).exec();
       });
@@ -293,7 +293,7 @@ describe.skipIf(!existsSync(`${data}/catalog-selfhosted.json`))("real data", () 
   });
 });
 
-/** The first post of each product: those with the same page, or with the same name, are one. */
+/** The first post of each product. Posts with the same page or name are the same product. */
 function productsOf(posts: Required<StandInPost>[]): string[] {
   const seen = new Set<string>();
   return posts
@@ -305,7 +305,7 @@ function productsOf(posts: Required<StandInPost>[]): string[] {
         .replace(/[^\p{L}\p{N}]/gu, "");
       const keys = [page && `page ${page}`, `name ${plain}`].filter((key): key is string => Boolean(key));
       const isNew = !keys.some((key) => seen.has(key));
-      // A name says nothing of a post that is left out for its page.
+      // The name of a post that is skipped because of its page doesn't count.
       if (isNew) for (const key of keys) seen.add(key);
       return isNew;
     })

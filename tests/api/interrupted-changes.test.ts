@@ -40,14 +40,14 @@ const acme = {
   description: "A tool.",
   shortDescription: "A tool.",
 };
-/** What the log tells, the newest first. */
+/** The log's entries, newest first. */
 const log = async () =>
   (await listChanges({ entity: "company" })).changes.map(({ action, fields }) => [
     action,
     fields.map(({ field }) => field),
   ]);
 const settle = () => settleCompanyChanges(new Date(Date.now() + 1));
-/** The process ends where this is called: nothing after it is done. */
+/** Simulates the process ending here: nothing after this runs. */
 const killed = () => Promise.reject(new Error("killed"));
 
 const guide = { title: "A guide", excerpt: "A guide.", content: "<p>Text</p>", author: "Ann", category: "News" };

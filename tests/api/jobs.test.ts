@@ -20,7 +20,7 @@ const settings = readSettings({ NODE_ENV: "test" });
 const ann = scriptActor("test");
 type Counting = { to: number };
 
-/** Counts, one step at a time, as `step` lets it. */
+/** Counts one step at a time, as `step` allows. */
 function counting(step: (run: JobRun<Counting>, at: number) => Promise<void> = async () => {}, name = "count") {
   const kind: JobKind<Counting> = {
     name,
@@ -161,7 +161,7 @@ describe("a job", () => {
 
   test.each([
     [900, 900],
-    // A moment instead of a while, as some services send it.
+    // A date instead of seconds, as some services send it.
     [1_790_000_000, 24 * 3600],
     [Number.MAX_SAFE_INTEGER, 24 * 3600],
   ])("that an outside service holds up for %d s is tried again after %d s", async (asked, waited) => {
@@ -248,7 +248,7 @@ describe("the calls of jobs", () => {
     const stream = visitor.knock(api.loader, "/api/admin/jobs/events");
     startWorker(kind);
     await until(id, "done");
-    // What has changed is told once a second.
+    // Changes are reported once a second.
     await delay(1_500);
     endJobStreams();
     const { headers, body } = await stream;

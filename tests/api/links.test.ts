@@ -58,7 +58,7 @@ describe("a website that becomes somebody else's", () => {
     await checkLink(acme, site.fetch);
     expect(await decideLink(ann, acme._id, "release")).toMatchObject({ held: false, reviewedBy: "ann" });
     expect(await heldOf(acme._id)).toBeUndefined();
-    // Staff have seen it as it is.
+    // An admin has reviewed it as it is.
     expect(await checkLink(acme, site.fetch)).toMatchObject({ verdict: "reachable", held: false, reviewedBy: "ann" });
   });
 

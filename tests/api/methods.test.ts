@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loader as unknownPage, action as unknownPageAction } from "~/routes/public/not-found";
 
-/** Routes without a screen: Remix answers a method for which they have no handler with an empty phrase. */
+/** Routes without a component. Without a handler for a method, Remix returns an empty status text. */
 const calls = import.meta.glob<Record<string, unknown>>("/app/routes/**/*.ts", { eager: true });
 
 test.each(Object.entries(calls))("%s answers every method", (_file, { loader, action }) => {

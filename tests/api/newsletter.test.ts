@@ -18,7 +18,7 @@ const settings = readSettings({ SITE_URL: site, SESSION_SECRET: "s".repeat(32) }
 const sentence = "Please enter a valid email address";
 
 let visitors = 0;
-/** Each test has a visitor and a reader of its own, so that the limits of one do not reach the next. */
+/** Each test has its own visitor and subscriber, so that rate limits don't carry over. */
 const newVisitor = () => `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 let visitor = "";
 let ann = "";
@@ -27,7 +27,7 @@ beforeEach(() => {
   ann = `ann@reader-${visitors}.example`;
 });
 
-/** A request as a route gets it: here from no browser, without cookie and Origin. */
+/** A request as a route gets it, but not from a browser: without cookies or Origin. */
 const knock = (url: string, init: RequestInit = {}, clientAddress = visitor) =>
   ({
     request: new Request(new URL(url, site), { method: "POST", ...init }),
@@ -55,7 +55,7 @@ const oneClick = (path: string) =>
 const mails = () => OutgoingMail.find().sort({ createdAt: 1, _id: 1 }).lean();
 const subscriberOf = (email: string) => Subscriber.findOne({ email }).lean();
 
-/** The paths of the links in the last mail to an address. */
+/** Paths of the links in the last email to an address. */
 async function linksTo(email: string): Promise<{ confirm: string; unsubscribe: string }> {
   const mail = (await mails()).findLast(({ to }) => to === email);
   const link = (page: string) => new RegExp(`${site}(/newsletter/${page}\\?token=\\S+)`).exec(mail?.text ?? "")?.[1];

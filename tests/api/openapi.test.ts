@@ -110,7 +110,7 @@ describe("answers are as they are described, and say nothing more", () => {
       else expect([path, strict(answer).safeParse(body).error?.issues]).toEqual([path, undefined]);
     }
     await stopCatalogue();
-    // There is no job yet.
+    // No jobs exist yet.
     expect(untried).toEqual(["/api/admin/jobs/{id}"]);
   });
 

@@ -123,7 +123,7 @@ describe("the password", () => {
   test("cannot be guessed by who found an open session", async () => {
     for (let tries = 0; tries < 10; tries++) await change({ password: `guess-number-${tries}` });
     expect((await change({})).status).toBe(429);
-    // The owner logs in again, and is held up by nobody.
+    // The owner can log in again, and no limit gets in the way.
     await signInAs(visitor, ann);
     expect((await change({})).status).toBe(303);
   });
@@ -398,7 +398,7 @@ describe("a forgotten password", () => {
       const { status, headers, body } = await ask(email);
       return { answer: { status, location: headers.get("Location"), body }, ms: performance.now() - start };
     };
-    // The shortest of three: what else a machine does makes some longer.
+    // The fastest of three, because the machine's load slows some down.
     const answersTo = async (email: string) => [await timed(email), await timed(email), await timed(email)];
     const [known, unknown] = [await answersTo(ann.email), await answersTo("nobody@reader.example")];
     expect(unknown.map(({ answer }) => answer)).toEqual(known.map(({ answer }) => answer));

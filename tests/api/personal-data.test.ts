@@ -49,11 +49,11 @@ import * as listingPage from "~/routes/public/vendors.get-listed";
 import * as sponsorshipPage from "~/routes/public/vendors.sponsorship";
 import { keptMonths } from "~/submissions/state-change";
 
-// So that none is missing from mongoose's own list.
+// Load all models, so that Mongoose's list is complete.
 import.meta.glob("/models/*.server.ts", { eager: true });
 const writes = ["insert", "update", "findAndModify", "delete"];
 let network: FailPoints;
-// What is said first is done last: the database is left through it.
+// Cleanup runs in reverse order: leaving the database needs it.
 afterAll(() => network.close());
 useDatabase();
 beforeAll(async () => {
@@ -68,14 +68,14 @@ const boss: Actor = { userId: null, name: "boss", from: "script" };
 let tests = 0;
 
 beforeEach(async () => {
-  // An id that is no other number in the database.
+  // An ID that no other number in the database equals.
   await takeIds("users", 7_000_000 + 1_000 * ++tests);
   await stopCatalogue();
   await startCatalogue();
   return stopCatalogue;
 });
 
-/** Registers, and answers the browser of somebody who is logged in. */
+/** Registers a user and returns their logged-in browser. */
 async function registered(username: string, email: string): Promise<Visitor> {
   const visitor = new Visitor();
   const { status } = await visitor.send(api.action, "/api/register", { username, email, password });
@@ -104,7 +104,7 @@ async function decide(kind: InboxKind, state: InboxState, reason?: string): Prom
   await changeInboxItem(boss, { kind, id: item!.id, state, ...(reason && { reason }) }, site);
 }
 
-/** Somebody who does everything that leaves something behind, as a user and as an admin; all of it holds the name. */
+/** Someone who leaves data everywhere, as a user and as an admin. All of it includes the username. */
 async function actEverywhere(name = "vanja") {
   const email = `${name}.Orlov@Reader.example`;
   const before = `${name}-before`;
@@ -152,7 +152,7 @@ async function actEverywhere(name = "vanja") {
   return { visitor, userId, email, companies: { reviewed, edited, trashed } };
 }
 
-/** Writes over a field by an import, whose row keeps whose edit it was. */
+/** Overwrites a field by an import, whose row stores the previous editor. */
 async function overwriteByImport(companyId: number): Promise<void> {
   const { name, website } = await getCompany(companyId);
   const _id = 1_000 + companyId;
@@ -164,7 +164,7 @@ async function overwriteByImport(companyId: number): Promise<void> {
   while (await acceptance.next());
 }
 
-/** Every place in the database where a name or an id stands, as `collection.path`. */
+/** All places in the database with a username or ID, as `collection.path`. */
 async function placesOf(name: string, userId: number): Promise<string[]> {
   const found: string[] = [];
   const search = (value: unknown, path: string): void => {
@@ -239,7 +239,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
     expect((await getCatalogue()).companyById.get(companies.reviewed)).toMatchObject({ rating: 50, reviewCount: 1 });
 
     await submit(visitor, dataPage.action, "/account/data", { password, sure: "on" });
-    // The log says of which account a change was by a number that is nobody's any more.
+    // The log identifies the changed account by an ID that belongs to no one anymore.
     expect(await placesOf("vanja", userId)).toEqual(["audit_entries.entityId"]);
     expect(await placesOf("dragan", other.userId)).toEqual(othersBefore);
 

@@ -127,7 +127,7 @@ it("a post's pictures are shown from this site, and left out until they are here
   expect(early?.content).not.toContain("blog.example");
   expect(early?.content).toContain('src="/own.png"');
 
-  // The stand-in speaks no TLS.
+  // The fake server doesn't support TLS.
   const overHttp: typeof site.fetch = (address, request) => site.fetch(address.replace("https:", "http:"), request);
   for (const picture of await wantedPictures()) expect(await keepPicture(picture, overHttp)).toBe(true);
   await contentChanged("everything");

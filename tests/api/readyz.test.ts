@@ -9,7 +9,7 @@ import { useDatabase } from "#tests/database";
 
 let network: FailPoints;
 let uri: string;
-// What is said first is done last: the database is left through it.
+// Cleanup runs in reverse order: leaving the database needs it.
 afterAll(() => network.close());
 useDatabase();
 beforeAll(async () => {
@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterEach(() => network.clear());
 
-/** From now on, this becomes of each write. */
+/** Sets the result of all writes from now on. */
 function failWrites(how: { errorCode: number } | { blockConnection: true }): void {
   const data = { failCommands: ["insert", "update"], ...how };
   network.set({ configureFailPoint: "failCommand", mode: { skip: 0 }, data });
 }
 
-/** What the embedded database answers on a full disk. */
+/** The embedded database's error on a full disk. */
 const fullDisk = { errorCode: 14031 };
 const refused = { ready: false, reason: "The database doesn’t accept writes." };
 

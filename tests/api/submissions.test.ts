@@ -18,7 +18,7 @@ const settings = readSettings({ SITE_URL: site, SITE_NAME: "Findling", SESSION_S
 let visitors = 0;
 let visitor = "";
 beforeEach(async () => {
-  // A visitor and a mailbox for each test, so that the limits of one do not reach the next.
+  // Each test has its own visitor and mailbox, so that rate limits don't carry over.
   visitor = `10.1.0.${++visitors}`;
   await stopCatalogue();
   await startCatalogue();
@@ -162,7 +162,7 @@ describe("the website of a listing", () => {
       step: "listed",
       listed: { id, name: "Acme", exact: true },
     });
-    // Whoever says it is another product cannot be right.
+    // Confirming that it's another product doesn't help here.
     expect(await ask(`?website=${encodeURIComponent(website)}&other`)).toMatchObject({ step: "listed" });
   });
 

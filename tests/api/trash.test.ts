@@ -25,7 +25,7 @@ async function trash(...names: string[]): Promise<number[]> {
   return ids;
 }
 
-/** The server runs on from one day to another, and looks often enough. */
+/** Simulates days of uptime with frequent checks. */
 async function runOn(from: number, to: number): Promise<void> {
   for (let day = from; day <= to; day += 5) await deleteExpired(inDays(day));
 }
@@ -85,7 +85,7 @@ test("a clock that moved back deletes nothing, and what it dates is not kept for
   await deleteExpired(today);
   await Trashed.updateMany({}, { trashedAt: inDays(36_500), expiresAt: inDays(36_530) });
   await deleteExpired(inDays(36_500));
-  // It is right again before anybody noticed.
+  // It's right again before anyone noticed.
   await runOn(1, 30);
   expect(await labels()).toEqual(["Old"]);
   expect(await deletionOf(inDays(30))).toMatchObject({ paused: false });
@@ -105,7 +105,7 @@ test("of several servers at once, one deletes", async () => {
   await runOn(0, 29);
   await Promise.all([31, 31, 31.1].map((day) => deleteExpired(inDays(day))));
   expect(await labels()).toEqual([]);
-  // The clock of one of them is wrong.
+  // One server's clock is wrong.
   await trash("New");
   await Trashed.updateMany({}, { expiresAt: inDays(60) });
   await Promise.all([131, 31.2, 131].map((day) => deleteExpired(inDays(day))));
@@ -126,7 +126,7 @@ test("an administrator sees that deleting is paused, and resumes it", async () =
   });
   expect(await admin.send(api.action, path, {})).toMatchObject({ status: 200, body: { paused: false } });
   expect(await labels()).toEqual([]);
-  // Pressed by two at once: there is nothing left to confirm.
+  // If two admins press it, the second has nothing left to confirm.
   await admin.send(api.action, path, {});
   expect((await listChanges({ entity: "trash" })).total).toBe(1);
 });
@@ -134,7 +134,7 @@ test("an administrator sees that deleting is paused, and resumes it", async () =
 test("the index by which earlier versions had the database delete from the trash is dropped", async () => {
   await Trashed.collection.createIndex({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
   const { name } = mongoose.connection;
-  // Once where it is, once where it is gone.
+  // First while the item exists, then after its deletion.
   for (let start = 0; start < 2; start++) {
     await disconnect();
     await connect(inject("databaseUri"), name);

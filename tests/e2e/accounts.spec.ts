@@ -23,7 +23,7 @@ test("a visitor registers, logs out and logs in again", async ({ page }) => {
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("tab", { name: "Login" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: "Register" }).click();
-  // Both forms have a field for the name.
+  // Both forms have a username field.
   await expect(page.getByRole("tab", { name: "Register" })).toHaveAttribute("aria-selected", "true");
   const username = newName();
   await page.getByLabel("Username").fill(username);

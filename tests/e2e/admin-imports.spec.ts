@@ -4,7 +4,7 @@ import { problemsOf } from "#tests/e2e/axe";
 import { logIn } from "#tests/e2e/staff";
 import { AiProviderStandIn } from "#tests/outside/ai-provider";
 
-// One catalogue, which each test changes: one after the other.
+// All tests change the same catalog, so they run serially.
 test.describe.configure({ mode: "default" });
 
 type Listed = { id: number; startingPrice: string; description: string };
@@ -13,7 +13,7 @@ async function find(page: Page, text: string): Promise<Listed[]> {
   return (await answer.json()) as Listed[];
 }
 
-/** Sends a call as the page itself would: the server takes none from elsewhere. */
+/** Sends a request from the page, because the server rejects other origins. */
 function send<Answer>(page: Page, path: string, value: object): Promise<Answer> {
   return page.evaluate(
     async ([path, body]) => {
@@ -37,7 +37,7 @@ async function add(page: Page, name: string, website: string): Promise<number> {
 const many = 240;
 const jobsEnd = { timeout: 45_000 };
 
-/** What each row's "name" holds is the maker: the guess is wrong. */
+/** The "name" column has the manufacturer, so the guess is wrong. */
 function fileOfTools(): Buffer {
   const rows = Array.from({ length: many }, (_, i) => {
     const number = String(i + 1).padStart(3, "0");
@@ -48,7 +48,7 @@ function fileOfTools(): Buffer {
 }
 
 test("a file is mapped, looked at, merged, accepted, and undone by row and as a whole", async ({ page }) => {
-  // Its jobs take turns with those of other tests.
+  // Jobs of parallel tests take turns.
   test.setTimeout(120_000);
   await logIn(page, "/admin/imports");
   expect(await problemsOf(page)).toEqual([]);

@@ -5,10 +5,13 @@ import type Axe from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** `THOROUGH=1 npm run test:e2e` has axe look at both schemes at both widths; else it looks at the two that differ most. */
+/**
+ * `THOROUGH=1 npm run test:e2e` runs axe in both color schemes at both widths, instead of in the two most different
+ * combinations.
+ */
 const thorough = Boolean(process.env.THOROUGH);
 
-/** What axe has against a page as it stands: each rule with the first element that breaks it. */
+/** Axe's violations on the current page: each rule with the first element that breaks it. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(async (rules) => {
@@ -18,7 +21,7 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   }, rules);
 }
 
-/** What axe has against a page as it stands, and where it does not fit: light and dark, on phones and desks. */
+/** Axe's violations and overflowing content on the current page, in light and dark, on phones and desktops. */
 export async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const look = async (given: string, rules?: string[]) =>
@@ -34,7 +37,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
       await look(`${width} px, light`);
     }
     if (thorough || width === 1440) {
-      // A scheme changes colours and nothing else.
+      // A color scheme changes only colors.
       await page.emulateMedia({ colorScheme: "dark" });
       await look(`${width} px, dark`, ["color-contrast"]);
     }
@@ -42,7 +45,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Gathers what the browser holds against a page's scripts from now on. */
+/** Collects a page's script errors from now on. */
 export function complaintsOf(page: Page): string[] {
   const said: string[] = [];
   page.on("console", (message) => /Content Security Policy|hydrat/i.test(message.text()) && said.push(message.text()));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/hydrated";
 
-/** The names of the cards, in their order. */
+/** The names on the cards, in order. */
 const names = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 }).allInnerTexts();
 
 test("a buyer searches from the home page and opens a tool", async ({ page }) => {
@@ -12,7 +12,7 @@ test("a buyer searches from the home page and opens a tool", async ({ page }) =>
   await expect(page).toHaveURL("/directory?q=warehouse");
   await expect(page.getByText("1 SaaS Tools")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  // The page opens in place, but not for who asks for a tab of its own.
+  // The page opens in place unless the user asks for a new tab.
   await page.evaluate(() => performance.mark("this document"));
   const details = page.getByRole("link", { name: "View details for Tidegraph" });
   const tab = page.context().waitForEvent("page");

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { violationsOf } from "#tests/e2e/axe";
 import { expect, test } from "#tests/e2e/one-tab";
 
-// The tests of other files leave the tab wide and dark.
+// Other files' tests leave the tab wide and dark.
 test.beforeEach(async ({ tab }) => {
   await tab.setViewportSize({ width: 1280, height: 720 });
   await tab.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 });
 
-/** What the next load of a page's data meets: a server in trouble, or no network at all. */
+/** Makes the next request for a page's data fail: with a server error, or without a network. */
 const failDataOf = (page: Page, path: string, how: "server" | "network" = "server") =>
   page.route(`**${path}.data*`, (route) =>
     how === "server" ? route.fulfill({ status: 500, body: "down" }) : route.abort("internetdisconnected"),
@@ -89,7 +89,7 @@ for (const [status, body, title, sentence] of [
   });
 
 test("logos that fail to load before scripts run give way to initials", async ({ page }) => {
-  // The page as the server makes it for companies with logos: the demo's have none.
+  // The page's HTML as for companies with logos; the demo's have none.
   await page.route("**/company/2", async (route) => {
     const response = await route.fetch();
     const html = (await response.text())

@@ -4,7 +4,7 @@ import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { expect, test } from "#tests/e2e/one-tab";
 import { register } from "#tests/e2e/reader";
 
-/** What stands for the parameters of a page's address. A page with a new one is added here. */
+/** Values for the parameters in page URLs. Add new ones here. */
 const examples = [
   ["/company/:id", "/company/2"],
   ["/category/:slug", "/category/crm"],
@@ -12,7 +12,7 @@ const examples = [
   ["/*", "/nope"],
 ] as const;
 
-/** The address of every page for visitors and users, as the table of routes says: a new one is here by itself. */
+/** URLs of all public and account pages, from the route table, so that new pages are included. */
 function pagesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path = "", file, children }) => {
     const address = path ? `${parent}/${path}` : parent;
@@ -28,7 +28,7 @@ const pages = pagesOf(routes).map((address) => {
 });
 const forUsers = pages.filter((path) => /^\/account|\/review$/.test(path));
 
-/** Pages in states that their address alone does not show. */
+/** Pages in states that their URL doesn't determine. */
 const states = [
   ...["/directory?q=zzzz", "/directory?category=crm&sort=price-low", "/categories?q=zzzz", "/blog?q=zzzz"],
   ...["/company/1", "/company/999999", "/category/nope", "/blog/nope", "/company/2/demo?sent"],

@@ -88,7 +88,7 @@ test("a review that was refused and then corrected leaves no error beside the th
   await send.click();
   await expect(thanks).toBeFocused();
   await expect(form.locator(".text-danger")).toHaveCount(0);
-  // The same once more, on the page that says thanks already.
+  // Once more, on the thank-you page.
   await page.getByLabel("Title").fill(" ");
   await send.click();
   await expect(form.getByText("Required")).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test as base, type Page } from "@playwright/test";
 
 /**
- * The tests of a page that people use with its scripts: each visit waits until React has taken the page over. What is
- * done before works as it does without scripts, which is not what these tests are about.
+ * For tests of pages with scripts: each visit waits until React has hydrated the page. Earlier actions would test the
+ * page without scripts.
  */
 export const test = base.extend({
   context: async ({ context, javaScriptEnabled }, use) => {
@@ -14,7 +14,7 @@ export const test = base.extend({
 
 export { expect };
 
-/** The page, which from now on waits for React at each visit. */
+/** The page, extended to wait for React on each visit. */
 export function patient(page: Page): Page {
   const taken = async <Answer>(answer: Answer) => {
     await page.waitForFunction(isTakenOver);
@@ -27,7 +27,7 @@ export function patient(page: Page): Page {
   return page;
 }
 
-/** React leaves its props at each element that it has hydrated. A document without scripts of the app has none. */
+/** React attaches its props to each hydrated element. Documents without the app's scripts have none. */
 function isTakenOver(): boolean {
   const isApp = document.querySelector('link[rel="modulepreload"]') !== null;
   return !isApp || Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$"));

@@ -4,7 +4,7 @@ import { expect } from "#tests/e2e/hydrated";
 const call = "**/api/logout";
 const unreachable = "Couldn’t reach the server. Check your connection and try again.";
 
-/** What can go wrong between the Logout button and the server, and what the notice then says about it. */
+/** Possible failures between the Logout button and the server, with the expected message. */
 const faults = [
   {
     begin: (page: Page) => page.context().setOffline(true),
@@ -28,7 +28,10 @@ const faults = [
   },
 ];
 
-/** Logs out by `press` under each fault, and finds oneself told so, signed in, and where one was; then without a fault. */
+/**
+ * Logs out by `press` under each failure and checks that the user sees the message and is still logged in on the same
+ * page. Then logs out without a failure.
+ */
 export async function logOutThroughFaults(page: Page, press: () => Promise<void>): Promise<void> {
   const notice = (text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
   const before = page.url();
@@ -51,7 +54,7 @@ export async function logOutThroughFaults(page: Page, press: () => Promise<void>
   await expect(notice("You have been logged out")).toBeVisible();
   await expect(page).toHaveURL("/");
   expect((await page.request.get("/api/user")).status()).toBe(401);
-  // The header has both, for large and small screens.
+  // The header has two, for large and small screens.
   await expect(page.getByRole("link", { name: "Sign In", includeHidden: true })).not.toHaveCount(0);
   await expect(page.getByRole("button", { name: "Logout", includeHidden: true })).toHaveCount(0);
 }

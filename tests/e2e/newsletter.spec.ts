@@ -6,7 +6,7 @@ const section = (page: Page) => page.getByRole("region", { name: "Stay Updated w
 const field = (page: Page) => section(page).getByPlaceholder("Enter your email");
 const notices = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 
-/** Pages work without scripts too, and a click before they run would take that way. */
+/** Pages also work without scripts, and an early click would test that. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await page.waitForLoadState("networkidle");

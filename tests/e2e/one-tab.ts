@@ -3,8 +3,8 @@ import { complaintsOf } from "#tests/e2e/axe";
 import { expect, patient, test as base } from "#tests/e2e/hydrated";
 
 /**
- * One page for all addresses that a worker looks at: what it has loaded for one, it need not load for the next.
- * `complaints` holds what the browser has against them, and what they say in dialogs; whoever looks empties it.
+ * One page per worker for all URLs, so that it loads shared resources only once. `complaints` collects browser errors
+ * and dialogs; tests empty it after checking.
  */
 export const test = base.extend<object, { tab: Page; complaints: string[] }>({
   tab: [

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/hydrated";
 import { violationsOf } from "#tests/e2e/axe";
 
-/** Holds the data of a page back until the answer is called. */
+/** Holds a page's data until the returned function is called. */
 async function holdDataOf(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -146,7 +146,7 @@ test("claiming an offer copies its code, says so in a toast and opens the vendor
   const claim = page.getByRole("link", { name: /^Claim Discount/ });
   await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
   const counted = page.waitForRequest((request) => request.url().endsWith("/company/2/claim"));
-  // The vendor's site is not there: only that a page opens matters.
+  // The vendor's website doesn't exist; only the opened page matters.
   const [popup] = await Promise.all([context.waitForEvent("page"), claim.click()]);
   await popup.close();
   expect((await (await counted).response())?.status()).toBe(204);
@@ -187,7 +187,7 @@ test("home shows 3 tools, 8 categories and 3 posts as placeholders while it load
   expect(await violationsOf(page)).toEqual([]);
   release();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Discover the Perfect SaaS Solutions");
-  // The page that came tells a screen reader what it is.
+  // Screen readers announce the new page.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
@@ -296,7 +296,7 @@ test("one toast at a time stands at the bottom right for five seconds, and F8 le
   expect(await page.evaluate(() => document.activeElement?.closest('[aria-label="Notifications"]') !== null)).toBe(
     true,
   );
-  // With the focus in it, it stays as long as it is looked at.
+  // While it has focus, it stays.
   expect(await violationsOf(page)).toEqual([]);
 });
 

@@ -3,10 +3,10 @@ import { expect, type Page } from "@playwright/test";
 export const password = "oddly-lit-pantry";
 let made = 0;
 
-/** A name that nobody has: the server goes on from one test to the next. */
+/** A unique name, because the server's data outlives each test. */
 export const newName = () => `reader-${process.pid}-${Date.now().toString(36)}-${++made}`;
 
-/** Registers a new user by the call, and logs the page in: the way through the form is a test of its own. */
+/** Registers a user through the API and logs the page in. Other tests cover the form. */
 export async function register(page: Page): Promise<string> {
   const username = newName();
   const answer = await page.request.post("/api/register", {

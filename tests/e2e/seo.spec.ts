@@ -3,7 +3,7 @@ import { expect, test } from "#tests/e2e/hydrated";
 import { atomFeed, rssFeed } from "~/seo/feeds";
 import { sitemapFile } from "~/seo/sitemap";
 
-/** What a browser's XML parser says is wrong with a document; null when nothing is. */
+/** The browser's XML parser error for a document, or null. */
 const problemOf = (page: Page, xml: string) =>
   page.evaluate(
     (text) =>
@@ -11,7 +11,7 @@ const problemOf = (page: Page, xml: string) =>
     xml,
   );
 
-/** Every structured datum of the page, as a search engine reads it. */
+/** The page's structured data, parsed as search engines do. */
 const dataOf = async (page: Page) =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     (text) => JSON.parse(text) as Record<string, unknown>,

@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * `node tests/e2e/serve.mjs VISITORS STAFF …` runs production servers over fresh, seeded databases at those ports, for as
- * long as the end-to-end tests run, and says when all of them are ready; those of the staff have an administrator and a
- * thousand imported companies.
+ * `node tests/e2e/serve.mjs VISITORS STAFF …` runs production servers with new, seeded databases at those ports during
+ * the end-to-end tests, and reports when all are ready. The staff ones have an admin and 1,000 imported companies.
  */
 const [visitors = "", ...staff] = process.argv.slice(2);
 /** @type {import("node:child_process").ChildProcess[]} */
@@ -50,14 +49,14 @@ function copyOf(folder) {
 function staffSettings(port) {
   return {
     ...{ ADMIN_USERNAME: "chief", ADMIN_PASSWORD: "oddly-lit-pantry", PRODUCT_HUNT_TERMS_ACCEPTED: "yes" },
-    // The test that needs a model stands in for it, at the port behind this one.
+    // The test that needs a model runs a fake one at the next port.
     ...{ AI_BASE_URL: `http://127.0.0.1:${Number(port) + 1}/v1`, AI_API_KEY: "sk-a-key-that-works" },
     AI_MODEL: "writer-1",
   };
 }
 
 /**
- * Answers once it listens. When one ends, all do.
+ * Starts a server and waits until it listens. If one ends, all do.
  * @param {string} port
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} settings

@@ -10,7 +10,7 @@ export type AiRequest = {
   response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: object } };
 };
 
-/** What goes wrong with an answer, or with the whole request. */
+/** Failures of a response or of the whole request. */
 export type AiFault =
   | "cut"
   | "filtered"
@@ -29,28 +29,28 @@ export type AiFault =
   | "hang-up";
 
 const key = "sk-a-key-that-works";
-/** What each answer says it used. */
+/** The usage that each response reports. */
 export const aiUsage = { prompt_tokens: 700, completion_tokens: 300, total_tokens: 1_000 };
 
 /**
- * An endpoint that speaks OpenAI's chat completions as they really come: content that is null, refusals beside it,
- * answers that end in the middle, errors of every status, and servers that know only some of the parameters.
+ * A fake of OpenAI-compatible chat completions with their real quirks: null content, refusals next to it, truncated
+ * responses, errors of every status, and servers that support only some parameters.
  */
 export class AiProviderStandIn {
   readonly apiKey = key;
   requests: AiRequest[] = [];
   fault: AiFault | undefined;
-  /** What the model writes, as it stands. */
+  /** The model's raw text. */
   content = "";
-  /** Local servers often say nothing, or zeros. */
+  /** Local servers often report nothing, or zeros. */
   usage: typeof aiUsage | undefined = aiUsage;
-  /** Parameters that this server refuses, as older and newer ones do. */
+  /** Parameters that this server rejects, as older and newer ones do. */
   refuses: ("json_schema" | "json_object" | "max_tokens")[] = [];
-  /** Called before each answer, to change something while the model writes. */
+  /** Called before each response, to change something while the model is writing. */
   meanwhile: () => Promise<void> = async () => {};
   private readonly server = createServer((req, res) => void this.answer(req, res));
 
-  /** @param port any free one, when none is named */
+  /** @param port any free one by default */
   async start(port = 0): Promise<{ baseUrl: string; apiKey: string; model: string }> {
     await new Promise<void>((resolve) => this.server.listen(port, "127.0.0.1", resolve));
     const { port: own } = this.server.address() as AddressInfo;
@@ -130,7 +130,7 @@ export class AiProviderStandIn {
 }
 
 function fail(res: ServerResponse, status: number, message: string, code: string | null): void {
-  // The pause before a retry is asked to be short.
+  // Requests a short delay before the retry.
   send(res, status, { error: { message, type: "error", param: null, code } }, { "Retry-After-Ms": "5" });
 }
 

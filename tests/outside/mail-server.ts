@@ -3,30 +3,30 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does with mails from now on; the comments say what it stands for. */
+/** How the server handles emails from now on. */
 export type Fault =
   | "busy" // 421 instead of a greeting: too many connections
   | "not-now" // 451 for a recipient: greylisting
   | "sender-refused" // 550 for the sender: MAIL FROM is set wrong
   | "no-such-recipient" // 550 for a recipient
   | "spam" // 554 once it has read the message
-  | "silent" // accepts the connection and never says a word
-  | "hangs-up"; // ends the connection in the middle of a message
+  | "silent" // accepts the connection but never responds
+  | "hangs-up"; // closes the connection in the middle of a message
 
 export type Received = Email & {
   /** The envelope's recipients. */
   recipients: string[];
-  /** The message as it came over the wire. */
+  /** The raw message. */
   raw: string;
 };
 
-/** A mail server on the loopback interface: real SMTP, and as many bad manners as real ones have. */
+/** A mail server on the loopback interface: real SMTP with real servers' failures. */
 export class MailServerStandIn {
   readonly received: Received[] = [];
-  /** How many connections it was asked for. */
+  /** Number of connections so far. */
   opened = 0;
   fault: Fault | undefined;
-  /** How long it thinks before it takes a message, in milliseconds. */
+  /** Delay before it accepts a message, in milliseconds. */
   delay = 0;
   private port = 0;
   private server: SMTPServer | undefined;
@@ -35,7 +35,7 @@ export class MailServerStandIn {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it; after a stop, at the same address. */
+  /** Starts it. After a stop, uses the same address. */
   async start(): Promise<void> {
     const server = (this.server = new SMTPServer({
       logger: false,
@@ -66,7 +66,7 @@ export class MailServerStandIn {
         });
       },
     }));
-    // A client that hangs up is nobody's error here.
+    // A client that disconnects isn't an error here.
     server.on("error", () => {});
     await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
     this.port = (server.server.address() as AddressInfo).port;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A post as the stand-in's owner gives it; what is left out is filled as Product Hunt would. */
+/** A post for the fake server. Omitted fields get Product Hunt's defaults. */
 export type StandInPost = {
   id: string;
   name: string;
@@ -29,19 +29,19 @@ const pointsPerQuery = 100;
 const pointsPerWindow = 6_250;
 
 /**
- * Product Hunt's API as it really behaves: pages of at most 20 whatever is asked, offsets as cursors, a cursor that is
- * not understood answered with the first page, a flat price for each query, errors in four different shapes.
+ * A fake of Product Hunt's API with its real quirks: pages of at most 20 regardless of the requested size, offsets as
+ * cursors, the first page for invalid cursors, a flat cost per query, and errors in four shapes.
  */
 export class ProductHuntStandIn {
   readonly token = token;
   requests = 0;
-  /** What goes wrong with every request from now on. */
+  /** A failure of all requests from now on. */
   fault: Fault | undefined;
-  /** Whether cursors are understood; when not, every page is the first one. */
+  /** Whether it understands cursors. If not, every page is the first one. */
   understandsCursors = true;
-  /** In how many seconds there are points again, as the API tells it. */
+  /** Seconds until the rate limit resets, as the API reports it. */
   resetSeconds = 102;
-  /** What happens once the limit was told of. */
+  /** Called when the rate limit was reported. */
   onLimit: (() => void) | undefined;
   private points = pointsPerWindow;
   private readonly server = createServer((req, res) => void this.answer(req, res));
@@ -53,12 +53,12 @@ export class ProductHuntStandIn {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v2/api/graphql`;
   }
 
-  /** Leaves points for so many more requests in this window. */
+  /** Leaves budget for this many more requests in the current window. */
   allowRequests(count: number): void {
     this.points = count * pointsPerQuery;
   }
 
-  /** The next quarter of an hour: there are points again. */
+  /** Starts the next 15-minute window, with a new budget. */
   openWindow(): void {
     this.points = pointsPerWindow;
   }
@@ -81,7 +81,7 @@ export class ProductHuntStandIn {
     if (this.fault === "forbidden-html")
       return void res.writeHead(403, { "Content-Type": "text/html" }).end("<html>Just a moment…</html>");
     if (this.fault === "nonsense") return send(res, 200, ["nonsense"]);
-    // The token is looked at before the query is.
+    // The API checks the token before the query.
     if (req.headers.authorization !== `Bearer ${token}`) {
       return send(res, 401, {
         data: null,

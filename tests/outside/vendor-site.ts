@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import type { Reach } from "~/fetch/reach.server";
 
-/** Somebody's web server on this machine; `listener` may be replaced while it runs. */
+/** A local web server. Replace `listener` to change its responses. */
 export class VendorSite {
   requests: string[] = [];
   private readonly server = createServer((req, res) => {
@@ -21,7 +21,7 @@ export class VendorSite {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** The web as a test has it: every name leads to this server, and nothing else may be reached. */
+  /** A reach for tests: every host name leads to this server, and nothing else is reachable. */
   get reach(): Reach {
     return { ports: [this.port], allows: (address) => address === "127.0.0.1", resolve: async () => ["127.0.0.1"] };
   }
@@ -30,7 +30,7 @@ export class VendorSite {
     return (address, request) => guardedFetch(address, request, this.reach);
   }
 
-  /** An address on this server, under whatever name. */
+  /** A URL on this server under any host name. */
   at(host: string, path = "/"): string {
     return `http://${host}:${this.port}${path}`;
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A post as the stand-in's owner gives it; what is left out is filled as WordPress would. */
+/** A post for the fake server. Omitted fields get WordPress's defaults. */
 export type StandInPost = {
   id: number;
   slug?: string;
@@ -9,7 +9,7 @@ export type StandInPost = {
   title?: string;
   content?: string;
   excerpt?: string;
-  /** Instants in UTC. */
+  /** Timestamps in UTC. */
   date?: string;
   modified?: string;
   link?: string;
@@ -34,39 +34,39 @@ export type Fault =
 const siteZoneHours = 2;
 const slowMs = 2_000;
 
-/** The author of a post who is gone. */
+/** The author of a post whose account was deleted. */
 export const goneAuthor = { code: "rest_user_invalid_id", message: "Invalid user ID.", data: { status: 404 } };
 
 /**
- * WordPress's REST API as it really behaves: pages of 1–100 with their number in headers, an error 400 beyond the last
- * one, dates without a zone, links embedded only when asked for by both parameters, and hosts that now and then are
- * busy, slow, or answer with a page for people.
+ * A fake of WordPress's REST API with its real quirks: pages of 1–100 with the page count in headers, error 400 after
+ * the last page, dates without a time zone, embeds only if both parameters ask for them, and hosts that are sometimes
+ * busy, slow, or return an HTML page.
  */
 export class WordPressStandIn {
-  /** The query of each request that came. */
+  /** The query of each request so far. */
   readonly requests: URLSearchParams[] = [];
-  /** What goes wrong with the next requests, one after the other; undefined lets one through. */
+  /** Failures of the next requests in order. Undefined lets a request through. */
   faults: (Fault | undefined)[] = [];
-  /** What goes wrong with every request that `faults` says nothing about. */
+  /** The failure of all requests that `faults` doesn't cover. */
   fault: Fault | undefined;
-  /** Some proxies drop the headers they do not know. */
+  /** Some proxies drop unknown headers. */
   sendsTotals = true;
-  /** Versions before 5.7 ignore a parameter that they do not know. */
+  /** Versions before 5.7 ignore this parameter. */
   knowsModifiedAfter = true;
   hasPrettyPermalinks = true;
-  /** Where the site sends everybody on to, before anything else. */
+  /** The site's redirect target for all requests. */
   redirectsTo: string | undefined;
-  /** Called before each page, with its number. */
+  /** Called before each page with its number. */
   beforePage = (_page: number) => {};
   private readonly server = createServer((req, res) => this.answer(req, res));
 
   constructor(
     public posts: StandInPost[],
-    /** The folder of the site, such as "/blog". */
+    /** The site's folder, such as "/blog". */
     private readonly folder = "",
   ) {}
 
-  /** Answers the address of the site, without a slash at the end. */
+  /** Starts the server. Returns the site's URL without a trailing slash. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${this.folder}`;

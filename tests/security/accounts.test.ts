@@ -28,7 +28,7 @@ const ann = { username: "ann", email: "ann@reader.example", password };
 const register = (visitor: Visitor, input: unknown = ann) => visitor.send(api.action, "/api/register", input);
 const logIn = (visitor: Visitor, input: unknown = { username: "ann", password }) =>
   visitor.send(api.action, "/api/login", input);
-/** As if so many attempts had been made wherever at least one was. */
+/** Simulates this many attempts for every existing counter. */
 const countAs = (points: number) => RateLimit.updateMany({}, { points });
 const isSignedIn = async (visitor: Visitor) => (await visitor.knock(api.loader, "/api/user")).status === 200;
 
@@ -223,8 +223,8 @@ describe("guessing passwords", () => {
 
   test("takes the same work for a name that nobody has", async () => {
     await makeUser(ann);
-    // Microseconds of the processor, which do not depend on what else it does. The system counts them by its ticks: only
-    // the sum of several says something.
+    // CPU time in microseconds, which doesn't depend on other load. The system counts it in ticks, so only
+    // sums are meaningful.
     const work = async (username: string) => {
       const before = process.cpuUsage();
       await expect(logInDirectly({ username, password: "not-the-password" })).rejects.toThrow("Invalid credentials");
@@ -251,7 +251,7 @@ describe("an account that others guess at", () => {
     await Stored.updateOne({}, { emailConfirmedAt: new Date() });
   });
 
-  /** How many of sixty wrong passwords were looked at. */
+  /** How many of 60 wrong passwords were checked. */
   async function attack(addressOf: (number: number) => string, username?: string): Promise<number> {
     let looked = 0;
     for (let i = 0; i < 60; i++) if ((await guess(addressOf(i), username)).status === 401) looked++;
@@ -351,7 +351,7 @@ describe("a known device", () => {
     return visitor.cookies.get(device)!;
   };
 
-  /** Leaves nobody in the guessers' network a further attempt. */
+  /** Uses up all attempts of the guessers' network. */
   async function useUp(): Promise<void> {
     await logIn(new Visitor({ address: guessers }), { username: "ann", password: "not-the-password" });
     await countAs(100);

@@ -38,17 +38,14 @@ const sources = import.meta.glob<string>("/app/routes/**/*.{ts,tsx}", {
 });
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/**
- * What a visitor is answered at an address of the API, by each method. That a method is not supported may be said to
- * anybody, so it does not count.
- */
+/** A visitor's responses from an API path by method. Ignores unsupported methods, which anyone may learn about. */
 async function knockAll(visitor: Visitor, address: string): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const method of methods) {
     const door = method === "GET" ? api.loader : api.action;
     const init =
       method === "GET"
-        ? // A stream of events would not end before its reader does.
+        ? // A stream of events doesn't end before its reader does.
           { signal: AbortSignal.abort() }
         : { body: "{}", headers: { "Content-Type": "application/json" } };
     statuses.add((await visitor.knock(door, address, { method, ...init })).status);

@@ -107,7 +107,7 @@ describe("a redirect is checked like the first address", () => {
 });
 
 describe("a name that leads elsewhere the second time", () => {
-  /** A resolver that tells the check one thing and the next who asks another. */
+  /** A resolver that returns a different address after the check. */
   function rebinding(): Reach & { asked: number } {
     const reach = {
       ...site.reach,

@@ -12,7 +12,7 @@ const modules = import.meta.glob<object>("/app/routes/**/*.{ts,tsx}", { eager: t
 
 type Route = { path?: string | undefined; file: string; children?: Route[] | undefined };
 
-/** Every address with its module; those inside of a page, too. */
+/** All paths with their modules, including nested ones. */
 function addressesOf(list: readonly Route[], above = ""): [path: string, module: object][] {
   return list.flatMap(({ path = "", file, children = [] }) => {
     const whole = [above, path].filter(Boolean).join("/");
@@ -32,7 +32,7 @@ afterAll(async () => {
   await stopCatalogue();
 });
 
-/** An address with its parameters filled in, in a spelling that is its own or leads there. */
+/** A path with sample parameters, in its canonical or an alternative spelling. */
 const spellings = (path: string) => {
   const part = (text: string) =>
     fc
@@ -78,7 +78,7 @@ test.each(addresses.map(([path]) => path))(
   },
 );
 
-/** The answer at the address that a spelling leads to: one on this host, which leads on to no other spelling. */
+/** The final response for a spelling, which must be on this host and redirect to the canonical spelling directly. */
 async function followed(spelling: string, location = "") {
   expect([spelling, location]).toEqual([spelling, expect.stringMatching(/^\/(?![/\\])/)]);
   const reply = await server.knock("GET", location);
