@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The import prefixes of the house; tsconfig.json's `paths` say the same to the type checker and to tsx. */
+/** The project's import prefixes. tsconfig.json's `paths` repeats them for the type checker and tsx. */
 export const alias = {
   "~": folder("./app"),
   "#models": folder("./models"),

@@ -1,11 +1,11 @@
 /**
- * The house: which rooms `app/` has, and who may import whom (docs/decisions/0010-floors.md). The lint rule and
- * tests/house.test.ts read it.
+ * The layout of `app/`: its folders ("rooms"), and which may import which (docs/decisions/0010-floors.md). The lint
+ * rule and tests/house.test.ts read it.
  */
 
 /**
- * The rooms from the ground up, each a folder of `app/`. What is in a room imports from its own room and from lower
- * floors, never sideways or upwards, types included. `base` and `wiring` are the files of `app/` itself.
+ * Rooms from the bottom up; each is a folder of `app/`. Files import only from their own room and from lower floors,
+ * types included. `base` and `wiring` are the files directly in `app/`.
  */
 export const floors = [
   ["base"],
@@ -28,7 +28,7 @@ export const floors = [
   ["routes"],
 ];
 
-/** The files of `app/` that are `base`, without `.ts` and `.server.ts`; all others there are `wiring`. */
+/** Files of `app/` that are `base`, without `.ts` and `.server.ts`. All others are `wiring`. */
 export const base = [
   "back-off",
   "blank",
@@ -48,7 +48,7 @@ export const base = [
 ];
 
 /**
- * The room that reads and writes each model of `models/`: all others ask its operations. Their types are free.
+ * The room that owns each model of `models/`. Others use its operations but may import its types.
  * @type {Record<string, string>}
  */
 export const owners = {
@@ -90,8 +90,8 @@ export const owners = {
 };
 
 /**
- * The room of a file; outside of `app/`, its folder.
- * @param {string} file as `app/companies/company.ts`
+ * The room of a file, or its folder outside `app/`.
+ * @param {string} file such as `app/companies/company.ts`
  */
 export function roomOf(file) {
   const [top = "", folder = "", rest] = file.split("/");

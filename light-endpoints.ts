@@ -1,13 +1,13 @@
 import type { VariableDeclarator } from "estree";
 import type { Plugin } from "vite";
 
-/** What `request` looks at while a page runs. */
+/** The properties that `request` reads in browsers. */
 const needed = ["method", "path", "paged"];
 
 /**
- * Of a file that states endpoints, browsers get nothing but where these are: what is sent and answered is held to the
- * schemas by the compiler, and parsed by the server. With them, /admin would load half the import, and public pages
- * more of zod, whose parts are all in one file.
+ * Reduces endpoint definitions to these properties in the browser build. The compiler checks requests and responses
+ * against the schemas, and the server parses them. With schemas, /admin would load half of the import code, and public
+ * pages more of zod, which is a single file.
  */
 export function lightEndpoints(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { defineConfig } from "oxlint";
 import { base, floors, owners } from "./house.js";
 
-/** @typedef {{ group: string[], message: string }} Pattern imports that are refused, and where the code should go */
+/** @typedef {{ group: string[], message: string }} Pattern imports that are forbidden, and where the code should go */
 /** @typedef {{ name: string, allowTypeImports: boolean, message: string }} Module the same for one module */
 
 const noParentPaths = {
@@ -34,7 +34,7 @@ const nothingOfOurs = {
 };
 
 /**
- * Who may import whom (docs/decisions/0002-import-directions.md). Of several statements for a file, the last counts.
+ * Who may import whom (docs/decisions/0002-import-directions.md). If several entries match a file, the last one wins.
  * @param {string[]} files
  * @param {Pattern[]} patterns
  * @param {Module[]} [paths]
@@ -46,8 +46,8 @@ const directions = (files, patterns, paths = []) => ({
 });
 
 /**
- * The floors of house.js: a room imports what is below it and itself, and touches its own models. From the top down,
- * because the files of `base` are among those of the wiring.
+ * The floors of house.js: a room imports itself and lower floors, and uses only its own models. Top down, because the
+ * files of `base` are also among those of `wiring`.
  */
 const rooms = floors
   .map((names, floor) =>
@@ -61,7 +61,7 @@ const rooms = floors
   .flat();
 
 /**
- * The kinds of files of a room, and what each may not import wherever it is.
+ * The kinds of files in a room, and what each may not import in any room.
  * @param {string} room
  * @returns {[files: string[], patterns: Pattern[]][]}
  */
@@ -108,7 +108,7 @@ function modelsOfOthers(room) {
 }
 
 const scripts = ["**/*.js", "**/*.mjs", "**/*.cjs"];
-/** What packages without types bring into a script is of any type. */
+/** Untyped packages make values in scripts `any`. */
 const untyped = Object.fromEntries(
   ["argument", "assignment", "call", "member-access", "return"].map((use) => [`typescript/no-unsafe-${use}`, "off"]),
 );
@@ -167,12 +167,12 @@ export default defineConfig({
     "typescript/no-unnecessary-type-constraint": "error",
     "typescript/no-unsafe-enum-comparison": "error",
     "typescript/no-misused-promises": ["error", { checksVoidReturn: false }],
-    "typescript/no-misused-spread": "off", // Spreading a string into its code points is what is meant.
+    "typescript/no-misused-spread": "off", // We do want to spread strings into code points.
     "typescript/require-array-sort-compare": "off", // Tests sort both sides of a comparison.
-    "typescript/no-meaningless-void-operator": "off", // "return void f()" ends where there is nothing to return.
+    "typescript/no-meaningless-void-operator": "off", // Allows "return void f()" as an early exit.
     "jsx-a11y/no-noninteractive-element-to-interactive-role": ["error", { ul: ["listbox"], li: ["option"] }],
-    "jsx-a11y/prefer-tag-over-role": "off", // A combobox, a tab list, and a grid have no tags of their own.
-    "jsx-a11y/control-has-associated-label": "off", // It takes the empty cell of a table for a control.
+    "jsx-a11y/prefer-tag-over-role": "off", // Comboboxes, tab lists, and grids have no HTML elements of their own.
+    "jsx-a11y/control-has-associated-label": "off", // It mistakes a table's empty cell for a control.
     "no-restricted-properties": ["error", parsesUrls],
     "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
   },

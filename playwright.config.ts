@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 4319);
-/** The staff's tests change the catalogue under everybody's eyes: each of their files has a server of its own. */
+/** Admin tests change shared data, so each of their files gets its own server. */
 const staffPort = port + 1;
 const importsPort = port + 3;
 const desktopPort = port + 5;
@@ -14,27 +14,27 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  // More than cores: each waits for answers and for notices to go.
+  // More workers than cores, because tests mostly wait.
   workers: 3,
-  // On whatever else a machine of others does: what fails twice has failed.
+  // Tests may run on a busy machine, so one retry is allowed.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, for slow and busy machines: nothing here is proven by the clock.
+  // Generous for slow, busy machines. No test depends on timing.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // It prints the first failure of a test that passes when it is tried again, too.
+  // Prints the first failure even if the retry passes.
   reporter: [["list"]],
   use: {
-    // A trace of everything takes a third of the time: ask for one by --trace on.
+    // Full traces take a third of the time. Request one with --trace on.
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Chromium's sandbox refuses to run as root, as containers do.
+      // Chromium's sandbox doesn't run as root, which containers use.
       args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
     },
   },
   projects: [
-    // First, because their files are one long story each: the others fill the time beside them.
+    // First, because each of their files runs serially, and the others fill the remaining time.
     { name: "staff", testMatch: "admin.spec.ts", use: { baseURL: originOf(staffPort) } },
     { name: "imports", testMatch: "admin-imports.spec.ts", use: { baseURL: originOf(importsPort) } },
     { name: "desktop", testDir: "desktop/tests", testMatch: /\.spec\.ts$/, use: { baseURL: originOf(desktopPort) } },

@@ -1,15 +1,15 @@
 import { defineConfig } from "vite";
 import { alias } from "./alias.js";
 
-/** What an operator runs beside the site, each as `npm run NAME` (scripts/command.mjs). */
+/** Commands that operators run next to the site, each as `npm run NAME` (scripts/command.mjs). */
 const commands = [
   ...["backup", "compact", "database", "export", "import", "make-admin", "repair", "restore", "seed", "setup"],
   ...["sync-blog", "verify"],
 ].map((name) => [name, `scripts/${name}.ts`] as const);
 
 /**
- * The Express server, the commands and the embedded database's thread as plain JavaScript, beside the product that Remix
- * builds: a start need not compile them. What is a package stays one.
+ * Bundles the Express server, the commands, and the embedded database's thread as plain JavaScript next to Remix's
+ * build, so that startup needn't compile them. Packages stay external.
  */
 export default defineConfig({
   resolve: { alias },
@@ -24,7 +24,7 @@ export default defineConfig({
         worker: "packages/embedded-mongodb/process/worker.ts",
         ...Object.fromEntries(commands),
       },
-      // All in one folder: the database's thread is found beside the module that starts it.
+      // All in one folder, because the database's thread is located next to the module that starts it.
       output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
     },
   },

@@ -6,12 +6,12 @@ import { FirstFailures } from "./tests/first-failures";
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Generous, for slow and busy machines: nothing here is proven by the clock.
+    // Generous for slow, busy machines. No test depends on timing.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // On whatever else a machine of others does: what fails twice has failed.
+    // Tests may run on a busy machine, so one retry is allowed.
     retry: process.env.CI ? 1 : 0,
-    // More than cores: tests wait for the database, for timers and for what they start as often as they work.
+    // More workers than cores, because tests wait for the database, timers, and child processes as often as they work.
     maxWorkers: availableParallelism() + 1,
     reporters: ["default", new FirstFailures()],
     projects: [
@@ -22,7 +22,7 @@ export default defineConfig({
           include: ["{app,desktop,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/process/**", "**/node_modules/**"],
           globalSetup: "tests/shared-database.ts",
-          // Loading the packages anew for each file would take longer than the tests: each cleans up behind itself.
+          // Reloading packages for each file would take longer than the tests. Each file cleans up after itself.
           isolate: false,
         },
       },
