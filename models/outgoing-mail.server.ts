@@ -2,7 +2,7 @@ import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
 export type StoredOutgoingMail = {
-  /** A UUID. It becomes the Message-ID, so that a repeated delivery can be told from a second email. */
+  /** A UUID. It becomes the Message-ID, so that a repeated delivery can be recognized. */
   _id: string;
   to: string;
   /** The account it's about, or the logged-in user who caused it. */

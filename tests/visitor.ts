@@ -55,7 +55,7 @@ export class Visitor {
   }
 }
 
-/** A unique network address, so that visitors don't share rate limits. */
+/** A unique IP address, so that visitors don't share rate limits. */
 function newAddress(): string {
   visitors++;
   return `10.${(visitors >> 8) & 255}.${visitors & 255}.1`;

@@ -19,6 +19,25 @@ const retired: [RegExp, string][] = [
   [/\bportal\b/i, "admin"],
 ];
 
+/** Words that comments no longer have, besides those above. */
+const retiredInComments: [RegExp, string][] = [
+  [/\bstaff\b/i, "admins"],
+  [/\bunder way\b/i, "running"],
+  [/\bany more\b/i, "anymore"],
+  [/\bfor good\b(?! reason)/i, "permanently"],
+  [/\b(let|lets|letting) (it|its link|them) go\b/i, "show, or release"],
+  [/\b(hold|holds|held) back\b/i, "hide, or delay"],
+  [/\bnetwork address/i, "IP address"],
+  [/\bpatien(ce|t|tly)\b/i, "timeout"],
+  [/\bmend(s|ed|ing)?\b/i, "fix"],
+  [/\b(is|are|was|were|be) told\b/i, "get, or learn"],
+  [/\b(stand|stands|standing) (at|on|there|beside|below|above|behind|before|of)\b/i, "is, or appears"],
+  [/\b(lie|lies) (in|beside|there|about)\b/i, "is"],
+  [/(^|[.;:] )Answers (a|an|by|how|what|whether|which|the|its|it|null|those)\b/, "Returns"],
+  [/\b(colour|favour|honour|behaviour|neighbour|grey\b|judgement|enquir(y|ies))/i, "US spelling"],
+  [/\b(organis|recognis|summaris|synchronis|optimis)(e|es|ed|ing|ation)\b/i, "US spelling"],
+];
+
 /** Texts that stay as they are. */
 const kept: RegExp[] = [
   // The spec requires these texts: programs, vendors, and documentation quote them.
@@ -32,15 +51,46 @@ const kept: RegExp[] = [
 ];
 
 const folders = ["app", "models", "server", "scripts", "desktop/src", "desktop/pages"];
+const moreCommented = ["desktop/tests", "tests", "bench"];
+
+/** Comments that still await their rewrite. Remove a path once its comments have none of the words above. */
+const notYet = [
+  /^app\/catalogue\//,
+  /^app\/(content-version|lifecycle)\./,
+  /^app\/companies\/(companies\.server|company-table)\./,
+  /^app\/categories\/links-of-companies\./,
+  /^server\/(index|readiness)\./,
+  /^bench\/site/,
+  /^tests\/process\//,
+  /^tests\/e2e\/admin\.spec\./,
+];
 
 test("nothing that people read has a retired word in it", () => {
-  expect(folders.flatMap(sourcesIn).flatMap(retiredWordsIn)).toEqual([]);
+  const sources = folders.flatMap(sourcesIn).filter((file) => !/\.test\./.test(file));
+  expect(sources.flatMap(retiredWordsIn)).toEqual([]);
+});
+
+test("no comment has a retired word in it", { timeout: 60_000 }, () => {
+  const sources = [...folders, ...moreCommented].flatMap(sourcesIn);
+  const commented = [...sources, ...filesIn("."), ...filesIn("desktop")];
+  const rewritten = commented.filter((file) => !notYet.some((place) => place.test(file)));
+  expect(rewritten.flatMap(retiredCommentsIn)).toEqual([]);
 });
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => path.join(folder, name))
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\./.test(file));
+    .filter(isSource);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .filter(isSource);
+}
+
+function isSource(file: string): boolean {
+  return /\.(ts|tsx|mjs|js)$/.test(file);
 }
 
 function retiredWordsIn(file: string): string[] {
@@ -72,4 +122,47 @@ function textOf(node: ts.Node): string | undefined {
 /** Sentences and labels. Keys, stored values, and URLs have no spaces and begin with a lowercase letter. */
 function isForPeople(text: string): boolean {
   return text.includes(" ") || /^\p{Lu}/u.test(text);
+}
+
+function retiredCommentsIn(file: string): string[] {
+  const code = readFileSync(file, "utf8");
+  const words = [...retired, ...retiredInComments];
+  // Imports from folders such as `staff/` would have most files parsed.
+  const withoutImports = code.replace(/^.*\bfrom ".*$/gm, "");
+  if (!words.some(([word]) => word.test(withoutImports))) return [];
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  return commentsOf(source).flatMap(({ text, start }) => {
+    const prose = proseOf(text);
+    const line = source.getLineAndCharacterOfPosition(start).line + 1;
+    return words
+      .filter(([word]) => word.test(prose))
+      .map(([, better]) => `${file}:${line}: “${prose.slice(0, 200)}” (better: ${better})`);
+  });
+}
+
+function commentsOf(source: ts.SourceFile): { text: string; start: number }[] {
+  const code = source.text;
+  const found = new Map<number, string>();
+  const note = (ranges: ts.CommentRange[] | undefined) => {
+    for (const { pos, end } of ranges ?? []) found.set(pos, code.slice(pos, end));
+  };
+  const visit = (node: ts.Node) => {
+    const children = node.getChildren(source);
+    if (children.length === 0 && !ts.isJsxText(node)) {
+      note(ts.getLeadingCommentRanges(code, node.getFullStart()));
+      note(ts.getTrailingCommentRanges(code, node.getEnd()));
+    }
+    children.forEach(visit);
+  };
+  visit(source);
+  return [...found].map(([start, text]) => ({ text, start }));
+}
+
+/** A comment's words without its marks, and without names: code spans, paths, and the tags of types. */
+function proseOf(comment: string): string {
+  return comment
+    .replace(/^\/\*+|\*+\/$|^\s*(\/\/|\*(?!\/))/gm, "")
+    .replace(/`[^`]*`|\{[^}]*\}|\S*[\w-]\/[\w.*/-]*|\S+\.(ts|tsx|mjs|md)\b/g, "…")
+    .replace(/\s+/g, " ")
+    .trim();
 }

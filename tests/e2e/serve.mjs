@@ -6,7 +6,8 @@ import path from "node:path";
 
 /**
  * `node tests/e2e/serve.mjs VISITORS STAFF …` runs production servers with new, seeded databases at those ports during
- * the end-to-end tests, and reports when all are ready. The staff ones have an admin and 1,000 imported companies.
+ * the end-to-end tests, and reports when all are ready. The servers for admin tests have an admin and 1,000 imported
+ * companies.
  */
 const [visitors = "", ...staff] = process.argv.slice(2);
 /** @type {import("node:child_process").ChildProcess[]} */
