@@ -46,7 +46,7 @@ describe("settings", () => {
     expect(readSettings({ SITE_URL: "https://saas.example/" }).siteUrl).toBe("https://saas.example");
   });
 
-  test("have mails come from the site where nothing else is said", () => {
+  test("send emails from the site by default", () => {
     const senderOf = (environment: Record<string, string>) => readSettings(environment).mail.from;
     expect(senderOf({})).toEqual({ name: "SaaSFinder", address: "no-reply@localhost" });
     expect(senderOf({ SITE_URL: "https://www.saas.example:8443", SITE_NAME: "SaaS, Inc." })).toEqual({

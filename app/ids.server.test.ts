@@ -46,14 +46,14 @@ const actor = scriptActor("tests");
 /** Collections that a restored backup may lack. */
 const loseCounters = () => Counter.deleteMany({});
 
-test("no id is given out twice, not even the first on a server whose upserts overwrite each other", async () => {
+test("no ID is issued twice, not even the first on a server whose upserts overwrite each other", async () => {
   const first = await Promise.all([takeIds("leads"), takeIds("leads", 3), takeIds("leads")]);
   expect(await takeIds("leads")).toBe(6);
   const taken = first.flatMap((id, i) => (i === 1 ? [id, id + 1, id + 2] : [id]));
   expect(taken.sort()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("ids that are in use are not given out again when the counters are lost", async () => {
+test("IDs in use are not issued again when the counters are lost", async () => {
   const [, last] = [await makeCompany(), await makeCompany()];
   const { id } = await makeUser();
   await loseCounters();

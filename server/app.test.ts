@@ -91,7 +91,7 @@ describe("files", () => {
   });
 });
 
-test("the state and the version of the server are told whatever the Host header says", async () => {
+test("the state and the version of the server are reported whatever the Host header says", async () => {
   const { status, body } = await knock("GET", "/healthz", { host: "256.0.0.1" });
   expect(status).toBe(200);
   expect(JSON.parse(body)).toEqual({

@@ -96,7 +96,7 @@ test("indexes that are there already stay as they are, and one that the database
   expect(await dbOf("second").collection("values").indexes()).toEqual(before);
 });
 
-test("documents that the database refuses are told of in a sentence", async () => {
+test("documents that the database rejects are reported in a sentence", async () => {
   const values = dbOf("first").collection("values");
   await values.insertMany([1, 1].map((value) => ({ value })));
   const out = path.join(folder, "out");

@@ -72,7 +72,7 @@ describe("what no browser sends", () => {
     expect(answer.body).not.toContain("reached");
   });
 
-  test("a refused method is told which ones there are", async () => {
+  test("a rejected method gets the list of allowed ones", async () => {
     expect((await knock("TRACE", "/")).headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE");
   });
 
@@ -83,7 +83,7 @@ describe("what no browser sends", () => {
     },
   );
 
-  test("an X-Forwarded-Host is forgotten without a trusted proxy", async () => {
+  test("an X-Forwarded-Host is ignored without a trusted proxy", async () => {
     const answer = await knock("GET", "/", { "x-forwarded-host": "evil.example" });
     expect(answer.body).toBe("reached with undefined");
   });

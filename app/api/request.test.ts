@@ -138,7 +138,7 @@ describe("a request fails", () => {
     expect([messageOf(error), sentenceOf(error)]).toEqual(["409: Check the fields.", "Check the fields."]);
   });
 
-  test("with the text of whoever answers anything but JSON", async () => {
+  test("with the text of a response that isn't JSON", async () => {
     answering(() => new Response("Bad gateway", { status: 502 }));
     expect(await refusalOf(request(writeThing))).toMatchObject({ message: "502: Bad gateway", fields: {}, body: null });
     answering(() => new Response("", { status: 503, statusText: "Service Unavailable" }));

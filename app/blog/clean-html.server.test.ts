@@ -216,7 +216,7 @@ describe("what an article is made of stays", () => {
   });
 });
 
-describe("what is broken is mended", () => {
+describe("repairs broken HTML", () => {
   test.each([
     ["<div><p><b>unclosed", "<div><p><b>unclosed</b></p></div>"],
     ["</div></article></main></body>after", "after"],

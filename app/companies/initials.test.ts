@@ -24,7 +24,7 @@ describe("initials", () => {
   });
 });
 
-describe("the colour of a name", () => {
+describe("the color of a name", () => {
   const names = ["", "Acme", "İ", "日本語", "👩🏽‍💻", "\ud800", "x".repeat(10_000)];
 
   test.each(names)("is always the same, and one of those there are (case %#)", (name) => {

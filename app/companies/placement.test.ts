@@ -26,13 +26,13 @@ test("visitors see whether it runs, and no days", () => {
   expect(asPlacedNow(without, Date.now())).toBe(without);
 });
 
-test("the catalogue is out of date when the next placement begins or ends", () => {
+test("the catalog is out of date when the next placement begins or ends", () => {
   expect(nextTurn([week, companyOf()], at("2026-01-01"))).toBe(at("2026-03-01T10:00:00Z"));
   expect(nextTurn([week], at("2026-03-03"))).toBe(at("2026-03-09T12:00:00Z"));
   expect(nextTurn([week], at("2026-04-01"))).toBe(Infinity);
 });
 
-test("a company whose placement ended is in the catalogue, but no longer featured", () => {
+test("a company whose placement ended is in the catalog, but no longer featured", () => {
   const ended = companyOf({ featured: true, featuredUntil: "2026-03-08" });
   const during = buildCatalogue(1, [ended], [], [], at("2026-03-08"));
   const after = buildCatalogue(1, [ended], [], [], at("2026-04-01"));

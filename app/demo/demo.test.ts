@@ -4,7 +4,7 @@ import { parsePrice } from "~/companies/price";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
 
-describe("the demo catalogue", () => {
+describe("the demo catalog", () => {
   test("has sixty companies, no two of one name or website", () => {
     expect(demoCompanies).toHaveLength(60);
     expect(new Set(demoCompanies.map(({ name }) => name.toLowerCase())).size).toBe(60);

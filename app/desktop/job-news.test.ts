@@ -14,7 +14,7 @@ const job = (id: number, state: JobState, changes: Partial<Job> = {}): Job => ({
   ...changes,
 });
 
-test("a job is news when it ended between two looks, and nobody cancelled it", () => {
+test("a job is news when it ended between two polls, and nobody canceled it", () => {
   const before = [job(1, "running"), job(2, "waiting"), job(3, "running"), job(4, "done")];
   const after = [job(1, "done"), job(2, "running"), job(3, "cancelled"), job(4, "done"), job(5, "done")];
   expect(endedBetween(before, after).map(({ id }) => id)).toEqual([1]);

@@ -24,7 +24,7 @@ it("reads the description and the features that a quote bears out", () => {
   expect(featureList(written.features)).toBe("- Plans shifts for 40 people\n- Exports CSV");
 });
 
-it("reads JSON that stands in a fence, or behind thoughts", () => {
+it("reads JSON inside a fence, or after thinking aloud", () => {
   const answer = answerOf("Acme plans shifts.");
   for (const text of [
     `\`\`\`json\n${answer}\n\`\`\``,

@@ -28,7 +28,7 @@ test.each([
   expect(networksOf(address).map(({ network }) => network)).toEqual(networks);
 });
 
-test("a key has its attempts, is told how long to wait, and then has them again", async () => {
+test("a key has its attempts, learns how long to wait, and then has them again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   expect([await consumeAttempt(context, ann), await consumeAttempt(context, ann)]).toEqual([1, 2]);
   const message = "Too many attempts. Try again in 2 minutes.";
@@ -42,7 +42,7 @@ test("a key has its attempts, is told how long to wait, and then has them again"
   expect(await consumeAttempt(context, ann)).toBe(1);
 });
 
-test("a long wait is told in hours", async () => {
+test("a long wait is given in hours", async () => {
   const daily = { ...ann, points: 0, seconds: 24 * 60 * 60 };
   await expect(consumeAttempt(context, daily)).rejects.toThrow("Try again in 24 hours.");
 });

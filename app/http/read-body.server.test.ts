@@ -22,7 +22,7 @@ test("a body is read up to the limit, counted as it comes in", async () => {
   expect(await readBody(new Request("http://saas.example/"), 10)).toHaveLength(0);
 });
 
-test("a body without an end is given up", async () => {
+test("gives up on a body without an end", async () => {
   expect(await readBody(post(inPieces(Infinity, () => {})), 4096)).toBeNull();
 });
 

@@ -129,7 +129,7 @@ describe("an address", () => {
     expect(readAddress(text)).toEqual({ value });
   });
 
-  test.each([" ", ", ", "; ", ";", ",", "|", " | ", "\n"])("is the first where %j stands between two", (between) => {
+  test.each([" ", ", ", "; ", ";", ",", "|", " | ", "\n"])("is the first where %j separates two", (between) => {
     expect(readAddress(`https://a.example${between}https://b.example/b`)).toEqual({
       value: "https://a.example",
       problem: "has more than one address: the first one counts",

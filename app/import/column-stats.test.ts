@@ -7,7 +7,7 @@ function surveyOf(values: unknown[], heading = "Column") {
   return stats.survey();
 }
 
-describe("what a column tells", () => {
+describe("statistics of a column", () => {
   test.each([
     [["4.5", "3", "5", "N/A"], 5],
     [["4,5", "9", "6.5"], 10],

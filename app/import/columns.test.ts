@@ -44,7 +44,7 @@ describe("columns", () => {
     });
   });
 
-  test("are told by their names also where these say more", () => {
+  test("are recognized by their names even if these say more", () => {
     expect(mapColumns(["Name", "URL", "Rating (0–50)", "Category 1", "Category 2"], {})).toEqual({
       name: "Name",
       website: "URL",

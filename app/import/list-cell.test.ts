@@ -26,7 +26,7 @@ describe("a cell with a list", () => {
   });
 });
 
-describe("what stands between items", () => {
+describe("the separator of items", () => {
   test.each([
     [["A; B", "C"], ";"],
     [["A|B", "C"], "|"],
@@ -41,7 +41,7 @@ describe("what stands between items", () => {
     expect(guessSeparator(cells)).toBe(separator);
   });
 
-  test("is not the comma of a name whose parts stand nowhere else", () => {
+  test("is not the comma of a name whose parts occur nowhere else", () => {
     const name = "Authentication, Authorization, and User Management";
     expect(namesWithCommas([name, "CRM, Sales", "Sales"])).toEqual([name]);
     expect(namesWithCommas([name, `CRM, ${name}`])).toEqual([name]);

@@ -48,7 +48,7 @@ describe("a website", () => {
     ]);
   });
 
-  it("that staff have seen as it is now is not suspect", () => {
+  it("that an admin has approved as it is now is not suspect", () => {
     const renamed = { ...acme, known: { domain: "bolt.io", title: "Bolt" } };
     expect(classifyLink(renamed, page({ url: "https://bolt.io/", title: "Bolt", text: "Bolt" })).verdict).toBe("moved");
   });

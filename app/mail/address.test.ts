@@ -3,7 +3,7 @@ import { addressKey, EmailAddress, mailboxOf } from "~/mail/address";
 
 const sentence = "Please enter a valid email address";
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   test.each([
     "ann@reader.example",
     "Ann.Smith+saas@Mail.Reader.EXAMPLE",

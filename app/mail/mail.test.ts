@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { retryAfterMs } from "~/mail/mail";
 import { composeMail } from "~/mail/template";
 
-test("a mail that fails is tried again after a minute, then ever more rarely, for about two days", () => {
+test("an email that fails is retried after a minute, then less and less often, for about two days", () => {
   const waits: number[] = [];
   for (let attempts = 1; ; attempts++) {
     const wait = retryAfterMs(attempts);
@@ -16,7 +16,7 @@ test("a mail that fails is tried again after a minute, then ever more rarely, fo
   expect(days).toBeLessThan(2.1);
 });
 
-describe("a composed mail", () => {
+describe("a composed email", () => {
   const mail = composeMail(
     { name: `<b>Tom & "Co"</b>`, origin: "https://saas.example" },
     {

@@ -65,7 +65,7 @@ async function timePasses(): Promise<void> {
   start();
 }
 
-describe("a mail", () => {
+describe("an email", () => {
   test("arrives with both its parts, its headers and its sender", async () => {
     start();
     await queueMail(mail);
@@ -85,7 +85,7 @@ describe("a mail", () => {
     expect(arrived?.headers).toContainEqual(expect.objectContaining({ key: "reply-to", value: "hello@saas.example" }));
   });
 
-  test("is stored before any server is asked, and what it said is forgotten once it has left", async () => {
+  test("is stored before any server is asked, and its text is deleted once it has left", async () => {
     await queueMail(mail);
     const [waiting] = await stored();
     expect(waiting).toMatchObject({ state: "waiting", attempts: 0, text: mail.text });
@@ -110,7 +110,7 @@ describe("a mail", () => {
 });
 
 describe("a mail server", () => {
-  test("that is down loses no mail, and gets it when it is up", async () => {
+  test("that is down loses no email, and gets it when it is up", async () => {
     await server.stop();
     start();
     await queueMail(mail);
@@ -130,7 +130,7 @@ describe("a mail server", () => {
     ["asks to come again", "not-now", "451"],
     ["does not know the sender, which a setting can mend", "sender-refused", "550"],
     ["hangs up in the middle", "hangs-up", ""],
-  ])("that %s gets the mail again later", async (_what, fault, reason) => {
+  ])("that %s gets the email again later", async (_what, fault, reason) => {
     server.fault = fault;
     start();
     await queueMail(mail);
@@ -145,7 +145,7 @@ describe("a mail server", () => {
     expect(logged).toEqual([expect.stringMatching(/^warn: Will retry email \S+: /)]);
   });
 
-  test("that never says a word does not hold the mail for ever", async () => {
+  test("that never responds does not hold up the email forever", async () => {
     server.fault = "silent";
     start(`${server.url}?greetingTimeout=200`);
     await queueMail(mail);
@@ -181,7 +181,7 @@ describe("a mail server", () => {
 describe("workers", () => {
   const worker = () => new MailWorker(openTransport({ smtpUrl: server.url, from, replyTo }, folder));
 
-  test("that share an outbox deliver each mail once", async () => {
+  test("that share an outbox deliver each email once", async () => {
     const addresses = Array.from({ length: 40 }, (_, i) => `reader-${i}@reader.example`);
     for (const to of addresses) await queueMail({ ...mail, to });
     server.delay = 5;
@@ -193,7 +193,7 @@ describe("workers", () => {
     expect((await stored()).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
-  test("leave a mail alone that another one has in hand, and take it over when that one is dead", async () => {
+  test("leave an email alone that another one has leased, and take it over when that one is dead", async () => {
     await queueMail(mail);
     const taken = await takeDueMail();
     expect(taken).toMatchObject({ to: mail.to, attempts: 1 });
@@ -217,7 +217,7 @@ describe("workers", () => {
 });
 
 describe("without a mail server", () => {
-  test("each mail becomes a file that mail programs open, for its owner's eyes only", async () => {
+  test("each email becomes a file that mail programs open, readable only by its owner", async () => {
     startOutbox({ smtpUrl: undefined, from, replyTo }, folder);
     await queueMail(mail);
     await untilAll("sent");
@@ -229,7 +229,7 @@ describe("without a mail server", () => {
     expect(logged).toEqual([`info: SMTP_URL isn’t set. Saved email to ${file}`]);
   });
 
-  test("a folder that cannot be written loses no mail", async () => {
+  test("a folder that can't be written loses no email", async () => {
     await writeFile(path.join(folder, "file"), "");
     startOutbox({ smtpUrl: undefined, from, replyTo }, path.join(folder, "file"));
     await queueMail(mail);

@@ -46,7 +46,7 @@ describe("the calculator’s form", () => {
     expect(parse({ ...written, ...given })).toMatchObject({ input: null, errors });
   });
 
-  test("calls what is not written yet missing, not wrong", () => {
+  test("reports what isn't filled in yet as missing, not wrong", () => {
     expect(parse({ seats: "12", price: " ", currency: "EUR" })).toEqual({
       input: null,
       written: { seats: "12", price: " ", currency: "EUR" },

@@ -69,7 +69,7 @@ describe("a listing", () => {
     expect(read(ListingInput, { ...listing, name: "", "name.$ne": "x" }).status).toBe("error");
   });
 
-  test("tells a form which fields are optional", () => {
+  test("marks the optional fields of a form", () => {
     const constraint = getZodConstraint(ListingInput);
     const required = Object.keys(constraint).filter((name) => constraint[name]?.required);
     expect(required).toEqual([
@@ -143,7 +143,7 @@ describe("a message", () => {
   });
 });
 
-test("the mail that confirms an enquiry repeats nothing of it but the address", () => {
+test("the email that confirms an inquiry repeats nothing of it but the address", () => {
   const input = {
     contactName: "BUY NOW",
     company: "BUY NOW",

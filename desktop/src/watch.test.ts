@@ -42,7 +42,7 @@ test("what ended before the first look is no news", async () => {
   expect(told).toEqual({ notices: [], badge: 3, progress: null });
 });
 
-test("a job that ends is told with how it ended, one that was cancelled is not", async () => {
+test("a job that ends is reported with how it ended, one that was canceled is not", async () => {
   const { server, told, watch } = watchOn();
   server.jobs = [job(3, "waiting"), job(2, "running"), job(1, "running")];
   expect(await watch.look()).toBe(pauses.working);
@@ -73,7 +73,7 @@ test("a job that is about to begin is watched closely, one that waits for tomorr
   expect(await watch.look()).toBe(pauses.working);
 });
 
-test("a job that ends while the server is away is told when it is back", async () => {
+test("a job that ends while the server is down is reported when it is back", async () => {
   const { server, told, watch } = watchOn();
   server.jobs = [job(1, "running")];
   await watch.look();
@@ -85,14 +85,14 @@ test("a job that ends while the server is away is told when it is back", async (
   expect(told.notices).toHaveLength(1);
 });
 
-test("whoever is not signed in is asked rarely, and told nothing", async () => {
+test("users who aren't logged in are polled for rarely, and see no news", async () => {
   const { server, told, watch } = watchOn();
   server.status = 401;
   expect(await watch.look()).toBe(pauses.away);
   expect(told).toEqual({ notices: [], badge: 0, progress: null });
 });
 
-test("whoever logs out takes the badge along; while the server is away it stays", async () => {
+test("logging out removes the badge; while the server is down it stays", async () => {
   const { server, told, watch } = watchOn();
   Object.assign(server, { waiting: 3, jobs: [job(1, "running")] });
   await watch.look();
@@ -118,7 +118,7 @@ test("a job that is tried again, and something new where something new was befor
   expect(new Set(told.notices.map(({ key }) => key)).size).toBe(4);
 });
 
-test("what was asked of a server that is no longer the open one is not told", async () => {
+test("results of a poll for a server that is no longer open are not reported", async () => {
   const { server, told, watch } = watchOn();
   server.waiting = 3;
   const looking = watch.look();

@@ -62,7 +62,7 @@ describe("one instance", () => {
     expect(preventDefault).toHaveBeenCalledTimes(2);
   });
 
-  test("Windows is told the name of the app that its notifications come from", async () => {
+  test("Windows gets the name of the app that its notifications come from", async () => {
     await start([], "win32");
     expect(electron.registered).toEqual(["saasfinder", appId]);
   });
@@ -162,7 +162,7 @@ describe("servers", () => {
     expect(page.loaded.at(-1)).toBe(`${server}/admin/inbox`);
   });
 
-  test("are not called away for a load that was given up, or for one of a frame", async () => {
+  test("stay put when a load was aborted, or failed in a frame", async () => {
     const page = await startAt(server);
     page.emit("did-fail-load", {}, -3, "ERR_ABORTED", `${server}/admin`, true);
     page.emit("did-fail-load", {}, -102, "ERR_CONNECTION_REFUSED", "https://frame.example/", false);
@@ -192,7 +192,7 @@ describe("pages", () => {
     expect(electron.external).toEqual(["https://vendor.example/", "https://login.example/"]);
   });
 
-  test("open no window: the browser and the mail program take what is theirs", async () => {
+  test("open no window: the browser and the mail program handle their own", async () => {
     const page = await startAt(server);
     for (const url of [`${server}/company/1`, "mailto:a@vendor.example", "smb://host/share", "javascript:1"])
       expect(page.openWindow({ url })).toEqual({ action: "deny" });
@@ -242,7 +242,7 @@ describe("pages", () => {
   });
 });
 
-describe("calls of the server's pages", () => {
+describe("requests of the server's pages", () => {
   test("keep secrets and drafts for this server", async () => {
     const page = await startAt(server);
     await electron.invoke(page, "desktop:save-secret", "product-hunt-token", "a-token");
@@ -297,7 +297,7 @@ describe("calls of the server's pages", () => {
 });
 
 describe("the menu", () => {
-  test("tells a page that listens, and brings others where they belong", async () => {
+  test("reach a page that listens, and otherwise open the page where they belong", async () => {
     const page = await startAt(server);
     electron.choose("Management");
     expect(page.loaded.at(-1)).toBe(`${server}/admin?tab=management`);

@@ -94,7 +94,7 @@ test("the menu leads through the pages and saves the form", async ({ page, deskt
   await expect(page.getByRole("main").getByRole("searchbox").first()).toBeFocused();
 });
 
-test("a table dropped on any staff page opens the imports", async ({ page, desktop: _ }) => {
+test("a table dropped on any admin page opens the imports", async ({ page, desktop: _ }) => {
   await logIn(page, "/admin/inbox");
   const drop = (name: string) =>
     page.evaluate((name) => {
@@ -148,7 +148,7 @@ test("a token that worked is kept by the keychain, and never by the page", async
   await expect(page.getByLabel("API token")).toHaveValue("");
 });
 
-test("the end of a job is told by the system, and its progress shows in the task bar", async ({ page, desktop }) => {
+test("the end of a job is a system notification, and its progress shows in the task bar", async ({ page, desktop }) => {
   const job = (state: string) => ({ id: 7, label: "Import of tools.csv", state, progress: { done: 5, total: 10 } });
   let jobs = [job("running")];
   await page.route("**/api/admin/jobs/events", (route) =>

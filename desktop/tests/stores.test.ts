@@ -97,7 +97,7 @@ describe("secrets", () => {
     ...changes,
   });
 
-  test("are kept encrypted, apart for each server, and can be forgotten", () => {
+  test("are stored encrypted, separately for each server, and can be deleted", () => {
     const folder = temporaryFolder();
     const secrets = new SecretStore(folder, keychain(), "linux");
     secrets.save(here, "product-hunt-token", "a-token");
@@ -122,7 +122,7 @@ describe("secrets", () => {
     expect(existsSync(path.join(folder, "secrets.json"))).toBe(false);
   });
 
-  test("that the keychain cannot read any more are asked for again", () => {
+  test("that the keychain can't read anymore are asked for again", () => {
     const folder = temporaryFolder();
     new SecretStore(folder, keychain(), "darwin").save(here, "ai-key", "a-key");
     const broken = keychain({

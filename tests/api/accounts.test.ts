@@ -112,7 +112,7 @@ describe("POST /api/login", () => {
     ]);
   });
 
-  test("lets in an administrator whose name follows older rules", async () => {
+  test("lets in an admin whose name follows older rules", async () => {
     await Stored.updateOne({ _id: (await makeUser()).id }, { username: "Jörg B.", usernameKey: "jörg b." });
     expect((await logIn(new Visitor(), "JÖRG B.")).status).toBe(200);
   });
@@ -211,7 +211,7 @@ describe("/auth", () => {
     expect(large.status).toBe(413);
   });
 
-  test("leads whoever is signed in away, to where they wanted to go", async () => {
+  test("redirects logged-in users to where they wanted to go", async () => {
     const visitor = new Visitor();
     await register(visitor);
     const open = (path: string) => visitor.knock(authPage.loader, path);

@@ -20,7 +20,7 @@ const restore = (admin: Visitor, id: number) => admin.knock(api.action, `${path}
 const changes = async () => (await listChanges({ entity: "category" })).changes;
 
 describe("POST /api/admin/categories", () => {
-  test("makes a category, tells visitors, and writes down who did it", async () => {
+  test("creates a category, announces it to visitors, and logs who did it", async () => {
     const admin = await signedIn({ username: "ann", isAdmin: true });
     const before = await contentVersion();
     const { status, body } = await post(admin, { ...crm, id: 99, _id: 99, count: 5, position: 3 });

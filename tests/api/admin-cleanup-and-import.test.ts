@@ -91,7 +91,7 @@ describe("POST /api/admin/import/producthunt", () => {
     expect(standIn.requests).toBe(0);
   });
 
-  test("is on once an administrator has accepted them, which is written down once", async () => {
+  test("is on once an admin has accepted them, which is logged once", async () => {
     ann.settings.productHunt.termsAccepted = false;
     const on = { termsAccepted: true, hasToken: false };
     const answers = await Promise.all([1, 2].map(() => ann.send(api.action, terms, {})));
@@ -135,7 +135,7 @@ describe("POST /api/admin/import/producthunt", () => {
     expect(JSON.stringify(changes)).not.toContain(standIn.token);
   });
 
-  test("waits for a limit that passes within the time of a call", async () => {
+  test("waits for a limit that resets within the time of a request", async () => {
     standIn.allowRequests(1);
     Object.assign(standIn, { resetSeconds: 1, onLimit: () => standIn.openWindow() });
     const { body } = await run({ ...asked, batchSize: 25, totalLimit: 25, token: standIn.token });

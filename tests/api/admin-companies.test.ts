@@ -155,7 +155,7 @@ describe("PUT /api/admin/companies/{id}", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("says that a rating which consists of reviews is not the staff's", async () => {
+  test("says that admins can't change a rating from reviews", async () => {
     const id = await makeCompany({ ...acme, rating: 42, reviewCount: 3, ratingKind: "reviews" });
     expect(await put(id, { ...acme, rating: 50, reviewCount: 3 })).toMatchObject({
       status: 400,
@@ -240,7 +240,7 @@ describe("category mappings", () => {
 });
 
 describe("the history", () => {
-  test("of a company tells its changes, and each can be reverted", async () => {
+  test("of a company lists its changes, and each can be reverted", async () => {
     const base = await added();
     await put(base.id, { ...acme, name: "Acme Inc", offer: { text: "5%", code: "X" } });
     const { body } = await call(api.loader, "GET", base.id, "/history");
@@ -425,7 +425,7 @@ test("placements begin and end by themselves, and visitors never see their days"
   expect((await get(id)).body).toMatchObject({ ...past, ...future });
 });
 
-test("a method that a call does not take is 405, and what it takes is said", async () => {
+test("a method that an endpoint doesn't take is 405, with the list of those it takes", async () => {
   const { status, headers } = await ann.knock(api.action, "/api/admin/companies/1", { method: "PATCH" });
   expect([status, headers.get("Allow")]).toEqual([405, "GET, PUT, DELETE, HEAD"]);
 });

@@ -55,7 +55,7 @@ const put = (kind: string, id: number, value: unknown) =>
 const subjects = async () => (await OutgoingMail.find().sort({ _id: 1 }).lean()).map(({ subject }) => subject);
 
 describe("GET /api/admin/inbox", () => {
-  test("has listings, enquiries, messages, demo requests and reviews in one list, the newest first", async () => {
+  test("has listings, inquiries, messages, demo requests, and reviews in one list, newest first", async () => {
     const companyId = await makeCompany({ name: "Acme" });
     await sendListing();
     await submit(

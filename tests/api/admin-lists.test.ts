@@ -16,7 +16,7 @@ useDatabase();
 
 const idOf = async (username: string) => (await Account.findOne({ usernameKey: username }).orFail().lean())._id;
 
-test("an administrator whom a command makes is written down, too", async () => {
+test("an admin created by a command is logged, too", async () => {
   await createAdmin(scriptActor("make-admin"), { username: "chief", password: "oddly-lit-pantry" });
   const { changes } = await listChanges({ entity: "user" });
   expect(changes).toMatchObject([{ label: "chief", action: "create", actor: { name: "make-admin", from: "script" } }]);
@@ -44,7 +44,7 @@ describe("users", () => {
     expect(await names("?admins=true")).toEqual(["ann"]);
   });
 
-  test("become administrators and stop being some, which is written down; the last one stays", async () => {
+  test("become admins and stop being admins, which is logged; the last one stays", async () => {
     const admin = await signedIn({ username: "ann", isAdmin: true });
     const { id } = await makeUser({ username: "bob" });
     expect((await put(admin, id, { isAdmin: true })).body).toMatchObject({ username: "bob", isAdmin: true });

@@ -69,7 +69,7 @@ describe("POST /api/admin/posts", () => {
     });
   });
 
-  test("takes contents longer than other calls", async () => {
+  test("takes contents longer than other requests", async () => {
     const admin = await signedIn({ isAdmin: true });
     expect((await create(admin, { ...post, content: `<p>${"word ".repeat(100_000)}</p>` })).status).toBe(201);
     expect((await create(admin, { ...post, slug: "x", content: "x".repeat(5_000_000) })).status).toBe(413);
@@ -89,7 +89,7 @@ describe("a post whose time has not come", () => {
     await stopCatalogue();
   });
 
-  test("is nobody's but the administrators', until it comes by itself", async () => {
+  test("is visible only to admins until it's published by itself", async () => {
     const admin = await signedIn({ isAdmin: true });
     await create(admin, { ...post, title: "Today’s news", slug: "today" });
     await create(admin, given);
@@ -132,7 +132,7 @@ describe("a post whose time has not come", () => {
   });
 });
 
-describe("a post of the staff", () => {
+describe("a post written here", () => {
   test("is changed, and its former address goes on leading to it", async () => {
     const admin = await signedIn({ isAdmin: true });
     await create(admin, { ...post, publishedAt: "2026-01-02T03:04:05.000Z" });

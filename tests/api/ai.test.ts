@@ -45,8 +45,8 @@ async function signedIn(isAdmin: boolean, withAi = true): Promise<Visitor> {
   return visitor;
 }
 
-describe("the one call of the specification", () => {
-  it("generates, accepts, and answers the company", async () => {
+describe("the one AI endpoint of the specification", () => {
+  it("generates, accepts, and returns the company", async () => {
     const admin = await signedIn(true);
     const id = await makeAcme();
     const path = `/api/admin/companies/${id}/generate-ai-content`;
@@ -105,7 +105,7 @@ describe("a single text", () => {
   const settings = () => Object.assign(new Visitor().settings, { ai: { ...ai, prices: {} } });
   const asked = async () => ({ companyId: await makeAcme(), readWebsite: false, accept: true });
 
-  it("goes on when it takes longer than a call may, and the desktop app tells of its end", async () => {
+  it("continues if it takes longer than a request may, and the desktop app reports its end", async () => {
     const since = new Date();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -139,7 +139,7 @@ describe("a single text", () => {
     expect(await StoredJob.countDocuments({ state: "done" })).toBe(2);
   });
 
-  it("is neither written nor accepted twice when a crash has it done again", async () => {
+  it("is neither written nor accepted twice when it's repeated after a crash", async () => {
     const { proposalId = 0 } = (await writeText(ann, await asked(), settings())) ?? {};
     // As if the server had stopped after updating the company.
     const fields = (await getProposal(proposalId)).fields.map((field) => ({ ...field, state: "open" }));
@@ -161,7 +161,7 @@ describe("a single text", () => {
   });
 });
 
-it("shows proposals, and takes over what staff accept", async () => {
+it("shows suggestions, and applies what an admin accepts", async () => {
   const admin = await signedIn(true);
   const companyId = await makeAcme();
   const proposed = await admin.send(api.action, "/api/admin/ai/proposals", { companyId });
@@ -182,7 +182,7 @@ it("shows proposals, and takes over what staff accept", async () => {
   expect(status.body).toMatchObject({ missing: null, model: "writer-1", usage: { calls: 1, cost: 0.0013 } });
 });
 
-it("takes a key that staff type where the server has none, and keeps it nowhere but sealed", async () => {
+it("takes a key that an admin types if the server has none, and stores it only sealed", async () => {
   const admin = await signedIn(true);
   Object.assign(admin.settings.ai, { apiKey: undefined });
   const companyId = await makeAcme();
@@ -279,13 +279,13 @@ describe("a batch", () => {
     expect(await getJob(job.id)).toMatchObject({ state: "done", result: { proposed: 1 } });
   });
 
-  it("goes on behind companies that are not listed any more", async () => {
+  it("continues after companies that don't exist anymore", async () => {
     const gone = [900, 901, 902];
     const job = await run({ companyIds: [...gone, await makeAcme()] });
     expect(job).toMatchObject({ state: "done", result: { proposed: 1, failed: 3 } });
   });
 
-  it("is cancelled while the model is silent", async () => {
+  it("is canceled while the model doesn't respond", async () => {
     await makeAcme();
     standIn.fault = "silent";
     standIn.meanwhile = async () => void (await cancelJob((await listLiveJobs(new Date(0)))[0]!.id));
@@ -302,7 +302,7 @@ describe("a batch", () => {
   });
 });
 
-it("is for administrators only", async () => {
+it("is for admins only", async () => {
   const ai = "/api/admin/ai";
   const addresses = [
     ai,

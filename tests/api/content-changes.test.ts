@@ -73,7 +73,7 @@ beforeEach(async () => {
   other = await makeCompany({ name: "Other" });
 });
 
-describe("readers are told exactly of the records that change", () => {
+describe("announces exactly the records that change", () => {
   test("when a company is added, edited, removed, and restored", async () => {
     let id = 0;
     const add = async () => {
@@ -108,7 +108,7 @@ describe("readers are told exactly of the records that change", () => {
     expect(await toldOf(() => unassignCategory(staff, other, sales))).toEqual(both);
   });
 
-  test("when a company gets texts, a rating of reviews, and a look by staff", async () => {
+  test("when a company gets texts, a rating of reviews, and a check by an admin", async () => {
     const texts = [{ field: "aiFeatures" as const, before: null, after: "- One" }];
     expect(await toldOf(() => setAiTexts(staff, acme, texts))).toEqual({ companies: [acme] });
     expect(await toldOf(() => markChecked(acme, ["website"]))).toEqual({ companies: [acme] });
@@ -195,7 +195,7 @@ describe("readers are told exactly of the records that change", () => {
     await wordpress.stop();
   });
 
-  test("when pictures have come that companies and posts name", async () => {
+  test("when images have been fetched that companies and posts name", async () => {
     const logo = "https://pictures.example/logo.png";
     const image = "https://pictures.example/article.png";
     const withLogo = await makeCompany({ logo });
@@ -206,13 +206,13 @@ describe("readers are told exactly of the records that change", () => {
   });
 });
 
-test("one act of many makes one version", async () => {
+test("one bulk change makes one version", async () => {
   const ids = [acme, other];
   expect(await versionsOf(() => changeInBulk(staff, { ids, action: "feature" }))).toBe(1);
   expect(await versionsOf(() => changeInBulk(staff, { ids, action: "trash" }))).toBe(1);
 });
 
-test("of edits at once, each one's company is told", async () => {
+test("of parallel edits, each one's company is announced", async () => {
   const ids: number[] = [];
   for (let i = 0; i < 8; i++) ids.push(await makeCompany());
   const edit = (id: number) =>
@@ -220,7 +220,7 @@ test("of edits at once, each one's company is told", async () => {
   expect(await toldOf(() => Promise.all(ids.map(edit)))).toEqual({ companies: ids });
 });
 
-test("an import that goes on after an attempt that was killed tells of everything", async () => {
+test("an import that resumes after a killed attempt announces everything", async () => {
   const batchId = await stage([{ name: "Fresh", website: "https://fresh.example/", description: "A tool." }]);
   const run = {
     ...{ id: 1, input: { batchId, name: "tools.json", step: "accept" as const }, actor: staff, settings },

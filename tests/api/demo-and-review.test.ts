@@ -59,7 +59,7 @@ describe("a request for a demo", () => {
     consent: "on",
   });
 
-  test("is stored as new with what was agreed to, and confirmed by mail", async () => {
+  test("is stored as new with what was agreed to, and confirmed by email", async () => {
     const answer = (await demo.action(knock(asked()))) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/company/${id}/demo?sent`]);
     expect(await Lead.findOne().lean()).toMatchObject({
@@ -94,7 +94,7 @@ describe("a request for a demo", () => {
     expect(await OutgoingMail.countDocuments()).toBe(1);
   });
 
-  test("from a program is thanked and forgotten; for no company it is 404", async () => {
+  test("from a program is thanked and dropped; for no company it is 404", async () => {
     await demo.action(knock({ ...asked(), reference: "x" }));
     expect(await Lead.countDocuments()).toBe(0);
     expect((await thrownBy(demo.action(knock(asked(), "", "999")))).status).toBe(404);
@@ -131,7 +131,7 @@ describe("a review", () => {
     expect(await Review.countDocuments()).toBe(0);
   });
 
-  test("waits for the staff, is one for each person and company, and waits again when it is changed", async () => {
+  test("waits for an admin, is one for each person and company, and waits again when it is changed", async () => {
     const cookie = await signedIn();
     const answer = (await review.action(knock(written, cookie))) as Response;
     expect(answer.status).toBe(303);
@@ -226,7 +226,7 @@ describe("the reviews on a company's page", () => {
     expect(company.ratingKind).toBe("estimate");
   });
 
-  test("stand ten to a page, and a page beyond the last is the last", async () => {
+  test("are ten to a page, and a page beyond the last is the last", async () => {
     for (let i = 1; i <= 12; i++) await publish({ title: `Review ${i}` });
     expect(await titles()).toHaveLength(10);
     expect(await titles("?reviews=2")).toEqual(["Review 2", "Review 1"]);

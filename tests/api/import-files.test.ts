@@ -229,7 +229,7 @@ describe("a row about a company that is listed", () => {
     expect(await acme()).toMatchObject({ description: "Sends both.", shortDescription: "By hand." });
   });
 
-  test("isn't unchanged when only its categories differ, unless staff took the company out of them", async () => {
+  test("isn't unchanged when only its categories differ, unless an admin removed the company from them", async () => {
     await apply((await stageJson(tool({ tags: ["CRM"] }))).id);
     const { id, rows } = await stageJson(tool({ tags: ["CRM", "Sales"] }));
     expect(rows).toMatchObject([{ verdict: "update", addsCategories: true, differences: [] }]);
@@ -266,7 +266,7 @@ describe("a row without a description", () => {
     return { id, rows: await stage(id, {}, options) };
   };
 
-  test("is skipped, gets a text, or another column's, as staff choose", async () => {
+  test("is skipped, gets a text, or another column's, as an admin chooses", async () => {
     expect((await stageWith({})).rows[1]).toMatchObject({ verdict: "skipped", reason: "no description" });
     const text = await stageWith({ missing: "text", missingText: "Coming soon." });
     expect(text.rows[1]).toMatchObject({ verdict: "create", candidate: { description: "Coming soon." } });

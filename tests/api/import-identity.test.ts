@@ -113,7 +113,7 @@ test("what identifies rows is kept with a saved mapping, and offered with it", a
   expect(await sampleBatch(id)).not.toHaveProperty("identity");
 });
 
-test("names that an older version took for one are told apart once they're repaired", async () => {
+test("names that an older version considered the same are distinguished once they're repaired", async () => {
   const c = { website: "https://c.example/", description: "A language." };
   const id = await makeCompany({ ...c, name: "C++" });
   await Company.updateOne({ _id: id }, { $set: { nameKey: "c" } });

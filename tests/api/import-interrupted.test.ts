@@ -146,7 +146,7 @@ test("reading that is ended anywhere comes to the same as if nothing had disturb
   expect(count).toBeGreaterThan(5);
 });
 
-test("accepting that is ended anywhere comes to the same as if nothing had disturbed it", slow, async () => {
+test("applying that is interrupted anywhere ends as if nothing had disturbed it", slow, async () => {
   await expectSame(stage, (batch) => new ImportApplication(batch, actor));
 });
 
@@ -159,7 +159,7 @@ test("undoing that is ended anywhere comes to the same as if nothing had disturb
   await expectSame(accepted, (batch) => new ImportUndo(batch, actor));
 });
 
-test("accepting that is ended anywhere, and not gone on with, can be undone as a whole", slow, async () => {
+test("applying that is interrupted anywhere, and not resumed, can be undone as a whole", slow, async () => {
   const run = {
     id: 1,
     secret: undefined,

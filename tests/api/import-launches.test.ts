@@ -90,7 +90,7 @@ describe("several launches of one product", () => {
     expect(await listCompanies()).toEqual(before);
   });
 
-  test("are all left out once staff removed the product", async () => {
+  test("are all left out once an admin removed the product", async () => {
     await importPosts([first]);
     await trashCompany(importer, (await listCompanies())[0]!.id);
     expect(await importPosts([second])).toBe(0);

@@ -25,7 +25,7 @@ async function removed(): Promise<number> {
   return company!.id;
 }
 
-test("what staff removed stays out of the next import, which says so", async () => {
+test("what an admin removed stays out of the next import, which says so", async () => {
   const id = await removed();
   const batch = await stage([{ ...acme, website: "http://www.acme.example?utm_source=x" }]);
   const rows = await rowsOf(batch);
@@ -48,7 +48,7 @@ test("what staff removed stays out of the next import, which says so", async () 
   expect(await rowsOf(await stage([acme]))).toMatchObject([{ verdict: "unchanged" }]);
 });
 
-test("what left the trash for good is remembered, and comes back as new when staff choose it", async () => {
+test("what was deleted from the trash is remembered, and comes back as new if an admin chooses it", async () => {
   const id = await removed();
   await Trashed.deleteMany({});
   const batch = await stage([acme, { ...acme, name: "Other", website: "https://other.example" }]);

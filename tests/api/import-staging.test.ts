@@ -139,7 +139,7 @@ describe("a staged import", () => {
     });
   });
 
-  test("takes from an entry what staff chose, also over what a person wrote", async () => {
+  test("takes from an entry what an admin chose, also over what a person wrote", async () => {
     const id = await makeCompany({ name: "Acme", website: "https://acme.example/" });
     await updateCompany(ann, id, { ...(await getCompany(id)), startingPrice: "Free" });
     const batch = await stage([tool("Acme", { tags: ["CRM"] })]);
@@ -154,7 +154,7 @@ describe("a staged import", () => {
     expect(made.changes).toMatchObject([{ label: "CRM", action: "create", actor: { name: "import" } }]);
   });
 
-  test("is accepted row by row, and says how much is left", async () => {
+  test("is applied row by row, and says how much is left", async () => {
     const batch = await stage([tool("Acme"), tool("Beta"), tool("Gamma")]);
     expect((await getBatch(batch)).due).toBe(3);
     await done(await acceptBatch(importer, batch, { places: [2] }));
@@ -165,7 +165,7 @@ describe("a staged import", () => {
     expect((await listCompanies()).map(({ name }) => name).toSorted()).toEqual(["Acme", "Beta"]);
   });
 
-  test("that is cancelled shows what it has done, and is undone or continued", async () => {
+  test("that is canceled shows what it has done, and is undone or continued", async () => {
     const batch = await stage(Array.from({ length: 501 }, (_, i) => tool(`Tool${i}`)));
     const { version } = await getFreshCatalogue();
     const { id } = await acceptBatch(importer, batch);
@@ -183,7 +183,7 @@ describe("a staged import", () => {
     expect((await getBatch(batch)).counts).toMatchObject({ applied: 500, takenBack: 1 });
   });
 
-  test("is read anew with other columns when its job has failed, and discarded when that is forgotten", async () => {
+  test("is read again with other columns when its job has failed, and discarded when that is deleted", async () => {
     const file = Readable.from([Buffer.from("name,website,about\nAcme,https://acme.example,A tool.\n")]);
     const { id } = await uploadFile(importer, "tools.csv", file);
     const chunks = await ImportChunk.find().lean();
@@ -249,7 +249,7 @@ describe("a staged import", () => {
     expect((await listChanges({ entity: "company", action: "update" })).total).toBe(acts + 1);
   });
 
-  test("is in the log with the versions it made: whoever edits one of them meets no conflict with it", async () => {
+  test("is in the log with the versions it made: editing one of them causes no conflict with it", async () => {
     const id = await makeCompany({ name: "Acme", website: "https://acme.example/", sourceType: "file" });
     const batch = await stage([tool("Acme"), tool("Beta")]);
     await done(await acceptBatch(importer, batch));
@@ -381,7 +381,7 @@ describe("a staged import", () => {
     await updateCompany(ann, merged!.id, { ...merged!, name: "Renamed" });
   });
 
-  test("keeps days that staff changed since, where taking the others back would turn a placement round", async () => {
+  test("keeps days that an admin changed since, if undoing the others would make a placement end before it begins", async () => {
     const days = (sponsoredFrom: string, sponsoredUntil: string) => ({
       sponsored: true,
       sponsoredFrom,

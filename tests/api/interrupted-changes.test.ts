@@ -130,7 +130,7 @@ test("what another server is still at is left alone, and confirmed by that one",
   expect(await AnnouncedChange.countDocuments()).toBe(1);
 });
 
-test("a change that others followed is told by what they found", async () => {
+test("a change that others followed is logged by what they found", async () => {
   vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
   await expect(updateCompany(staff, id, { ...acme, name: "Acme Inc" })).rejects.toThrow("killed");
   await updateCompany(staff, id, { ...acme, name: "Acme Ltd" });
@@ -142,7 +142,7 @@ test("a change that others followed is told by what they found", async () => {
   expect(names.sort()).toEqual(["Acme Inc", "Acme Ltd", "Acme SE"]);
 });
 
-test("two changes of one field whose server was killed before either was in the log are both told", async () => {
+test("two changes of one field whose server was killed before either was in the log are both logged", async () => {
   vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed).mockImplementationOnce(killed);
   await expect(updateCompany(staff, id, { ...acme, name: "Acme Inc" })).rejects.toThrow("killed");
   await expect(updateCompany(staff, id, { ...acme, name: "Acme Ltd" })).rejects.toThrow("killed");
@@ -151,7 +151,7 @@ test("two changes of one field whose server was killed before either was in the 
   expect(names).toEqual(["Acme Ltd", "Acme Inc"]);
 });
 
-test("a removal is told where the company was restored before it could be", async () => {
+test("a removal is logged if the company was restored before it could be", async () => {
   vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
   await expect(trashCompany(staff, id)).rejects.toThrow("killed");
   await restoreCompany(staff, id);
@@ -159,7 +159,7 @@ test("a removal is told where the company was restored before it could be", asyn
   expect((await log()).map(([action]) => action)).toEqual(["restore", "trash"]);
 });
 
-test("a removal that wasn't made isn't told where somebody removed the company later", async () => {
+test("a removal that wasn't made isn't logged if somebody removed the company later", async () => {
   vi.spyOn(Stored, "deleteMany").mockImplementationOnce(killed as never);
   await expect(trashCompany(staff, id)).rejects.toThrow("killed");
   await trashCompany(staff, id);
@@ -167,7 +167,7 @@ test("a removal that wasn't made isn't told where somebody removed the company l
   expect((await log()).map(([action]) => action)).toEqual(["trash"]);
 });
 
-test("a restoration that wasn't made isn't told where somebody restored the company later", async () => {
+test("a restoration that wasn't made isn't logged if somebody restored the company later", async () => {
   await trashCompany(staff, id);
   vi.spyOn(Stored, "insertMany").mockImplementationOnce(killed);
   await expect(restoreCompany(staff, id)).rejects.toThrow("killed");
@@ -271,7 +271,7 @@ describe.each([
   ];
 
   test.each(acts)(
-    "whose server was killed (%s) before the log told of it is told after the next start",
+    "whose server was killed (%s) before it was logged is logged after the next start",
     async (_, act, _write, entry) => {
       vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
       await expect(act()).rejects.toThrow("killed");
@@ -284,7 +284,7 @@ describe.each([
     },
   );
 
-  test.each(acts)("whose server was killed (%s) before it was made is never told", async (_, act, write) => {
+  test.each(acts)("whose server was killed (%s) before it was made is never logged", async (_, act, write) => {
     vi.spyOn(model, write).mockImplementationOnce(killed);
     await expect(act()).rejects.toThrow("killed");
     expect(await AnnouncedChange.countDocuments()).toBe(1);
@@ -292,7 +292,7 @@ describe.each([
     expect([await told(), await AnnouncedChange.countDocuments()]).toEqual([[], 0]);
   });
 
-  test("is told of where its restoration was interrupted", async () => {
+  test("is logged if its restoration was interrupted", async () => {
     await remove(made);
     vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
     await expect(restore(made)).rejects.toThrow("killed");
@@ -303,7 +303,7 @@ describe.each([
     ]);
   });
 
-  test("that several people save at once is told of as each found it", async () => {
+  test("that several people save at once is logged as each found it", async () => {
     await Promise.all([edit(made), add(), edit(made)]);
     expect((await told()).filter(([action]) => action === "update")).toEqual([["update", edited]]);
     expect(await AnnouncedChange.countDocuments()).toBe(0);

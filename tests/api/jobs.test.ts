@@ -108,7 +108,7 @@ describe("a job", () => {
     await until(id, "done");
   });
 
-  test("is cancelled at once while it waits, and within seconds while it runs", async () => {
+  test("is canceled immediately while it waits, and within seconds while it runs", async () => {
     const stuck = counting(forever);
     const running = await enqueue(stuck, { to: 2 }, ann);
     const waiting = await enqueue(stuck, { to: 2 }, ann);
@@ -119,7 +119,7 @@ describe("a job", () => {
     await until(running.id, "cancelled");
   });
 
-  test("that a worker left which never comes back is cancelled at once, whether or not anybody knows its kind", async () => {
+  test("that a worker left which never comes back is canceled immediately, whether or not anybody knows its kind", async () => {
     const { id } = await enqueue(counting(undefined, "of an older version"), { to: 1 }, ann);
     const left = { state: "running", running: "of an older version", lease: "dead", dueAt: new Date(0) };
     await Job.updateOne({ _id: id }, { $set: left });
@@ -127,14 +127,14 @@ describe("a job", () => {
     expect(await Job.findById(id).lean()).not.toHaveProperty("running");
   });
 
-  test("whose key is forgotten is not begun anew, and says so", async () => {
+  test("whose key was deleted can't be retried, and says so", async () => {
     const { id } = await enqueue(counting(), { to: 1 }, ann, "sealed");
     expect(await retryJob(id)).toMatchObject({ state: "waiting" });
     await cancelJob(id);
     await expect(retryJob(id)).rejects.toThrow("The API key for this job was deleted");
   });
 
-  test("that failed is begun anew when staff say so; one that is done is not", async () => {
+  test("that failed can be retried by an admin; one that is done can't", async () => {
     let fails = true;
     const kind = counting(async () => {
       if (fails) throw new Refusal("invalid", "No.");
@@ -151,7 +151,7 @@ describe("a job", () => {
     await expect(retryJob(999)).rejects.toThrow("Job not found.");
   });
 
-  test("that has ended cannot be cancelled", async () => {
+  test("that has ended can't be canceled", async () => {
     const kind = counting();
     const { id } = await enqueue(kind, { to: 1 }, ann);
     startWorker(kind);
@@ -176,7 +176,7 @@ describe("a job", () => {
     expect(Math.abs((Date.parse(dueAt!) - Date.now()) / 1_000 - waited)).toBeLessThan(10);
   });
 
-  test("that is refused for good is not tried again", async () => {
+  test("with a final refusal is not retried", async () => {
     const kind = counting(async () => {
       throw new Refusal("invalid", "This file has no rows.");
     });
@@ -186,7 +186,7 @@ describe("a job", () => {
     expect(await getJob(id)).toMatchObject({ reason: "This file has no rows." });
   });
 
-  test("that fails again and again is given up, and what went wrong is for the log alone", async () => {
+  test("that fails again and again is given up, and only the log says what went wrong", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const kind = counting(async () => {
       throw new Error("secret detail");
@@ -214,18 +214,18 @@ describe("a job", () => {
   });
 });
 
-describe("the calls of jobs", () => {
+describe("the endpoints of jobs", () => {
   test.each([
     [api.loader, "/api/admin/jobs"],
     [api.loader, "/api/admin/jobs/1"],
     [api.action, "/api/admin/jobs/1/cancel"],
     [api.loader, "/api/admin/jobs/events"],
-  ])("are for administrators only (case %#)", async (door, path) => {
+  ])("are for admins only (case %#)", async (door, path) => {
     expect(await new Visitor().knock(door, path)).toMatchObject({ status: 401 });
     expect(await (await signedIn()).knock(door, path)).toMatchObject({ status: 403 });
   });
 
-  test("list, tell of one, and cancel, and keep the input to themselves", async () => {
+  test("list, show one, and cancel, and keep the input to themselves", async () => {
     const visitor = await signedIn({ isAdmin: true });
     const { id } = await enqueue(counting(), { to: 7 }, ann);
     const list = await visitor.knock(api.loader, "/api/admin/jobs?state=waiting&page=1");

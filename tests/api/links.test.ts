@@ -42,7 +42,7 @@ const makeAcme = async () => {
 const heldOf = async (id: number) => toCard((await getFreshCatalogue()).companyById.get(id)!).linkHeld;
 
 describe("a website that becomes somebody else's", () => {
-  it("is held back from visitors until staff let it go", async () => {
+  it("is hidden from visitors until an admin shows it", async () => {
     const acme = await makeAcme();
     expect(await checkLink(acme, site.fetch)).toMatchObject({ verdict: "reachable", held: false });
     expect(await heldOf(acme._id)).toBeUndefined();
@@ -62,7 +62,7 @@ describe("a website that becomes somebody else's", () => {
     expect(await checkLink(acme, site.fetch)).toMatchObject({ verdict: "reachable", held: false, reviewedBy: "ann" });
   });
 
-  it("is held back when it leads to another domain, or nowhere public", async () => {
+  it("is hidden when it leads to another domain, or nowhere public", async () => {
     const acme = await makeAcme();
     site.listener = (req, res) => {
       if (req.headers.host?.startsWith("casino")) res.setHeader("Content-Type", "text/html").end("Casino");
@@ -77,7 +77,7 @@ describe("a website that becomes somebody else's", () => {
     expect(await checkLink(inner)).toMatchObject({ verdict: "suspect", held: true });
   });
 
-  it("is another matter once staff have changed the address", async () => {
+  it("starts over once an admin has changed the URL", async () => {
     const acme = await makeAcme();
     shows("Acme", "This domain is for sale");
     await checkLink(acme, site.fetch);
@@ -88,7 +88,7 @@ describe("a website that becomes somebody else's", () => {
   });
 });
 
-it("what staff decide while a website is looked at stands", async () => {
+it("an admin's decision during a check wins", async () => {
   const acme = await makeAcme();
   shows("Acme", "This domain is for sale");
   await checkLink(acme, site.fetch);
@@ -119,14 +119,14 @@ it("the title of a page is none that a script writes", async () => {
   expect(await checkLink(acme, site.fetch)).toMatchObject({ title: "Acme & Co" });
 });
 
-it("staff hold a link back by hand", async () => {
+it("admins hide a link by hand", async () => {
   const acme = await makeAcme();
   await checkLink(acme, site.fetch);
   expect(await decideLink(ann, acme._id, "hold")).toMatchObject({ held: true });
   expect(await heldOf(acme._id)).toBe(true);
 });
 
-it("the log of changes tells who held a link back, and who let it go", async () => {
+it("the log of changes says who hid a link, and who showed it", async () => {
   const inner = { _id: await makeCompany({ name: "Inner", website: "http://10.0.0.1/" }), name: "Inner" };
   await checkLink({ ...inner, website: "http://10.0.0.1/" });
   await decideLink(ann, inner._id, "release");
@@ -161,7 +161,7 @@ it("the job looks at all that are due, and says what it found", async () => {
   expect(await dueWebsites()).toEqual([]);
 });
 
-it("the job forgets companies that were removed for good, and no others", async () => {
+it("the job deletes the checks of companies that were permanently deleted, and no others", async () => {
   const [inTrash, gone, listed] = [await makeCompany(), await makeCompany(), await makeCompany()];
   for (const _id of [inTrash, gone, listed]) await checkLink({ _id, name: "Inner", website: "http://10.0.0.1/" });
   await trashCompany(ann, inTrash);
@@ -172,7 +172,7 @@ it("the job forgets companies that were removed for good, and no others", async 
   expect(links.map(({ companyId }) => companyId).toSorted()).toEqual([inTrash, listed].toSorted());
 });
 
-it("staff see, check and decide by the calls, and nobody else does", async () => {
+it("admins see, check, and decide through the API, and nobody else does", async () => {
   const id = await makeCompany({ name: "Inner", website: "http://10.0.0.1/" });
   const decide = (visitor: Visitor, decision: string) =>
     visitor.send(api.action, `/api/admin/links/${id}`, { decision });

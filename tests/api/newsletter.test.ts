@@ -72,7 +72,7 @@ async function makeReader(email: string) {
   return links;
 }
 
-test("a reader signs up, confirms by the mail that arrives, and unsubscribes by one click in a mail program", async () => {
+test("a reader signs up, confirms by the email that arrives, and unsubscribes by one click in a mail program", async () => {
   const server = new MailServerStandIn();
   await server.start();
   startOutbox({ ...settings.mail, smtpUrl: server.url }, "/nowhere");
@@ -161,7 +161,7 @@ describe("POST /api/subscribe", () => {
     expect((await mails()).map(({ to }) => to)).toEqual(["Ann@Reader.Example", "Ann@reader.example", ann]);
   });
 
-  test("sends one address one mail in ten minutes, however many ask at once", async () => {
+  test("sends one address one email in ten minutes, however many ask at once", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => subscribe(ann)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await Subscriber.countDocuments()).toBe(1);
@@ -180,7 +180,7 @@ describe("POST /api/subscribe", () => {
     expect(await press(second.confirm)).toBe(303);
   });
 
-  test("tells a reader who signs up again by mail only, without a link to confirm", async () => {
+  test("informs a reader who signs up again by email only, without a link to confirm", async () => {
     await makeReader(ann);
     await tenMinutesPass();
     await subscribe(ann);
@@ -208,7 +208,7 @@ describe("POST /api/subscribe", () => {
     expect((await signUp({ email: ann }, newVisitor())).status).toBe(200);
   });
 
-  test("limits what one mailbox may get, whoever asks and however the address is spelled", async () => {
+  test("limits what one mailbox may get, regardless of the sender and the address's spelling", async () => {
     const spellings = [
       "eve@Reader.example",
       "EVE@reader.example",
@@ -290,7 +290,7 @@ describe("the confirmation", () => {
     expect(reader).not.toHaveProperty("expiresAt");
   });
 
-  test("that never comes lets the address be forgotten", async () => {
+  test("that never comes lets the address be deleted", async () => {
     await subscribe(ann);
     const days = ((await subscriberOf(ann))!.expiresAt!.getTime() - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(60, 1);

@@ -21,7 +21,7 @@ useDatabase();
 const paths = [...new Set(handlers.map(({ endpoint }) => endpoint.path))];
 
 describe("the description", () => {
-  test("names every call there is, with every method that it takes, and no other", async () => {
+  test("names every endpoint there is, with every method that it takes, and no other", async () => {
     const admin = await signedIn({ isAdmin: true });
     const taken: string[] = [];
     for (const path of paths) {
@@ -75,7 +75,7 @@ describe("answers are as they are described, and say nothing more", () => {
     return answer instanceof z.ZodObject ? answer.strict() : (answer as z.ZodType);
   };
 
-  test("of every call that reads", async () => {
+  test("of every endpoint that reads", async () => {
     const admin = await signedIn({ isAdmin: true });
     const { id } = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     await makeCompany({ categoryIds: [id], affiliateLink: "https://go.example/" });
@@ -114,7 +114,7 @@ describe("answers are as they are described, and say nothing more", () => {
     expect(untried).toEqual(["/api/admin/jobs/{id}"]);
   });
 
-  test("of calls that change companies", async () => {
+  test("of endpoints that change companies", async () => {
     const admin = await signedIn({ isAdmin: true });
     await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     const id = await makeCompany();

@@ -62,7 +62,7 @@ describe("the profile", () => {
   const save = (fields: Record<string, string>) =>
     visitor.submit(profilePage.action, "/account?index", { username: "ann", email: ann.email, password, ...fields });
 
-  test("changes with the password, and the old address is told", async () => {
+  test("changes with the password, and the old address is notified", async () => {
     const unasked = { isAdmin: "true", id: "99" };
     expect((await save({ username: "Ann.R", email: "new@reader.example", ...unasked })).status).toBe(303);
     const stored = await Stored.findById(ann.id).lean();
@@ -90,7 +90,7 @@ describe("the password", () => {
   const change = (fields: Record<string, string>) =>
     visitor.submit(passwordPage.action, "/account/password", { password, newPassword: other, ...fields });
 
-  test("changes with the old one, ends all other sessions, and a mail says so", async () => {
+  test("changes with the old one, ends all other sessions, and an email says so", async () => {
     const elsewhere = new Visitor();
     await logIn(elsewhere);
     const before = visitor.cookies.get("__Host-session");
@@ -234,7 +234,7 @@ describe("deleting an account", () => {
   const remove = (who: Visitor, fields: Record<string, string> = { password, sure: "on" }) =>
     who.submit(dataPage.action, "/account/data", fields);
 
-  test("takes the account, its sessions and its mails' links with it", async () => {
+  test("takes the account, its sessions, and its emails' links with it", async () => {
     await new Visitor().submit(forgotPage.action, "/auth/forgot", { email: ann.email });
     expect((await remove(visitor)).status).toBe(303);
     expect([...visitor.cookies.keys()]).toEqual(["__Host-notice"]);
@@ -253,7 +253,7 @@ describe("deleting an account", () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test("is refused to the last administrator", async () => {
+  test("is refused to the last admin", async () => {
     const boss = await signedIn({ isAdmin: true });
     expect(await remove(boss)).toMatchObject({
       status: 403,
@@ -262,7 +262,7 @@ describe("deleting an account", () => {
     expect(await isSignedIn(boss)).toBe(true);
   });
 
-  test("leaves an administrator also when all of them leave at the same moment", async () => {
+  test("leaves an admin also when all of them leave at the same moment", async () => {
     const [first, second] = [await makeUser({ isAdmin: true }), await makeUser({ isAdmin: true })];
     await Promise.allSettled([demote(first.id), demote(second.id)]);
     expect(await Stored.countDocuments({ isAdmin: true })).toBeGreaterThan(0);
@@ -285,7 +285,7 @@ describe("an email address", () => {
     await bob.send(api.action, "/api/register", registered);
   });
 
-  test("is confirmed by a button behind the link in the mail, and by nothing less", async () => {
+  test("is confirmed by a button behind the link in the email, and by nothing less", async () => {
     const [link = ""] = await sentLinks();
     expect((await mails()).at(-1)?.to).toBe("bob@reader.example");
     expect((await open(link)).body).toEqual({ owner: { username: "bob", email: "bob@reader.example" } });
@@ -375,7 +375,7 @@ describe("a forgotten password", () => {
   const isValid = async (link: string) =>
     ((await new Visitor().knock(resetPage.loader, link)).body as { valid: boolean }).valid;
 
-  test("is replaced by the link in a mail, once, and all sessions end", async () => {
+  test("is replaced by the link in an email, once, and all sessions end", async () => {
     expect((await ask(ann.email.toUpperCase())).headers.get("Location")).toBe("/auth/forgot?sent");
     const [mail] = await mails();
     expect(mail?.to).toBe(ann.email);
@@ -392,7 +392,7 @@ describe("a forgotten password", () => {
     expect((await mails()).at(-1)?.subject).toBe("Your Testfinder password was changed");
   });
 
-  test("gets the same answer for an address that nobody has, after as long, and no mail", async () => {
+  test("gets the same answer for an address that nobody has, after as long, and no email", async () => {
     const timed = async (email: string) => {
       const start = performance.now();
       const { status, headers, body } = await ask(email);
@@ -443,7 +443,7 @@ describe("a forgotten password", () => {
     },
   );
 
-  test("brings a mail to each spelling of an address, and no more than three times an hour", async () => {
+  test("sends an email to each spelling of an address, and no more than three times an hour", async () => {
     const email = ann.email.toLowerCase();
     await makeUser({ username: "ann2", email });
     const statuses = [];
@@ -460,7 +460,7 @@ describe("a forgotten password", () => {
     for (let i = 0; i < count; i++) await makeUser({ username: `squatter-${i}`, email });
   };
 
-  test("has one mail for all accounts of an address, each with its link", async () => {
+  test("has one email for all accounts of an address, each with its link", async () => {
     await makeUser({ username: "ann2", email: ann.email });
     await ask(ann.email);
     const [mail, ...more] = await mails();

@@ -326,7 +326,7 @@ test("a company that comes back from the trash has no rating by a review that is
   expect(await Review.countDocuments()).toBe(0);
 });
 
-test("what people sent is deleted a year after staff dealt with it, unless it is opened again", async () => {
+test("what people sent is deleted a year after an admin handled it, unless it is opened again", async () => {
   const id = await makeCompany();
   await submit(
     new Visitor(),

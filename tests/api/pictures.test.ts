@@ -79,7 +79,7 @@ describe("a logo", () => {
     expect([await logoOf(id), await wantedPictures()]).toEqual(["/placeholder-logo.svg", []]);
   });
 
-  it("that somebody else's address answers with no picture is none", async () => {
+  it("whose URL doesn't return an image is missing", async () => {
     const svg = (inner: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${inner}</svg>`;
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: "#000" } })

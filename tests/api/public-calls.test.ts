@@ -110,7 +110,7 @@ test("GET /api/companies/featured answers the featured companies only", async ()
 test.each([
   [8, 8],
   [14, 12],
-])("of %i featured companies the home page shows %i, in the order of the call", async (made, shown) => {
+])("of %i featured companies the home page shows %i, in the order of the API", async (made, shown) => {
   for (let i = 0; i < made; i++) await makeCompany({ name: `Featured ${i}`, rating: i, featured: true });
   const called = (await bodyOf(await api.loader(argumentsFor("/api/companies/featured")))) as { name: string }[];
   expect(called).toHaveLength(made);
@@ -157,13 +157,13 @@ describe("categories", () => {
   });
 });
 
-test("an unknown call answers 404 as JSON", async () => {
+test("an unknown endpoint returns 404 as JSON", async () => {
   const response = await api.loader(argumentsFor("/api/nope"));
   expect(response.status).toBe(404);
   expect(await bodyOf(response)).toEqual({ message: "Endpoint not found." });
 });
 
-test("a call that only reads answers 405 to anything else, and says what it allows", async () => {
+test("an endpoint that only reads returns 405 for anything else, and says what it allows", async () => {
   const request = new Request("http://saas.example/api/companies", { method: "POST" });
   const response = await api.action({ request, params: {}, context: {} as never });
   expect(response.status).toBe(405);

@@ -86,7 +86,7 @@ describe("a comparison", () => {
     });
   });
 
-  test("shows the chosen tools in the order chosen, whoever pays", async () => {
+  test("shows the chosen tools in the order chosen, regardless of who pays", async () => {
     const { sales, deals } = await makeTools();
     expect(await compare(`?category=crm&with=${sales},${deals}`)).toMatchObject({
       chosen: [

@@ -54,7 +54,7 @@ const stored = () => Submission.find().lean();
 const mails = () => OutgoingMail.find().lean();
 
 describe("a listing", () => {
-  test("is stored as new in the queue with exactly what was written, and confirmed by mail", async () => {
+  test("is stored as new in the queue with exactly what was written, and confirmed by email", async () => {
     await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     const answer = await send(getListed, { ...product(), category: "crm", reference: "", isAdmin: "true" });
     expect(answer).toMatchObject({ status: 303, to: "/vendors/get-listed?sent" });
@@ -179,7 +179,7 @@ describe("the website of a listing", () => {
   });
 });
 
-describe("an enquiry", () => {
+describe("an inquiry", () => {
   const enquiry = () => ({ ...sender(), company: "Acme", message: "From when?\r\nAnn" });
 
   test.each([

@@ -36,7 +36,7 @@ const slugs = async () => (await listPosts()).map(({ slug }) => slug);
 const titleOf = async (slug: string) => (await findPost(slug))?.title;
 const summary = (created: number, updated = 0, unchanged = 0) => ({ created, updated, unchanged, skipped: [] });
 
-describe("taking posts in", () => {
+describe("importing posts", () => {
   test("stores each as the blog shows it, and says once that something changed", async () => {
     await given([
       {
@@ -79,7 +79,7 @@ describe("taking posts in", () => {
     });
   });
 
-  test("goes through all pages, and tells how far it is", async () => {
+  test("reads all pages, and reports its progress", async () => {
     await given(posts(25));
     const progress: SyncProgress[] = [];
     expect(await sync({ pageSize: 10, onProgress: (step) => void progress.push(step) })).toEqual(summary(25));
@@ -122,7 +122,7 @@ describe("taking posts in", () => {
   });
 });
 
-describe("taking posts in again", () => {
+describe("importing posts again", () => {
   test("changes nothing when nothing changed, and asks for what is new only", async () => {
     await given(posts(30));
     await sync();
@@ -219,7 +219,7 @@ describe("taking posts in again", () => {
 });
 
 describe("posts that meet others", () => {
-  test("stay in the trash once the staff removed them, and are updated again when restored", async () => {
+  test("stay in the trash once an admin removed them, and are updated again when restored", async () => {
     const ann = { userId: 1, name: "ann", from: "admin" } as const;
     await given(posts(2));
     await sync();
@@ -346,7 +346,7 @@ describe("a site that fails now and then", () => {
     expect(await sync({ timeoutMs: 300 })).toEqual(summary(3));
   });
 
-  test("for good says what is wrong, in one sentence", { timeout: 30_000 }, async () => {
+  test("that persists says what is wrong, in one sentence", { timeout: 30_000 }, async () => {
     const sentenceOf = async (fault: Fault | "stopped") => {
       const failing = new WordPressStandIn(posts(3));
       opened.push(failing);

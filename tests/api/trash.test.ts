@@ -114,7 +114,7 @@ test("of several servers at once, one deletes", async () => {
   expect(await deletionOf(inDays(31.3))).toMatchObject({ paused: false });
 });
 
-test("an administrator sees that deleting is paused, and resumes it", async () => {
+test("an admin sees that deleting is paused, and resumes it", async () => {
   await trash("Old");
   await deleteExpired(inDays(-100));
   const admin = await signedIn({ isAdmin: true });

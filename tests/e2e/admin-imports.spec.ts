@@ -47,7 +47,7 @@ function fileOfTools(): Buffer {
   return Buffer.from(["name;tool;website;description;price", known, ...rows].join("\n"));
 }
 
-test("a file is mapped, looked at, merged, accepted, and undone by row and as a whole", async ({ page }) => {
+test("a file is mapped, looked at, merged, applied, and undone by row and as a whole", async ({ page }) => {
   // Jobs of parallel tests take turns.
   test.setTimeout(120_000);
   await logIn(page, "/admin/imports");
@@ -129,7 +129,7 @@ test("what a model proposes is accepted field by field, and undone", async ({ pa
   }
 });
 
-test("the link of a website that leads to no public place is held back, until staff let it go", async ({ page }) => {
+test("the link of a website that leads to no public place is hidden until an admin shows it", async ({ page }) => {
   await logIn(page, "/admin/links");
   const id = await add(page, "Innerware", "http://10.20.30.40/");
   await send(page, `/api/admin/links/${id}`, { decision: "check" });

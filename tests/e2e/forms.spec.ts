@@ -144,7 +144,7 @@ test.describe("without scripts", () => {
   });
 
   for (const path of ["/vendors/sponsorship", "/vendors/partner-program"])
-    test(`an enquiry on ${path} comes back with its mistake, and then arrives`, async ({ page }) => {
+    test(`an inquiry on ${path} comes back with its mistake, and then arrives`, async ({ page }) => {
       await page.goto(path);
       await fill(page, { "Your name": "Ann", "Work email": "ann", Company: "Plain", Message: "How much is it?" });
       await page.getByRole("button", { name: "Send" }).click();

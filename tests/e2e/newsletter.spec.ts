@@ -51,7 +51,7 @@ test("the form stays when the network is gone", async ({ page, context }) => {
   await expect(section(page).getByText("Thank you for subscribing!", { exact: true })).toBeVisible();
 });
 
-test("a link of a mail that was used before says so, and leads back to the form", async ({ page }) => {
+test("a link of an email that was used before says so, and leads back to the form", async ({ page }) => {
   await page.goto(`/newsletter/confirm?token=${"x".repeat(32)}`);
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await page.getByRole("link", { name: "Subscribe again" }).click();
@@ -72,7 +72,7 @@ test.describe("without scripts", () => {
     await expect(section(page).getByText("Thank you for subscribing!")).toBeVisible();
   });
 
-  test("the pages behind a mail's links have a button", async ({ page }) => {
+  test("the pages behind an email's links have a button", async ({ page }) => {
     await page.goto(`/newsletter/confirm?token=${"x".repeat(32)}`);
     await expect(page.getByRole("button", { name: "Confirm subscription" })).toBeVisible();
     await page.goto(`/newsletter/unsubscribe?token=${"x".repeat(32)}`);

@@ -266,7 +266,7 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("one toast at a time stands at the bottom right for five seconds, and F8 leads to it", async ({
+test("one toast at a time appears at the bottom right for five seconds, and F8 leads to it", async ({
   page,
   context,
 }) => {

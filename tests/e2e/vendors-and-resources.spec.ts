@@ -80,7 +80,7 @@ test("the return is worked out while one types, and the address follows", async 
   await expect(page.getByLabel("Seats")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("two tools of a category stand side by side at an address that can be shared", async ({ page }) => {
+test("two tools of a category are side by side at an address that can be shared", async ({ page }) => {
   await page.goto("/resources/comparison-tools");
   await page.getByLabel("Category").selectOption("crm");
   await page.getByLabel("Tool 1").selectOption({ index: 1 });

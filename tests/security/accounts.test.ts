@@ -35,14 +35,14 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.knock(api.loader, 
 describe("mass assignment", () => {
   const more = { isAdmin: true, id: 1, _id: 1, createdAt: "1990-01-01", usernameKey: "root", emailKey: "x" };
 
-  test("by JSON makes nobody an administrator", async () => {
+  test("by JSON makes nobody an admin", async () => {
     const { status, body } = await register(new Visitor(), { ...ann, ...more });
     expect(status).toBe(201);
     expect(body).toMatchObject({ isAdmin: false });
     expect(await Stored.findOne().lean()).toMatchObject({ isAdmin: false, usernameKey: "ann", emailKey: ann.email });
   });
 
-  test("by the form makes nobody an administrator", async () => {
+  test("by the form makes nobody an admin", async () => {
     const submit = (more: Record<string, string>) =>
       new Visitor().submit(authPage.action, "/auth?tab=register", { ...ann, ...more });
     for (const name of ["__proto__.isAdmin", "isAdmin[$set]"]) expect((await submit({ [name]: "1" })).status).toBe(400);
@@ -134,7 +134,7 @@ describe("sessions", () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test("end with their account, and an administrator's rights when they are taken", async () => {
+  test("end with their account, and an admin's rights when they are removed", async () => {
     const visitor = new Visitor();
     await makeUser({ ...ann, isAdmin: true });
     await logIn(visitor);
@@ -263,7 +263,7 @@ describe("an account that others guess at", () => {
   test.each([
     ["one IPv6 /60", fromOneCustomer, 26],
     ["ten IPv4 addresses", fromTenNetworks, 50],
-  ])("from %s lets its owner in, slows the guessers down, and is told of once", async (_from, addressOf, looked) => {
+  ])("from %s lets its owner in, slows the guessers down, and is reported once", async (_from, addressOf, looked) => {
     const [known, besideThem] = [new Visitor(), new Visitor({ address: addressOf(0) })];
     await logIn(known);
     for (const [name, value] of known.cookies) besideThem.cookies.set(name, value);
@@ -285,7 +285,7 @@ describe("an account that others guess at", () => {
     expect((await logIn(new Visitor({ address: "203.0.114.9" }))).status).toBe(200);
   });
 
-  test("refuses all unknown browsers after 10,000 failures in a day, and shows the way by mail", async () => {
+  test("refuses all unknown browsers after 10,000 failures in a day, and offers the way by email", async () => {
     const known = new Visitor();
     await logIn(known);
     await guess("203.0.113.9");
@@ -315,7 +315,7 @@ describe("an account that others guess at", () => {
     expect(await warnings()).toEqual([]);
   });
 
-  test("tells no address of it that is not confirmed", async () => {
+  test("isn't reported to unconfirmed addresses", async () => {
     await Stored.updateOne({}, { $unset: { emailConfirmedAt: 1 } });
     await guess("198.51.100.7");
     await countAs(20);
@@ -401,7 +401,7 @@ describe("a known device", () => {
     expect(await isKnown(real)).toBe(true);
   });
 
-  test("is none any more after a year", async () => {
+  test("expires after a year", async () => {
     const cookie = await cookieAfterLogin();
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(Date.now() + 364 * 24 * 60 * 60_000);
@@ -412,7 +412,7 @@ describe("a known device", () => {
     expect(await isKnown(cookie)).toBe(false);
   });
 
-  test("is none any more after the password has changed, but where it was changed", async () => {
+  test("expires when the password changes, except in the browser that changed it", async () => {
     const cookie = await cookieAfterLogin();
     const visitor = new Visitor();
     await logIn(visitor);
@@ -445,7 +445,7 @@ test("registering is limited for a network", async () => {
   expect([(await register(visitor)).status, (await register(visitor)).status]).toEqual([409, 429]);
 });
 
-test("only so many passwords are looked at at once; the rest waits, and too many are told to come back", async () => {
+test("only so many passwords are checked in parallel; the rest waits, and excess requests are rejected", async () => {
   const results = await Promise.allSettled(Array.from({ length: 120 }, () => isPassword("x", undefined)));
   const refused = results.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(120 - 4 - 100);

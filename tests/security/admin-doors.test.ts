@@ -65,13 +65,13 @@ describe("these tests", () => {
     expect(files.map((file) => `/app/${file}`).filter((file) => !known.includes(file))).toEqual([]);
   });
 
-  test("knock at everything that asks for an administrator, whatever its address", () => {
+  test("check everything that requires an admin, whatever its path", () => {
     const guarded = Object.keys(sources).filter((file) => /\b(requireAdmin|answerAdmin)\b/.test(sources[file] ?? ""));
     expect(guarded.filter((file) => !known.includes(file))).toEqual([]);
   });
 });
 
-describe("a call of the staff", () => {
+describe("an admin endpoint", () => {
   test("asks nobody in particular to log in", async () => {
     for (const address of addresses)
       expect([address, ...(await knockAll(new Visitor(), address))]).toEqual([address, 401]);
@@ -82,7 +82,7 @@ describe("a call of the staff", () => {
     for (const address of addresses) expect([address, ...(await knockAll(user, address))]).toEqual([address, 403]);
   });
 
-  test("is open to administrators, and says which methods it takes", async () => {
+  test("is open to admins, and says which methods it takes", async () => {
     const admin = await signedIn({ isAdmin: true });
     for (const address of addresses) {
       const refused = [...(await knockAll(admin, address))].filter((status) => [401, 403, 500].includes(status));
@@ -93,7 +93,7 @@ describe("a call of the staff", () => {
     }
   });
 
-  test("ends for who stops being an administrator, without another login", async () => {
+  test("ends for users who stop being admins, without another login", async () => {
     const admin = await signedIn({ username: "was-admin", isAdmin: true });
     await signedIn({ isAdmin: true });
     const { demote } = await import("~/accounts/accounts.server");
@@ -103,7 +103,7 @@ describe("a call of the staff", () => {
   });
 });
 
-describe("a page of the staff", () => {
+describe("an admin page", () => {
   test("leads everybody else to the login or to the home page", async () => {
     const user = await signedIn();
     for (const [file, page] of pages) {
@@ -121,7 +121,7 @@ describe("a page of the staff", () => {
     }
   });
 
-  test("is open to administrators", async () => {
+  test("is open to admins", async () => {
     const admin = await signedIn({ isAdmin: true });
     const post = { title: "A", content: "<p>A.</p>", excerpt: "A.", category: "A", author: "A" };
     const { id: postId } = await createPost(scriptActor("tests"), post);
@@ -140,7 +140,7 @@ describe("what programs send in place of what is asked for", () => {
   const send = (admin: Visitor, { method, path }: { method: string; path: string }, type: string, body: string) =>
     admin.knock(api.action, addressOf(path), { method, headers: { "Content-Type": type }, body });
 
-  test("JSON that comes as text/plain, as forms of other sites can send it, is refused by every call", async () => {
+  test("JSON that comes as text/plain, as forms of other sites can send it, is rejected by every endpoint", async () => {
     const admin = await signedIn({ isAdmin: true });
     for (const call of withBody)
       expect([call.method, call.path, (await send(admin, call, "text/plain", "{}")).status]).toEqual([
@@ -150,7 +150,7 @@ describe("what programs send in place of what is asked for", () => {
       ]);
   });
 
-  test("an operator in place of each field is refused by every call, and changes nothing", async () => {
+  test("an operator in place of each field is rejected by every endpoint, and changes nothing", async () => {
     const admin = await signedIn({ isAdmin: true });
     for (const call of withBody) {
       const { properties = {} } = schemaOf(call.body, "input") as { properties?: object };

@@ -56,11 +56,14 @@ test("the fixed parts of all addresses are in lower case, as their one spelling 
   expect(fixed.filter((part) => part !== part.toLowerCase())).toEqual([]);
 });
 
-test.each(["/API/user", "/API/admin/jobs"])("%s is sent on to the call, which asks to log in", async (spelling) => {
-  const { status, headers } = await server.knock("GET", spelling);
-  expect([status, headers.location]).toEqual([308, spelling.toLowerCase()]);
-  expect((await followed(spelling, headers.location)).body).toEqual({ message: "Log in to continue." });
-});
+test.each(["/API/user", "/API/admin/jobs"])(
+  "%s is redirected to the endpoint, which asks to log in",
+  async (spelling) => {
+    const { status, headers } = await server.knock("GET", spelling);
+    expect([status, headers.location]).toEqual([308, spelling.toLowerCase()]);
+    expect((await followed(spelling, headers.location)).body).toEqual({ message: "Log in to continue." });
+  },
+);
 
 test.each(addresses.map(([path]) => path))(
   "no spelling of /%s fails, leads to another site, or goes past a guard",

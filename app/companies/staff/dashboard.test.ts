@@ -11,7 +11,7 @@ test("the Company Form is the tab that opens without asking for one", () => {
   expect(tabOf(params)).toBe("management");
 });
 
-test("the list's state in the address becomes the call's parameters", () => {
+test("the list's state in the URL becomes the request's parameters", () => {
   expect(listQueryOf(params).toString()).toBe("q=mail&featured=true&page=3&limit=50&sort=rating&dir=desc");
   expect(listQueryOf(new URLSearchParams("page=-1&q=+")).toString()).toBe("page=1&limit=50");
 });
