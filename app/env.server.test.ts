@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSettings, settingNames, SettingsError } from "~/env.server";
+import { readSettings, settingNames } from "~/env.server";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
@@ -9,7 +9,7 @@ function mistakesOf(environment: Record<string, string>): string {
   try {
     readSettings(environment);
   } catch (error) {
-    if (error instanceof SettingsError) return error.message;
+    if (error instanceof Error && error.name === "SettingsError") return error.message;
     throw error;
   }
   return "";

@@ -6,7 +6,7 @@ import { parseUrl } from "~/parse-url";
 import { site } from "~/site";
 
 /** Thrown at startup if settings are invalid. `message` has one line per mistake. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override name = "SettingsError";
 }
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const year = 365 * 24 * 3600;
 
 /** A file that is created on request. */
-export type MadeFile = {
+type MadeFile = {
   type: string;
   /** Identifies the content: same content, same tag. */
   tag: string;

@@ -6,7 +6,7 @@ import { RateLimit as Stored } from "#models/rate-limit.server";
 import { dial, throughPort } from "embedded-mongodb/tests/between";
 import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
-import { consumeAttempt, consumeVisit, countAttempts, networksOf, refundAttempt } from "~/http/rate-limit.server";
+import { consumeAttempt, consumeVisit, countAttempts, networkLimits, refundAttempt } from "~/http/rate-limit.server";
 
 useDatabase();
 
@@ -25,7 +25,8 @@ test.each([
   ["", ["unknown"]],
   ["nonsense", ["unknown"]],
 ])("the address %s counts in its networks, the smallest first", (address, networks) => {
-  expect(networksOf(address).map(({ network }) => network)).toEqual(networks);
+  const limits = networkLimits({ ...context, clientAddress: address }, "a limit", ann);
+  expect(limits.map(({ key }) => key)).toEqual(networks);
 });
 
 test("a key has its attempts, learns how long to wait, and then has them again", async () => {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { answer, refuse } from "~/http/respond";
+import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";
+
+const refuse = (error: Error) => answer(() => Promise.reject(error));
 
 test.each([
   ["invalid", 400],
@@ -13,25 +15,25 @@ test.each([
   ["too-many", 429],
   ["unavailable", 503],
 ] as const)("a refusal because of %s answers %i with its sentence", async (reason, status) => {
-  const response = refuse(new Refusal(reason, "Not like this."));
+  const response = await refuse(new Refusal(reason, "Not like this."));
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ message: "Not like this." });
 });
 
 test("a refusal names the fields at fault", async () => {
-  const response = refuse(new Refusal("invalid", "Please check the form.", { name: "Required" }));
+  const response = await refuse(new Refusal("invalid", "Please check the form.", { name: "Required" }));
   expect(await response.json()).toEqual({ message: "Please check the form.", fields: { name: "Required" } });
 });
 
-test("a refusal that knows when to come back says so to programs, too", () => {
-  const response = refuse(new Refusal("too-many", "Too many tries.", undefined, 90));
+test("a refusal that knows when to come back says so to programs, too", async () => {
+  const response = await refuse(new Refusal("too-many", "Too many tries.", undefined, 90));
   expect(response.headers.get("Retry-After")).toBe("90");
 });
 
 test("a database that went away is to be asked again, also where only its socket said so", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   for (const error of [{ code: "EPIPE" }, { name: "MongoTopologyClosedError" }]) {
-    const response = refuse(Object.assign(new Error("It went away."), error));
+    const response = await refuse(Object.assign(new Error("It went away."), error));
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
   }
   logged.mockRestore();
@@ -39,7 +41,7 @@ test("a database that went away is to be asked again, also where only its socket
 
 test("anything unexpected is logged and shown as one neutral line", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const response = await answer(() => Promise.reject(new Error("connect ECONNREFUSED db.internal:27017")));
+  const response = await refuse(new Error("connect ECONNREFUSED db.internal:27017"));
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ message: "Something went wrong on our end. Try again." });
   expect(logged).toHaveBeenCalledOnce();

@@ -37,7 +37,7 @@ export function json(value: unknown, init?: ResponseInit): Response {
  * The JSON response `{message, fields?}` for an error, plus a refusal's details. Only refusals show their message.
  * Other errors are logged and get a generic message, with 503 instead of 500 if the database was lost.
  */
-export function refuse(error: unknown): Response {
+function refuse(error: unknown): Response {
   if (error instanceof Refusal) {
     const { message, fields, details } = error;
     return Response.json(

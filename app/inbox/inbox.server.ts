@@ -1,6 +1,5 @@
 import type { Actor } from "~/audit/actor";
 import {
-  inboxKinds,
   inboxStateNames,
   inboxStates,
   nextStates,
@@ -47,12 +46,6 @@ export async function listInbox({ kind, state, ...page }: InboxQuery): Promise<{
 /** All items of a kind and status, newest first. */
 export function listAllInbox(filter: Filter): Promise<InboxItem[]> {
   return read(filtersOf(filter), 0);
-}
-
-/** Number of new items of each kind. */
-export async function countOpen(): Promise<Record<InboxKind, number>> {
-  const counts = inboxKinds.map(async (kind) => [kind, await count(filtersOf({ kind, state: "open" }))] as const);
-  return Object.fromEntries(await Promise.all(counts)) as Record<InboxKind, number>;
 }
 
 type Filters = ReturnType<typeof filtersOf>;

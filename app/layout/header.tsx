@@ -1,13 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { User } from "lucide-react";
 import type { ReactNode } from "react";
-import { OutboundLink } from "~/companies/outbound-link";
-import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { Drawer } from "~/layout/drawer";
 import { DropDown } from "~/layout/drop-down";
+import { FeaturedMenu } from "~/layout/featured-menu";
 import { LogoutForm } from "~/layout/logout-form";
 import { MenuLink } from "~/layout/menu-link";
-import { useRootData, type FeaturedLink, type RootData } from "~/layout/root-data";
+import { useRootData, type RootData } from "~/layout/root-data";
 import { useSession } from "~/layout/session";
 import { limits, site } from "~/site";
 import { Link } from "~/ui/link";
@@ -71,23 +70,6 @@ function DirectoryMenu({ data }: { data: RootData | null }) {
         </MenuLink>
       ))}
       {data && data.featured.length > 0 && <FeaturedMenu featured={data.featured} />}
-    </>
-  );
-}
-
-export function FeaturedMenu({ featured }: { featured: readonly FeaturedLink[] }) {
-  return (
-    <>
-      <p className="mt-3 border-t border-line px-3 pt-3 text-sm text-muted">Featured</p>
-      {featured.map((company) => (
-        <OutboundLink
-          key={company.id}
-          company={company}
-          className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-lg px-3 py-1 hover:bg-sunken"
-        >
-          {company.name} {company.sponsored && <SponsoredBadge />}
-        </OutboundLink>
-      ))}
     </>
   );
 }

@@ -34,25 +34,3 @@ export const personalData: readonly PersonalData[] = [
   changeData,
   accountData,
 ];
-
-/** Models without personal data of accounts, and why. */
-export const withoutPersonalData: Readonly<Record<string, string>> = {
-  AcceptedTerms: "when terms were accepted; who did is in the log",
-  AiCall: "names the company and the job",
-  BlogPost: "its author is a byline, not an account",
-  BlogSync: "numbers of posts",
-  CatalogueVersion: "a counter",
-  Category: "a category",
-  Click: "counts per company and day",
-  CompanyCategory: "links of companies to categories",
-  ContentChange: "numbers of what changed",
-  Counter: "the last id of each collection",
-  ImportChunk: "the uploaded file itself, about companies",
-  ImportMapping: "column names of files",
-  Picture: "images",
-  PictureSource: "addresses of images",
-  RateLimit: "keyed hashes that expire within a day",
-  RemovedCompany: "keys of companies",
-  TrashDeletion: "when the trash was last looked at",
-  WriteProbe: "when the database was last seen to take writes",
-};

@@ -20,18 +20,3 @@ export const sitemapPages = [
   "/terms",
   "/contact",
 ];
-
-/** Static pages that don't belong in search engines. */
-export const unlistedPages = [
-  "/account",
-  "/admin",
-  "/api/docs",
-  "/auth",
-  "/auth/confirm-email",
-  "/auth/forgot",
-  "/auth/reset",
-  "/newsletter",
-  "/newsletter/confirm",
-  "/newsletter/confirmed",
-  "/newsletter/unsubscribe",
-];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "~/routes";
-import { sitemapPages, unlistedPages } from "~/seo/pages";
+import { sitemapPages } from "~/seo/pages";
 import { sitemapFile, sitemapFiles, sitemapIndex } from "~/seo/sitemap";
 
 type Listed = Parameters<typeof sitemapFiles>[0];
@@ -59,6 +59,21 @@ test("addresses are absolute, encoded and escaped", () => {
   expect(file).toContain("<loc>https://saas.example/blog/gr%C3%B6%C3%9Fe</loc>");
   expect(file).toContain("<loc>https://saas.example/x?a=1&amp;b=&lt;&apos;&quot;&gt;</loc>");
 });
+
+/** Static pages that don't belong in search engines. */
+const unlistedPages = [
+  "/account",
+  "/admin",
+  "/api/docs",
+  "/auth",
+  "/auth/confirm-email",
+  "/auth/forgot",
+  "/auth/reset",
+  "/newsletter",
+  "/newsletter/confirm",
+  "/newsletter/confirmed",
+  "/newsletter/unsubscribe",
+];
 
 test("every page without parameters is in the sitemap or named as one that is not, and nothing else is", () => {
   const pages = routes.filter(({ path, file }) => file.endsWith(".tsx") && !/[:*]/.test(path ?? ""));

@@ -13,7 +13,7 @@ const unescaped = atStart("");
 const escaped = atStart("'");
 
 /** Escapes a text for a CSV cell. */
-export function toCell(text: string): string {
+function toCell(text: string): string {
   return text.replace(unescaped, "'");
 }
 

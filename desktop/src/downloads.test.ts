@@ -1,5 +1,20 @@
+import path from "node:path";
 import { expect, test } from "vitest";
-import { safeName } from "./downloads";
+import { askWhereToSave } from "./downloads";
+
+const origin = "https://saas.example";
+
+function safeName(name: string): string {
+  let proposed: string | undefined;
+  const download = {
+    getURL: () => `${origin}/file`,
+    getFilename: () => name,
+    setSaveDialogOptions: ({ defaultPath }: Electron.SaveDialogOptions) => void (proposed = defaultPath),
+  };
+  expect(askWhereToSave(download, origin, "/downloads")).toBe(true);
+  expect(path.dirname(proposed!)).toBe("/downloads");
+  return path.basename(proposed!);
+}
 
 test.each([
   ["companies.csv", "companies.csv"],

@@ -19,7 +19,7 @@ export function askWhereToSave(download: Download, origin: string | null, downlo
 }
 
 /** The server chooses the file name, so it must not leave the folder or hide the file's type. */
-export function safeName(name: string): string {
+function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, "").replace(/^[\s.]+|[\s.]+$/g, "");
   return plain.slice(-120) || "download";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Draft, UnsavedDraft } from "./bridge";
 import { JsonFile } from "./json-file";
 
-export const draftLimits = { drafts: 100, characters: 200_000 } as const;
+const draftLimits = { drafts: 100, characters: 200_000 } as const;
 
 export const DraftInput = z.object({
   key: z.string().regex(/^[a-z]+\/([a-z]+|\d{1,15})$/),

@@ -9,14 +9,14 @@ export type Updater = {
   quitAndInstall: () => void;
 };
 
-export type UpdateSurroundings = {
+type UpdateSurroundings = {
   /** Asks whether to restart now into the downloaded version. */
   askToRestart: (version: string) => Promise<boolean>;
   every: (ms: number, work: () => void) => void;
   log: (sentence: string) => void;
 };
 
-export const updateIntervalMs = 6 * 60 * 60 * 1_000;
+const updateIntervalMs = 6 * 60 * 60 * 1_000;
 
 /**
  * Checks for updates at startup and every six hours, downloads them, and installs them on quit, or immediately on

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { boundsOn, webPreferences, windowOptions } from "./window-options";
+import { webPreferences, windowOptions } from "./window-options";
 
 const laptop = { x: 0, y: 25, width: 1440, height: 875 };
 const second = { x: 1440, y: 0, width: 1920, height: 1080 };
 const saved = { x: 1500, y: 100, width: 1000, height: 800, maximized: false };
+
+function boundsOn(screens: Electron.Rectangle[], position: typeof saved | null) {
+  const { x, y, width, height } = windowOptions("/p", "persist:staff", position, screens);
+  return { x, y, width, height };
+}
 
 test("pages get nothing of Node, a world of their own and the sandbox", () => {
   expect(webPreferences("/app/preload.cjs", "persist:staff")).toMatchObject({

@@ -1,6 +1,6 @@
 import type { SavedWindow } from "./settings";
 
-export const smallestWindow = { width: 420, height: 480 } as const;
+const smallestWindow = { width: 420, height: 480 } as const;
 const firstWindow = { width: 1280, height: 860 } as const;
 
 /** Web preferences for all pages: no Node integration, context isolation, and the sandbox. */
@@ -41,7 +41,7 @@ export function windowOptions(
 /**
  * The stored window position, unless too little of it is visible on the current screens. Then the system chooses one.
  */
-export function boundsOn(workAreas: Electron.Rectangle[], saved: SavedWindow | null): Partial<Electron.Rectangle> {
+function boundsOn(workAreas: Electron.Rectangle[], saved: SavedWindow | null): Partial<Electron.Rectangle> {
   if (!saved) return firstWindow;
   const area = workAreas.find((screen) => overlap(saved, screen) >= 100 * 100);
   const largest = area ?? workAreas[0] ?? firstWindow;

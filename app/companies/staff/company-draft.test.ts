@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differing, draftOf, merged, mergeOf } from "~/companies/staff/company-draft";
+import { draftOf, merged, mergeOf } from "~/companies/staff/company-draft";
 import { CompanyInput } from "~/companies/company";
 
 const acme = CompanyInput.parse({
@@ -9,6 +9,10 @@ const acme = CompanyInput.parse({
   shortDescription: "Short.",
   description: "Long.",
 });
+
+type Draft = Parameters<typeof mergeOf>[0];
+
+const differing = (mine: Draft, theirs: Draft) => mergeOf(acme, mine, theirs).fields;
 
 test("a new company's form starts with the product's defaults", () => {
   expect(draftOf(null)).toMatchObject({ rating: 40, reviewCount: 0, startingPrice: "$0/mo", sponsored: false });

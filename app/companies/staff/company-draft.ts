@@ -2,7 +2,7 @@ import { fieldLabels, fieldsWith } from "~/companies/fields";
 import { newCompany, type Company, type CompanyInput } from "~/companies/company";
 
 /** The form's values under Conform's field names: all texts, and "on" for a checked box. */
-export type Draft = Partial<Record<keyof CompanyInput, unknown>>;
+type Draft = Partial<Record<keyof CompanyInput, unknown>>;
 
 const fieldNames = fieldsWith("schema");
 
@@ -23,7 +23,7 @@ export function draftOf(company: Company | null): Draft {
 }
 
 /** The fields that differ between two versions. Absent, empty, and unchecked are the same. */
-export function differing(one: Draft, other: Draft): (keyof CompanyInput)[] {
+function differing(one: Draft, other: Draft): (keyof CompanyInput)[] {
   return fieldNames.filter((name) => comparable(one[name]) !== comparable(other[name]));
 }
 

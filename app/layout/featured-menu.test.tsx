@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { FeaturedMenu } from "~/layout/header";
+import { FeaturedMenu } from "~/layout/featured-menu";
 
 const acme = { id: 1, name: "Acme", website: "https://acme.example", sponsored: false };
 
