@@ -1,4 +1,4 @@
-export type BackOff = { firstMs: number; factor: number; longestMs: number; mostAttempts: number };
+type BackOff = { firstMs: number; factor: number; longestMs: number; mostAttempts: number };
 
 /** Delay in milliseconds after a number of failed attempts, or null to stop trying. */
 export function backOff(attempts: number, { firstMs, factor, longestMs, mostAttempts }: BackOff): number | null {

@@ -12,7 +12,7 @@ export const pageParameters = {
     (limit) => limit ?? 50,
   ),
 };
-export type Page = { page: number; limit: number };
+type Page = { page: number; limit: number };
 
 /** Number of items before a page. */
 export function skipped({ page, limit }: Page): number {

@@ -44,7 +44,7 @@ export async function fill(things: Collection<Thing>, from: number): Promise<voi
   await things.insertMany(Array.from({ length: 1000 }, (_, k) => thing(from + k)));
 }
 
-export type Measure = {
+type Measure = {
   name: string;
   /** `rate`: `count` operations per second. `time`: milliseconds for one of `count`. `worst`: the result of `run`. */
   unit: "rate" | "time" | "worst";

@@ -2,7 +2,7 @@ import { type Collection, type Db, type ObjectId } from "mongodb";
 import { thing, type Thing } from "#bench/database-measures";
 
 /** The slowest point read during a long operation, in wall time and in the database's CPU time. */
-export type Waits = { name: string; ms: number; cpuMs: number; lasted: number };
+type Waits = { name: string; ms: number; cpuMs: number; lasted: number };
 
 type Long = {
   name: string;

@@ -5,7 +5,7 @@ import { makeDataFolder } from "#server/private-files";
 import { startEmbeddedDatabase, type EmbeddedOptions } from "embedded-mongodb/start";
 import type { Settings } from "~/env.server";
 
-export type OpenDatabase = {
+type OpenDatabase = {
   /** Describes the database for people, without credentials. */
   description: string;
   close(): Promise<void>;

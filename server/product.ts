@@ -8,7 +8,7 @@ import { builtAssets } from "#server/assets";
 import { StartFailure } from "#server/failure";
 
 /** The Remix build and the middleware for its client files. */
-export type Product = {
+type Product = {
   build: () => Promise<ServerBuild>;
   assets: RequestHandler;
   close(): Promise<void>;

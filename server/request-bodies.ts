@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
-export type BodyTimes = {
+type BodyTimes = {
   /** Timeout for a body. Long ones get more time while data keeps arriving. */
   bodyMs: number;
   /** How long a connection stays open after the response for data that the client still sends. */

@@ -14,7 +14,7 @@ export type Account = {
 };
 
 /** What the API returns about the logged-in user: only what screens show. The account page shows the rest. */
-export type SignedInUser = Pick<Account, "id" | "username" | "isAdmin">;
+type SignedInUser = Pick<Account, "id" | "username" | "isAdmin">;
 
 export function signedInUser({ id, username, isAdmin }: Account): SignedInUser {
   return { id, username, isAdmin };

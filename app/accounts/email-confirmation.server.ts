@@ -8,7 +8,7 @@ import { Refusal } from "~/refusal";
 const validDays = 7;
 
 /** The account and address that a link confirms. */
-export type Confirmation = { accountId: number; username: string; email: string };
+type Confirmation = { accountId: number; username: string; email: string };
 
 /**
  * Sends a link that confirms an account's address. The link is signed, so nothing is stored. It works until it expires

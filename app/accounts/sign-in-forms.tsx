@@ -9,7 +9,7 @@ import { Link } from "~/ui/link";
 import { PasswordField } from "~/ui/password-field";
 import { useToast } from "~/ui/toast";
 
-export type FormState = {
+type FormState = {
   lastResult: SubmissionResult | undefined;
   constraint: ReturnType<typeof getZodConstraint>;
 };

@@ -1,5 +1,5 @@
 /** A path with its parameters in braces, and its value. */
-export type Address<At> = { path: string; at: At };
+type Address<At> = { path: string; at: At };
 
 type Found<At> = {
   at: At;

@@ -10,13 +10,13 @@ import { parseInput, readJson } from "~/http/read-json.server";
 import { answer, json } from "~/http/respond";
 
 /** Identifies the user. @throws {Refusal} unauthorized or forbidden, if they lack access */
-export type Identify = (
+type Identify = (
   request: Request,
   context: AppLoadContext,
   access: Exclude<Endpoint["access"], "anybody">,
 ) => Promise<Actor>;
 
-export type Dispatch = (request: Request, context: AppLoadContext) => Promise<Response>;
+type Dispatch = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 const order = ["GET", "POST", "PUT", "DELETE"];
 

@@ -9,7 +9,7 @@ import { contentChanged } from "~/content-version.server";
 import { refusedInserts } from "~/duplicate-key.server";
 
 /** Audit entries that are announced but not confirmed. */
-export type Announcement = { batchId: string; entries: StoredAuditEntry[] };
+type Announcement = { batchId: string; entries: StoredAuditEntry[] };
 
 /**
  * A document holds at most 16 MB. A deleted company's entry has all its texts, and an edited post's has two contents.

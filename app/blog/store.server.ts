@@ -10,7 +10,7 @@ import { isDuplicateKey } from "~/duplicate-key.server";
 export type PostWrite = { before: StoredBlogPost | null; after: StoredBlogPost };
 
 /** Whether a post was written. If not, another post has its slug or ID, or someone saved it in the meantime. */
-export type Written = "done" | "taken" | "overtaken";
+type Written = "done" | "taken" | "overtaken";
 
 /** The audited fields of a post. */
 function shownFields(stored: StoredBlogPost): Record<string, unknown> {

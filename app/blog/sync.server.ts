@@ -15,7 +15,7 @@ import { listTrashedValues } from "~/trash/trash.server";
 const overlapMs = 24 * 3600 * 1000;
 const defaultTimeoutMs = 30_000;
 
-export type SyncSummary = {
+type SyncSummary = {
   created: number;
   updated: number;
   unchanged: number;

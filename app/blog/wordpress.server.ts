@@ -10,7 +10,7 @@ const mostPages = 100_000;
 
 const Problem = z.object({ code: z.string().catch(""), message: z.string().catch("") });
 
-export type WordPressOptions = {
+type WordPressOptions = {
   /** The site or its API, with or without a trailing slash, in a folder, with /wp-json or ?rest_route=. */
   url: string;
   /** 1–100. */
@@ -21,7 +21,7 @@ export type WordPressOptions = {
   timeoutMs: number;
 };
 
-export type WordPressPage = {
+type WordPressPage = {
   /** Unparsed; `readPost` reads them. Lists overlap, and a page may be empty. */
   posts: unknown[];
   /** Number of posts on all pages known so far, or null if the site doesn't say. */

@@ -9,7 +9,7 @@ import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
 type Decided = Pick<StoredCategory, "name" | "slug" | "icon" | "position">;
 
 /** New values of a category's fields. Undefined removes a field. */
-export type CategoryChange = {
+type CategoryChange = {
   category: StoredCategory;
   values: { [Field in keyof Decided]?: Decided[Field] | undefined };
 };

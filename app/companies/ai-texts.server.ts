@@ -6,7 +6,7 @@ import { applyChanges } from "~/companies/store.server";
 import { Refusal } from "~/refusal";
 
 /** The company texts that a model may write. */
-export type AiField = FieldWith<"ai">;
+type AiField = FieldWith<"ai">;
 
 /** Companies without AI text, oldest first, excluding those in `except`. */
 export async function listIdsWithoutAiText(except: readonly number[], most: number): Promise<number[]> {

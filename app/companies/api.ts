@@ -56,7 +56,7 @@ export const Company = answerWith({
   updatedAt: moment,
 }).register(answerNames, { name: "Company" });
 
-export const SavedCompany = Company.extend({ undo: undo.optional() }).register(answerNames, { name: "SavedCompany" });
+const SavedCompany = Company.extend({ undo: undo.optional() }).register(answerNames, { name: "SavedCompany" });
 
 const MappedCategory = z
   .object({ companyId: id, categoryId: id, undo })

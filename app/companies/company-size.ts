@@ -7,7 +7,7 @@ const companySizes = {
   "251-1000": "251–1,000 people",
   "1001+": "1,001+ people",
 } as const;
-export type CompanySize = keyof typeof companySizes;
+type CompanySize = keyof typeof companySizes;
 
 /** "2–10 people" for "2-10". Sizes that forms no longer offer are shown as stored. */
 export function companySizeLabel(size: string): string {

@@ -26,10 +26,10 @@ export type NewCompany = CompanyInput & {
   categoryIds: number[];
 };
 
-export type AddedCompany = { ok: true; id: number } | { ok: false; reason: string };
+type AddedCompany = { ok: true; id: number } | { ok: false; reason: string };
 
 /** A saved company, and the batch ID that undoes the save. */
-export type SavedCompany = Company & { undo: string };
+type SavedCompany = Company & { undo: string };
 
 /** @throws {Refusal} invalid, if the website is */
 export async function addCompany(actor: Actor, input: CompanyInput): Promise<SavedCompany> {

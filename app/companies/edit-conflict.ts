@@ -3,7 +3,7 @@ import type { Company } from "~/companies/company";
 import { Refusal } from "~/refusal";
 
 /** A field with two people's versions. `base` is what both started from. */
-export type Difference = { field: string; base: unknown; yours: unknown; theirs: unknown };
+type Difference = { field: string; base: unknown; yours: unknown; theirs: unknown };
 
 /**
  * The company was saved by someone else in the meantime. Nothing was overwritten. Carries the differences, so that the

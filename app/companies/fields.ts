@@ -99,7 +99,7 @@ export const companyFields = {
   sourceId: readOnly("Source ID", { audited, exported, columns: ["id", "slug"] }),
 };
 
-export type CompanyField = keyof typeof companyFields;
+type CompanyField = keyof typeof companyFields;
 type Trait = keyof Flags | "schema" | "max";
 
 /** The fields that have this flag. */

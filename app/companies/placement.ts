@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** Whether a company is sponsored or featured, and the first and last day, such as 2026-12-31. */
-export type Placement = {
+type Placement = {
   sponsored: boolean;
   featured: boolean;
   sponsoredFrom?: string;
@@ -11,7 +11,7 @@ export type Placement = {
 };
 
 export const placementDays = ["sponsoredFrom", "sponsoredUntil", "featuredFrom", "featuredUntil"] as const;
-export type PlacementDay = (typeof placementDays)[number];
+type PlacementDay = (typeof placementDays)[number];
 type Days = { [Day in PlacementDay]?: unknown };
 
 const places = ["sponsored", "featured"] as const;

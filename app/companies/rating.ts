@@ -5,7 +5,7 @@ import { formatCount } from "~/text/format-count";
 const pointsPerStar = 10;
 const stars = 5;
 
-export type Star = "full" | "half" | "empty";
+type Star = "full" | "half" | "empty";
 
 /** Converts 1–5 stars to the rating scale. */
 export function ratingOfStars(stars: number): number {

@@ -3,7 +3,7 @@ import { RemovedCompany } from "#models/removed-company.server";
 
 type Identifying = Pick<StoredCompany, "websiteKey" | "nameKey" | "sourceType" | "sourceId" | "sourceKeys">;
 
-export type RemovedBy = "source" | "website" | "name";
+type RemovedBy = "source" | "website" | "name";
 export type Removed = { companyId: number; by: RemovedBy; at: Date };
 
 /** Keys that identify a removed company, most reliable first. */

@@ -15,14 +15,14 @@ import { refusedInserts, type RefusedInserts } from "~/duplicate-key.server";
 type Fields = Record<string, unknown>;
 
 /** New values of a company's audited fields. Null clears a field. */
-export type CompanyChange = {
+type CompanyChange = {
   company: Pick<StoredCompany, "_id" | "name" | "updatedAt">;
   /** The previous values of these fields. May include others. */
   before: Fields;
   values: Fields;
 };
 
-export type ChangeOptions = {
+type ChangeOptions = {
   action?: "update" | "revert";
   /** The batch of these changes. Defaults to a new one. */
   batchId?: string | undefined;
@@ -33,7 +33,7 @@ export type ChangeOptions = {
 };
 
 /** The changed companies, their new version, and the batch ID that undoes the change. */
-export type Changes = { done: Set<number>; at: Date; batchId: string };
+type Changes = { done: Set<number>; at: Date; batchId: string };
 
 /**
  * The only way to change audited fields of existing companies. Writes the audit entries first and confirms them
@@ -87,9 +87,9 @@ function groupByChange(wanted: CompanyChange[], ifStill: (change: CompanyChange)
 }
 
 /** A company to insert. */
-export type NewDocument = Omit<StoredCompany, "updatedAt"> & Partial<Pick<StoredCompany, "updatedAt">>;
+type NewDocument = Omit<StoredCompany, "updatedAt"> & Partial<Pick<StoredCompany, "updatedAt">>;
 
-export type InsertOptions = {
+type InsertOptions = {
   /** The new companies' category links. */
   links: Link[];
   /** Completes the companies before readers see them. */

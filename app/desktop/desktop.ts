@@ -1,6 +1,6 @@
 import type { DesktopBridge } from "#desktop/src/bridge";
 
-export type { Action, ChosenFile, DesktopBridge, Draft, SecretName } from "#desktop/src/bridge";
+export type { Action, Draft, SecretName } from "#desktop/src/bridge";
 
 declare global {
   interface Window {

@@ -15,7 +15,7 @@ import { FetchFailure } from "~/fetch/reach.server";
 import { isHeld } from "~/links/links.server";
 import { Refusal } from "~/refusal";
 
-export type EnhanceOptions = {
+type EnhanceOptions = {
   /** Whether to read the vendor's page, too. If that fails, the company's own fields are enough. */
   readWebsite?: boolean;
   fetch?: GuardedFetch;

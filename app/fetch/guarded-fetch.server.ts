@@ -9,7 +9,7 @@ const timeoutMs = 5_000;
 const mostRedirects = 3;
 const largestBody = 1024 * 1024;
 
-export type Fetched = {
+type Fetched = {
   /** The final URL after all redirects. */
   url: string;
   status: number;
@@ -23,7 +23,7 @@ export type Fetched = {
   isWhole: boolean;
 };
 
-export type FetchRequest = {
+type FetchRequest = {
   /** Content types to read, such as `text/html`, or prefixes such as `image/`. */
   types: readonly string[];
 };

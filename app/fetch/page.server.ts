@@ -4,7 +4,7 @@ import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
 const htmlTypes = ["text/html", "application/xhtml+xml"];
 
 /** A page as a reader sees it. Title and text are empty if the status isn't a success or the content isn't HTML. */
-export type Page = { url: string; status: number; title: string; text: string };
+type Page = { url: string; status: number; title: string; text: string };
 
 /** @throws {FetchFailure} */
 export async function readPage(address: string, fetch: GuardedFetch): Promise<Page> {

@@ -5,7 +5,7 @@ import { hasWrongIds, rowsIn, type BatchCounts } from "~/import/import-batch";
 import { fieldNames, wrongIds } from "~/import/import-texts";
 
 /** Reasons that rows weren't imported, most frequent first, with a few examples each. */
-export type SkippedReason = { reason: string; total: number; examples: string[] };
+type SkippedReason = { reason: string; total: number; examples: string[] };
 export type ImportSummary = {
   /** Number of created companies, or of new ones if nothing is applied yet. */
   count: number;

@@ -198,7 +198,7 @@ export async function readBatch(
   return begin(actor, batch, { step: "read", ...(acceptNew !== undefined && { acceptNew }) });
 }
 
-export type ProductHuntRequest = { token?: string | undefined; totalLimit: number; acceptNew?: boolean };
+type ProductHuntRequest = { token?: string | undefined; totalLimit: number; acceptNew?: boolean };
 
 /**
  * Reads Product Hunt's newest posts into rows, as a job. The request's token is stored sealed until the job ends.

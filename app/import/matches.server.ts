@@ -4,7 +4,7 @@ import { listCompaniesBySourceKeys } from "~/companies/source-keys.server";
 import type { CleanCandidate } from "~/import/candidate";
 import { chooseMatch, type Found, type Identity, type Match as MatchOf } from "~/import/identity";
 
-export type Match = MatchOf<StoredCompany>;
+type Match = MatchOf<StoredCompany>;
 
 const ways: {
   by: Match["by"];

@@ -3,7 +3,7 @@ import { derivedShort, importFields, type ImportField } from "~/import/candidate
 import type { FieldDifference } from "~/import/import-batch";
 
 type Fields = Record<string, unknown>;
-export type Difference = Omit<FieldDifference, "taken"> & { field: ImportField };
+type Difference = Omit<FieldDifference, "taken"> & { field: ImportField };
 
 /**
  * The provided fields that differ from an existing company. `isWritten` tells which of the company's fields a person

@@ -71,7 +71,7 @@ export function isTokenProblem(reason: string | undefined): boolean {
   return reason === tokenNeeded || reason === tokenRefused;
 }
 
-export type ProductHuntOptions = {
+type ProductHuntOptions = {
   apiUrl: string;
   token: string | undefined;
   /** The oldest post to read. The API itself only goes back one month. */

@@ -6,7 +6,7 @@ export const linkStatuses = ["suspect", "broken", "moved", "unknown", "reachable
 export type LinkStatus = (typeof linkStatuses)[number];
 
 /** The site when it was last known to be the vendor's. */
-export type KnownSite = { domain: string; title: string };
+type KnownSite = { domain: string; title: string };
 
 export type CheckedWebsite = { name: string; website: string; known: KnownSite | undefined };
 
@@ -19,7 +19,7 @@ export type Found =
     };
 
 /** A website's status, with reasons as sentences for admins. */
-export type Classification = { verdict: LinkStatus; reasons: string[] };
+type Classification = { verdict: LinkStatus; reasons: string[] };
 
 /** Status codes of sites that are up but reject bots. */
 const reserved = [401, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999];

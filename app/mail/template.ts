@@ -10,7 +10,7 @@ export type MailSite = {
   takesReplies?: boolean;
 };
 
-export type MailAction = { label: string; url: string };
+type MailAction = { label: string; url: string };
 
 export type MailContent = {
   to: string;

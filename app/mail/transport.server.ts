@@ -45,7 +45,7 @@ function messageOf({ id, to, subject, text, html, headers }: Mail & { id: string
 }
 
 /** Scope of a failure: this email permanently, this email temporarily, or all emails. */
-export type SendFailure = "refused" | "not-now" | "away";
+type SendFailure = "refused" | "not-now" | "away";
 
 /**
  * Classifies a failure of `Send`. Only responses about the recipient or message are permanent. Connection, login, and

@@ -10,7 +10,7 @@ import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";
 
 /** The fields of a tool that the table shows. */
-export type ComparedCompany = CardData & Pick<Company, "categories">;
+type ComparedCompany = CardData & Pick<Company, "categories">;
 
 const rows: { name: string; cell: (company: ComparedCompany) => ReactNode }[] = [
   { name: "Starting price", cell: ({ startingPrice }) => <span className="font-medium">{startingPrice}</span> },

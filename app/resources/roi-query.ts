@@ -38,7 +38,7 @@ const RoiQuery = z.object({
   currency: z.enum(currencies).catch("USD"),
 });
 
-export type RoiForm = {
+type RoiForm = {
   /** Null until all numbers are valid. */
   input: RoiInput | null;
   currency: Currency;

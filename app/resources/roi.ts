@@ -17,7 +17,7 @@ export type RoiInput = {
 
 export type RoiField = Exclude<keyof RoiInput, "currency">;
 
-export type Roi = {
+type Roi = {
   monthlyCost: number;
   monthlyValue: number;
   yearlyCost: number;

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 
 /** A font file of Inter in satori's format. */
-export type InterFile = { name: string; data: Buffer; weight: 400 | 600; style: "normal" };
+type InterFile = { name: string; data: Buffer; weight: 400 | 600; style: "normal" };
 
 const subsets = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"] as const;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -5,7 +5,7 @@ import { site } from "~/site";
 /** The `matches` of a route's `meta`. The root loader's data has the site's name and origin. */
 type Matches = readonly ({ id: string; data?: unknown } | undefined)[];
 
-export type PageMeta = {
+type PageMeta = {
   /** Without the site's name, which is appended on all pages except the home page. */
   title: string;
   description?: string;

@@ -1,6 +1,6 @@
 import type { Price } from "~/companies/price";
 
-export type PriceOffer = { "@type": "Offer"; price: number; priceCurrency?: string };
+type PriceOffer = { "@type": "Offer"; price: number; priceCurrency?: string };
 
 /** One unambiguous amount. "$" after another letter, "¥", and numbers such as "1.500" have two readings. */
 const number = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?|[1-9]\d{0,2}(?:\.\d{3})+,\d{1,2}|\d+(?:[.,]\d{1,2})?)k?`;

@@ -4,8 +4,8 @@ import { sitemapPages } from "~/seo/pages";
 import { element } from "~/seo/xml";
 
 /** A page's URL, with its last change in ISO 8601 if known. */
-export type Entry = { path: string; lastmod?: string };
-export type SitemapFile = { name: string; entries: Entry[] };
+type Entry = { path: string; lastmod?: string };
+type SitemapFile = { name: string; entries: Entry[] };
 
 /** The protocol's limit per file. */
 const mostEntries = 50_000;

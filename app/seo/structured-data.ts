@@ -6,7 +6,7 @@ import { absolute, companyPath, postPath } from "~/seo/paths";
 import { priceOffer } from "~/seo/price-offer";
 
 /** A schema.org object for `<JsonLd>`. Builders take the site's origin without a trailing slash. */
-export type Thing = { "@context": string; "@type": string; [property: string]: unknown };
+type Thing = { "@context": string; "@type": string; [property: string]: unknown };
 
 const context = { "@context": "https://schema.org" };
 

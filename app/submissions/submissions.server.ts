@@ -11,7 +11,7 @@ import { markOf, storedOnce } from "~/submissions/once.server";
 import { isFromProgram, type ListingInput, type NewSubmission } from "~/submissions/submission";
 
 /** A listed company that a website may belong to. `exact` means the same page, not just the same domain. */
-export type ListingFound = ListedCompany & { exact: boolean };
+type ListingFound = ListedCompany & { exact: boolean };
 
 /** The company of a website, by URL and registrable domain, or null if it's new. */
 export async function findListingOf(website: string): Promise<ListingFound | null> {

@@ -7,7 +7,7 @@ export const topics = {
   problem: "A problem with this site",
   other: "Something else",
 } as const;
-export type Topic = keyof typeof topics;
+type Topic = keyof typeof topics;
 export const topicNames = Object.keys(topics) as [Topic, ...Topic[]];
 
 /** The topic in a URL, or undefined. */

@@ -11,7 +11,7 @@ type Reverter = (actor: Actor, changes: Change[], batchId: string) => Promise<nu
 const reverters: Partial<Record<Entity, Reverter>> = { company: revertCompanyChanges };
 
 /** Number of undone changes, and the batch ID that redoes them. */
-export type Reverted = { changed: number; undo: string };
+type Reverted = { changed: number; undo: string };
 
 /** A page of a company's changes, newest first. */
 export function listCompanyChanges(id: number, page = 1): Promise<ChangesPage> {

@@ -16,7 +16,7 @@ import { keepUpdated, type Updater } from "./updates";
 import { Watch } from "./watch";
 import { Watcher } from "./watcher";
 
-export type Start = {
+type Start = {
   electron: ElectronModule;
   /** Null if the app was packed without a feed, and in development. */
   updater: Updater | null;

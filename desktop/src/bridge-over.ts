@@ -3,7 +3,7 @@ import type { Answer } from "./answers";
 import type { Found, ShellBridge } from "./shell-bridge";
 
 /** The parts of Electron's `ipcRenderer` that the bridges use. */
-export type Wire = {
+type Wire = {
   invoke: (channel: string, ...values: unknown[]) => Promise<unknown>;
   on: (channel: string, listener: (event: unknown, ...values: unknown[]) => void) => unknown;
 };

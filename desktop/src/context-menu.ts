@@ -1,5 +1,5 @@
 type Item = Electron.MenuItemConstructorOptions;
-export type Corrections = { replace: (word: string) => void; learn: (word: string) => void };
+type Corrections = { replace: (word: string) => void; learn: (word: string) => void };
 
 type Clicked = Pick<
   Electron.ContextMenuParams,

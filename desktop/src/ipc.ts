@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Answer } from "./answers";
 import { isShellPage } from "./shell-pages";
 
-export type Sender = { sender: Electron.WebContents; origin: string };
+type Sender = { sender: Electron.WebContents; origin: string };
 type Invoked = Pick<Electron.IpcMainInvokeEvent, "sender" | "senderFrame">;
 type Handle = Pick<Electron.IpcMain, "handle">;
 
 /** Whether a request comes from the top frame of an allowed page. */
-export type MayCall = (event: Invoked) => Sender | null;
+type MayCall = (event: Invoked) => Sender | null;
 
 /** Pages of the configured server. Checks the frame's URL, not what the message claims. */
 export const fromServer =

@@ -1,5 +1,5 @@
 /** How the window handles a URL: navigates, opens it in the system's browser, or refuses. */
-export type Decision = "here" | "browser" | "refuse";
+type Decision = "here" | "browser" | "refuse";
 
 const handedOn = ["https:", "http:", "mailto:"];
 

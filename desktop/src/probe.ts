@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The first server version whose pages support this window. */
-export const oldestServer = "0.1.0";
+const oldestServer = "0.1.0";
 
 const Health = z.object({
   status: z.enum(["ok", "unavailable"]),

@@ -1,4 +1,4 @@
-export type ServerAddress = { origin: string } | { reason: string };
+type ServerAddress = { origin: string } | { reason: string };
 
 /**
  * The origin of a server from user input: "saas.example", "https://saas.example/admin", or "localhost:3000". Refuses

@@ -18,7 +18,7 @@ const Settings = z.object({
   active: Origin.nullable(),
   window: SavedWindow.nullable(),
 });
-export type Settings = z.infer<typeof Settings>;
+type Settings = z.infer<typeof Settings>;
 
 /** Stored settings: servers, the active one, and the window's position. */
 export class SettingsStore {

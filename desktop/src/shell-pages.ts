@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 /** The scheme of the shell's own pages. Not file:, whose pages may read the disk. */
-export const shellScheme = "saasfinder-app";
+const shellScheme = "saasfinder-app";
 const host = "shell";
 const files: Record<string, string> = {
   "servers.html": "text/html",
@@ -42,7 +42,7 @@ export function servePages(protocol: Electron.Protocol, folder: string): void {
   protocol.handle(shellScheme, (request) => answer(request.url, folder));
 }
 
-export async function answer(address: string, folder: string): Promise<Response> {
+async function answer(address: string, folder: string): Promise<Response> {
   const url = URL.parse(address);
   const name = url?.pathname.slice(1) ?? "";
   const type = isShellPage(address) && Object.hasOwn(files, name) ? files[name] : undefined;

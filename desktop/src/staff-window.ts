@@ -7,7 +7,7 @@ import { isShellPage, shellPage } from "./shell-pages";
 import { windowOptions } from "./window-options";
 import { adminPath } from "./admin-paths";
 
-export type WindowParts = { electron: ElectronModule; settings: SettingsStore; preload: string; partition: string };
+type WindowParts = { electron: ElectronModule; settings: SettingsStore; preload: string; partition: string };
 
 /** The only window. Shows the active server, or a shell page if there's none or it's unreachable. */
 export class StaffWindow {

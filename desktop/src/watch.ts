@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Notice } from "./bridge";
 import { isWorking, Jobs, newsOf, progressOf, waitingNotice, type Job } from "./news";
 
-export type Told = {
+type Told = {
   notice: (notice: Notice) => void;
   badge: (count: number) => void;
   progress: (progress: number | null) => void;

@@ -8,7 +8,7 @@ export const dashboardTabs = [
   { id: "import", name: "Import Data" },
   { id: "management", name: "Management" },
 ] as const;
-export type DashboardTab = (typeof dashboardTabs)[number]["id"];
+type DashboardTab = (typeof dashboardTabs)[number]["id"];
 
 export function tabOf(params: URLSearchParams): DashboardTab {
   return dashboardTabs.find(({ id }) => id === params.get("tab"))?.id ?? "form";
