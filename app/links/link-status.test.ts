@@ -35,8 +35,8 @@ describe("a website", () => {
     ["for sale", acme, page({ title: "acme.com", text: "Buy this domain" }), "suspect"],
     ["that is parked", acme, page({ text: "This domain is parked free, courtesy of a registrar." }), "suspect"],
     ["of somebody else by its title", known, page({ title: "Best casino bonus", text: "Play now" }), "suspect"],
-  ] as const)("%s", (_what, listing, found, verdict) => {
-    expect(classifyLink(listing, found).verdict).toBe(verdict);
+  ] as const)("%s", (_what, listing, found, status) => {
+    expect(classifyLink(listing, found).status).toBe(status);
   });
 
   it("says what makes it suspect", () => {
@@ -50,14 +50,14 @@ describe("a website", () => {
 
   it("that an admin has approved as it is now is not suspect", () => {
     const renamed = { ...acme, known: { domain: "bolt.io", title: "Bolt" } };
-    expect(classifyLink(renamed, page({ url: "https://bolt.io/", title: "Bolt", text: "Bolt" })).verdict).toBe("moved");
+    expect(classifyLink(renamed, page({ url: "https://bolt.io/", title: "Bolt", text: "Bolt" })).status).toBe("moved");
   });
 
   it("behind a redirector may be anywhere, the first time", () => {
     const listing = { ...acme, website: "https://www.producthunt.com/r/ABC" };
-    expect(classifyLink(listing, page()).verdict).toBe("moved");
+    expect(classifyLink(listing, page()).status).toBe("moved");
     const later = { ...listing, known: { domain: "acme.com", title: "Acme" } };
-    expect(classifyLink(later, page()).verdict).toBe("moved");
-    expect(classifyLink(later, page({ url: "https://casino.com/", title: "Acme" })).verdict).toBe("suspect");
+    expect(classifyLink(later, page()).status).toBe("moved");
+    expect(classifyLink(later, page({ url: "https://casino.com/", title: "Acme" })).status).toBe("suspect");
   });
 });

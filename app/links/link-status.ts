@@ -19,7 +19,7 @@ export type Found =
     };
 
 /** A website's status, with reasons as sentences for admins. */
-type Classification = { verdict: LinkStatus; reasons: string[] };
+type Classification = { status: LinkStatus; reasons: string[] };
 
 /** Status codes of sites that are up but reject bots. */
 const reserved = [401, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999];
@@ -43,14 +43,14 @@ export function domainOf(address: string): string {
 export function classifyLink(website: CheckedWebsite, found: Found): Classification {
   if ("fault" in found) return classifyFault(found);
   if (reserved.includes(found.status))
-    return { verdict: "unknown", reasons: [`The site blocks automated requests (${found.status}).`] };
+    return { status: "unknown", reasons: [`The site blocks automated requests (${found.status}).`] };
   if (found.status >= 400 || found.status < 200)
-    return { verdict: "broken", reasons: [`The site returned an error (${found.status}).`] };
+    return { status: "broken", reasons: [`The site returned an error (${found.status}).`] };
   const suspicions = suspicionsOf(website, found);
-  if (suspicions.length > 0) return { verdict: "suspect", reasons: suspicions };
+  if (suspicions.length > 0) return { status: "suspect", reasons: suspicions };
   if (parseWebsite(found.url)?.key !== parseWebsite(website.website)?.key)
-    return { verdict: "moved", reasons: [`The URL redirects to ${found.url}`] };
-  return { verdict: "reachable", reasons: [] };
+    return { status: "moved", reasons: [`The URL redirects to ${found.url}`] };
+  return { status: "reachable", reasons: [] };
 }
 
 function classifyFault({ fault, sentence }: Extract<Found, { fault: string }>): Classification {
@@ -63,7 +63,7 @@ function classifyFault({ fault, sentence }: Extract<Found, { fault: string }>): 
     address: "unknown",
     timeout: "unknown",
   } as const;
-  return { verdict: statuses[fault], reasons: [sentence] };
+  return { status: statuses[fault], reasons: [sentence] };
 }
 
 function suspicionsOf(

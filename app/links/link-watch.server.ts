@@ -15,11 +15,11 @@ export const linkWatchJob: JobKind<z.infer<typeof NoInput>> = {
   async run({ report }) {
     await forgetGone();
     const due = await dueWebsites();
-    const counts = Object.fromEntries(linkStatuses.map((verdict) => [verdict, 0]));
+    const counts = Object.fromEntries(linkStatuses.map((status) => [status, 0]));
     for (let done = 0; done < due.length; done += atATime) {
       await report({ done, total: due.length });
       const checks = await Promise.all(due.slice(done, done + atATime).map((listing) => checkLink(listing)));
-      for (const { verdict } of checks) counts[verdict] = (counts[verdict] ?? 0) + 1;
+      for (const { verdict: status } of checks) counts[status] = (counts[status] ?? 0) + 1;
     }
     await report({ done: due.length, total: due.length });
     return counts;

@@ -32,16 +32,16 @@ export async function checkLink(
   const earlier = await Stored.findById(_id).lean();
   const isSame = earlier?.website === website;
   const known = isSame ? earlier.known : undefined;
-  const { verdict, reasons } = classifyLink({ name, website, known }, found);
+  const { status, reasons } = classifyLink({ name, website, known }, found);
   const page = "fault" in found ? undefined : { finalUrl: found.url, title: shorten(found.title, longestTitle) };
-  const isVendors = (verdict === "reachable" || verdict === "moved") && page !== undefined;
+  const isVendors = (status === "reachable" || status === "moved") && page !== undefined;
   const knownNow = known?.title || !isVendors ? known : { domain: domainOf(page.finalUrl), title: page.title };
   // Only an admin can release a held link: a hijacked site may look normal on the day we check it.
-  const held = verdict === "suspect" || (isSame && earlier.held);
+  const held = status === "suspect" || (isSame && earlier.held);
   const check: StoredLinkCheck = {
     _id,
     website,
-    verdict,
+    verdict: status,
     reasons,
     ...page,
     ...(knownNow && { known: knownNow }),
@@ -160,12 +160,11 @@ export async function decideLink(
     held: decision === "hold",
   };
   const known = decision === "release" && finalUrl ? { known: { domain: domainOf(finalUrl), title } } : {};
-  const verdict =
-    decision === "release" && check.verdict === "suspect" ? { verdict: "moved" as const, reasons: [] } : {};
-  await Stored.updateOne({ _id: companyId }, { $set: { ...reviewed, ...known, ...verdict } });
+  const found = decision === "release" && check.verdict === "suspect" ? { verdict: "moved" as const, reasons: [] } : {};
+  await Stored.updateOne({ _id: companyId }, { $set: { ...reviewed, ...known, ...found } });
   await contentChanged({ companies: [companyId] });
   await recordHold(actor, company, check.held, reviewed.held);
-  return toLinkCheck({ ...check, ...reviewed, ...known, ...verdict }, company.name);
+  return toLinkCheck({ ...check, ...reviewed, ...known, ...found }, company.name);
 }
 
 function toLinkCheck(check: StoredLinkCheck, companyName: string): LinkCheck {

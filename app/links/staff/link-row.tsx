@@ -9,7 +9,7 @@ import type { LinkStatus } from "~/links/link-status";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
-const colours: Record<LinkStatus, string> = {
+const colors: Record<LinkStatus, string> = {
   suspect: "bg-danger-soft text-danger",
   broken: "bg-danger-soft text-danger",
   moved: "bg-paid-soft text-paid",
@@ -19,7 +19,7 @@ const colours: Record<LinkStatus, string> = {
 
 /** A company's website with the check's result and the admin's actions. */
 export function LinkRow({ link }: { link: LinkCheck }) {
-  const { companyId, companyName, website, verdict, reasons, finalUrl, held, checkedAt, reviewedBy } = link;
+  const { companyId, companyName, website, verdict: status, reasons, finalUrl, held, checkedAt, reviewedBy } = link;
   return (
     <li className="card flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
@@ -27,8 +27,8 @@ export function LinkRow({ link }: { link: LinkCheck }) {
           <Link to={`/company/${companyId}`} className="font-semibold break-words hover:text-accent">
             {companyName}
           </Link>
-          <span className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${colours[verdict]}`}>
-            {linkStatusLabels[verdict]}
+          <span className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${colors[status]}`}>
+            {linkStatusLabels[status]}
           </span>
           {held && <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm font-medium">Link hidden</span>}
         </p>
@@ -69,7 +69,7 @@ const sayings: Record<LinkDecision, { label: string; pending: string; title: str
   hold: { label: "Hide link", pending: "Saving...", title: "Link hidden from visitors" },
 };
 
-function LinkActions({ link: { companyId, companyName, held, verdict } }: { link: LinkCheck }) {
+function LinkActions({ link: { companyId, companyName, held, verdict: status } }: { link: LinkCheck }) {
   const { busy, mutate } = useMutation();
   const decide = (decision: LinkDecision) =>
     void mutate(decision, () => request(decideLink, { params: { id: companyId }, body: { decision } }), {
@@ -91,7 +91,7 @@ function LinkActions({ link: { companyId, companyName, held, verdict } }: { link
           <span className="sr-only"> for {companyName}</span>
         </BusyButton>
       ))}
-      {(verdict === "moved" || verdict === "broken") && (
+      {(status === "moved" || status === "broken") && (
         <Link to={editHref(new URLSearchParams(), companyId)} className="button-small">
           Edit<span className="sr-only"> {companyName}</span>
         </Link>
