@@ -1,10 +1,10 @@
-import type { KeptSecret } from "~/desktop/use-kept-secret";
+import type { StoredSecret } from "~/desktop/use-stored-secret";
 import { describedBy, Field } from "~/ui/field";
 
 type SecretFieldProps = {
   id: string;
   label: string;
-  secret: KeptSecret;
+  secret: StoredSecret;
   /** What happens to it without the desktop app. */
   hint: string;
   optional?: boolean;
@@ -16,11 +16,11 @@ type SecretFieldProps = {
  */
 export function SecretField({ id, label, secret, hint, optional = false }: SecretFieldProps) {
   const said = {
-    nowhere: hint,
+    none: hint,
     "no-keychain": `This computer has no keychain, so the app can’t save it. ${hint}`,
     keychain: "Saved in this computer’s keychain after the server accepts it.",
-    kept: "Loaded from this computer’s keychain.",
-  }[secret.place];
+    loaded: "Loaded from this computer’s keychain.",
+  }[secret.storage];
   return (
     <Field id={id} label={label} hint={said} optional={optional}>
       <div className="flex flex-wrap gap-3">
@@ -34,7 +34,7 @@ export function SecretField({ id, label, secret, hint, optional = false }: Secre
           onChange={({ target }) => secret.type(target.value)}
           className="field min-w-40 flex-1"
         />
-        {secret.place === "kept" && (
+        {secret.storage === "loaded" && (
           <button type="button" className="button-quiet" onClick={secret.forget}>
             Remove from keychain
           </button>

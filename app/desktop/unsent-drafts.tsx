@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { desktopApp, type Draft } from "~/desktop/desktop";
 
-type KeptDraftsProps = {
+type UnsentDraftsProps = {
   /** The key of the draft that the page offers already. */
   except: string;
   /** The path of a draft's form by key, or null for unknown kinds. */
@@ -10,7 +10,7 @@ type KeptDraftsProps = {
 };
 
 /** Links to the forms of other unsent drafts. Empty in a browser. */
-export function KeptDrafts({ except, hrefOf }: KeptDraftsProps) {
+export function UnsentDrafts({ except, hrefOf }: UnsentDraftsProps) {
   const [drafts, setDrafts] = useState<Draft[]>([]);
   useEffect(() => {
     void desktopApp()

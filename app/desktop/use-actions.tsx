@@ -6,9 +6,9 @@ import { handFile } from "~/desktop/handed-file";
 /** Runs the actions chosen from the desktop app's menu. */
 export function useActions(importsPath: string): void {
   const navigate = useNavigate();
-  const act = useRef<(action: Action) => void>(() => {});
+  const run = useRef<(action: Action) => void>(() => {});
   useEffect(() => {
-    act.current = (action) => {
+    run.current = (action) => {
       if (action.kind === "go") navigate(action.path);
       if (action.kind === "save") saveForm();
       if (action.kind === "find") document.querySelector<HTMLElement>("main input[type=search]")?.focus();
@@ -18,7 +18,7 @@ export function useActions(importsPath: string): void {
       }
     };
   });
-  useEffect(() => desktopApp()?.onAction((action) => act.current(action)), []);
+  useEffect(() => desktopApp()?.onAction((action) => run.current(action)), []);
 }
 
 /** Submits the focused form, or else the page's first. */

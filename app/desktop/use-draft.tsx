@@ -23,7 +23,7 @@ export function useDraft(key: string) {
   }, [key]);
 
   /** Returns whether the draft was stored. */
-  const keep = useCallback(
+  const store = useCallback(
     async (label: string, version: string | null, values: Record<string, unknown>): Promise<boolean> => {
       const desktop = desktopApp();
       if (!desktop) return false;
@@ -42,5 +42,5 @@ export function useDraft(key: string) {
     await desktopApp()?.drafts.forget(key);
   }, [key]);
 
-  return { draft, keep, forget };
+  return { draft, store, forget };
 }

@@ -2,21 +2,21 @@ import { useEffect, useState } from "react";
 import { desktopApp, type SecretName } from "~/desktop/desktop";
 
 /** A secret that an admin typed or the desktop app stored. */
-export type KeptSecret = {
+export type StoredSecret = {
   /** Empty for none. */
   value: string;
   type: (text: string) => void;
   /** Call it once the server has accepted the secret. The app then stores it; a browser discards it. */
-  keep: () => void;
+  store: () => void;
   forget: () => void;
   /** What happens to the secret. A browser never stores it. */
-  place: "nowhere" | "no-keychain" | "keychain" | "kept";
+  storage: "none" | "no-keychain" | "keychain" | "loaded";
 };
 
 /** A secret that the desktop app stores in the system's keychain. The page never stores it. */
-export function useKeptSecret(name: SecretName): KeptSecret {
+export function useStoredSecret(name: SecretName): StoredSecret {
   const [typed, setTyped] = useState<string | null>(null);
-  const [kept, setKept] = useState<string | null>(null);
+  const [stored, setStored] = useState<string | null>(null);
   const [hasKeychain, setHasKeychain] = useState<boolean | null>(null);
 
   useEffect(() => {
@@ -25,10 +25,10 @@ export function useKeptSecret(name: SecretName): KeptSecret {
     if (!secrets) return;
     // Without a keychain, there's nothing to read.
     Promise.all([secrets.areKept(), secrets.read(name)]).then(
-      ([hasKeychain, kept]) => {
+      ([hasKeychain, stored]) => {
         if (!current) return;
         setHasKeychain(hasKeychain);
-        setKept(kept);
+        setStored(stored);
       },
       () => {},
     );
@@ -37,28 +37,28 @@ export function useKeptSecret(name: SecretName): KeptSecret {
     };
   }, [name]);
 
-  const keep = () => {
+  const store = () => {
     const secret = typed?.trim();
     setTyped(null);
     if (!secret || !hasKeychain) return;
     desktopApp()
       ?.secrets.save(name, secret)
       .then(
-        () => setKept(secret),
+        () => setStored(secret),
         () => setHasKeychain(false),
       );
   };
   const forget = () => {
     setTyped(null);
-    setKept(null);
+    setStored(null);
     void desktopApp()?.secrets.forget(name);
   };
-  const placeOfNew = hasKeychain === null ? "nowhere" : hasKeychain ? "keychain" : "no-keychain";
+  const storageOfNew = hasKeychain === null ? "none" : hasKeychain ? "keychain" : "no-keychain";
   return {
-    value: (typed ?? kept ?? "").trim(),
+    value: (typed ?? stored ?? "").trim(),
     type: setTyped,
-    keep,
+    store,
     forget,
-    place: kept !== null && typed === null ? "kept" : placeOfNew,
+    storage: stored !== null && typed === null ? "loaded" : storageOfNew,
   };
 }

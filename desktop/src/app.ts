@@ -81,7 +81,7 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
   function open(target?: string): void {
     const existing = window;
     const shown = withWindow();
-    if (target !== undefined && existing) shown.act({ kind: "go", path: target });
+    if (target !== undefined && existing) shown.perform({ kind: "go", path: target });
     else if (!existing) shown.show(target);
     shown.focus();
   }
@@ -109,10 +109,10 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
   function showMenu(): void {
     const template = menuTemplate(platform, settings.known(), {
       // macOS shows the menu even without a window. Then there's no form to save.
-      act: (action) => (action.kind === "save" ? window?.act(action) : withWindow().act(action)),
+      perform: (action) => (action.kind === "save" ? window?.perform(action) : withWindow().perform(action)),
       chooseFile: () =>
         void chooseFile(electron, window?.frame ?? null).then(
-          (file) => file && withWindow().act({ kind: "import-file", file }),
+          (file) => file && withWindow().perform({ kind: "import-file", file }),
           (error: Error) => electron.dialog.showErrorBox("Couldn’t open this file", error.message),
         ),
       exportCsv: () => {

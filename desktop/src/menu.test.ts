@@ -3,7 +3,7 @@ import { contextMenuTemplate } from "./context-menu";
 import { menuTemplate, type Commands } from "./menu";
 
 const commands: Commands = {
-  act: () => {},
+  perform: () => {},
   chooseFile: () => {},
   exportCsv: () => {},
   findInPage: () => {},

@@ -3,7 +3,7 @@ import { adminPath } from "./admin-paths";
 import type { KnownServers } from "./shell-bridge";
 
 export type Commands = {
-  act: (action: Action) => void;
+  perform: (action: Action) => void;
   chooseFile: () => void;
   exportCsv: () => void;
   findInPage: () => void;
@@ -22,7 +22,7 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
     label,
     enabled: connected,
     ...(accelerator ? { accelerator } : {}),
-    click: () => commands.act({ kind: "go", path }),
+    click: () => commands.perform({ kind: "go", path }),
   });
   const separator: Item = { type: "separator" };
   return [
@@ -32,7 +32,12 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
       submenu: [
         go("New Company", adminPath.home, "CmdOrCtrl+N"),
         go("New Post", adminPath.newPost, "CmdOrCtrl+Shift+N"),
-        { label: "Save", accelerator: "CmdOrCtrl+S", enabled: connected, click: () => commands.act({ kind: "save" }) },
+        {
+          label: "Save",
+          accelerator: "CmdOrCtrl+S",
+          enabled: connected,
+          click: () => commands.perform({ kind: "save" }),
+        },
         separator,
         { label: "Import File…", accelerator: "CmdOrCtrl+O", enabled: connected, click: commands.chooseFile },
         { label: "Export Companies…", accelerator: "CmdOrCtrl+E", enabled: connected, click: commands.exportCsv },
@@ -52,7 +57,7 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
           label: "Find Company",
           accelerator: "CmdOrCtrl+K",
           enabled: connected,
-          click: () => commands.act({ kind: "find" }),
+          click: () => commands.perform({ kind: "find" }),
         },
       ],
     },

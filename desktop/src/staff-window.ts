@@ -67,7 +67,7 @@ export class StaffWindow {
   }
 
   /** Passes a menu action to the page. If it isn't listening, opens the page for the action, which picks it up. */
-  act(action: Action): void {
+  perform(action: Action): void {
     if (this.listening) return this.contents.send("desktop:action", action);
     if (action.kind === "go") return this.show(action.path);
     if (action.kind !== "import-file" && action.kind !== "find") return;

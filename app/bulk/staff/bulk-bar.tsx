@@ -44,13 +44,13 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
   const takesCategory = action === "assign" || action === "unassign";
   const ready = !takesCategory || categoryId !== "";
   const target = selection.all ? { query: filtersOf(params, filterNames) } : { ids: [...selection.ids] };
-  const act = takesDays
+  const change = takesDays
     ? { action, from: days.from || undefined, to: days.to || undefined }
     : takesCategory
       ? { action, categoryId: Number(categoryId) }
       : { action };
   const apply = async () => {
-    const answer = await mutate("bulk", () => request(changeInBulk, { body: { ...target, ...act } }), {
+    const answer = await mutate("bulk", () => request(changeInBulk, { body: { ...target, ...change } }), {
       done: ({ changed, undo }) => withUndo({ title: `${countedCompanies(changed)} updated` }, undo),
       failed: (error) => failure("Couldn’t update the companies", error),
     });

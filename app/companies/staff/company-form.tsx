@@ -11,7 +11,7 @@ import { hrefWith } from "~/admin/list-query";
 import { showsSameForm } from "~/companies/staff/dashboard";
 import { useRequestForm } from "~/admin/use-request-form";
 import { DraftOffer } from "~/desktop/draft-offer";
-import { KeptDrafts } from "~/desktop/kept-drafts";
+import { UnsentDrafts } from "~/desktop/unsent-drafts";
 import { useDraft } from "~/desktop/use-draft";
 import { useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
@@ -27,19 +27,19 @@ type Found = { mine: CompanyInput; theirs: Company };
 export function CompanyForm({ edited }: { edited: Company | null }) {
   const [saved, setSaved] = useState(0);
   const key = edited ? `company/${edited.id}` : "company/new";
-  const { draft, keep, forget } = useDraft(key);
+  const { draft, store, forget } = useDraft(key);
   const [restored, setRestored] = useState<CompanyDraft | null>(null);
-  const [keptHere, setKeptHere] = useState(false);
+  const [storedHere, setStoredHere] = useState(false);
   const onSaved = () => {
     // This save doesn't delete a draft that wasn't restored.
-    if (restored || keptHere) void forget();
+    if (restored || storedHere) void forget();
     setRestored(null);
-    setKeptHere(false);
+    setStoredHere(false);
     setSaved(saved + 1);
   };
   return (
     <>
-      <KeptDrafts except={key} hrefOf={formOf} />
+      <UnsentDrafts except={key} hrefOf={formOf} />
       {draft && !restored && (
         <DraftOffer
           draft={draft}
@@ -52,10 +52,10 @@ export function CompanyForm({ edited }: { edited: Company | null }) {
         key={`${saved} ${restored ? "draft" : ""}`}
         edited={edited}
         restored={restored}
-        keep={async (values) => {
-          const kept = await keep(values.written.name, values.begun?.updatedAt ?? null, values);
-          setKeptHere(kept);
-          return kept;
+        storeDraft={async (values) => {
+          const stored = await store(values.written.name, values.begun?.updatedAt ?? null, values);
+          setStoredHere(stored);
+          return stored;
         }}
         onSaved={onSaved}
       />
@@ -76,11 +76,11 @@ type CompanyDraft = { written: CompanyInput; begun: Company | null };
 type FormProps = {
   edited: Company | null;
   restored: CompanyDraft | null;
-  keep: (draft: CompanyDraft) => Promise<boolean>;
+  storeDraft: (draft: CompanyDraft) => Promise<boolean>;
   onSaved: () => void;
 };
 
-function Form({ edited, restored, keep, onSaved }: FormProps) {
+function Form({ edited, restored, storeDraft, onSaved }: FormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { busy, mutate, withUndo } = useMutation();
@@ -103,10 +103,10 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
    * The server couldn't be reached. If the desktop app can store the values as a draft, it does, and the form shows
    * that.
    */
-  async function keepUnsent(written: CompanyInput, error: RequestError, refused?: (error: unknown) => void) {
-    const kept = await keep({ written, begun: base });
+  async function storeUnsent(written: CompanyInput, error: RequestError, refused?: (error: unknown) => void) {
+    const stored = await storeDraft({ written, begun: base });
     refused?.(
-      kept
+      stored
         ? new RequestError(0, "Couldn’t reach the server. Your draft is saved, and we’ll offer it next time.")
         : error,
     );
@@ -126,7 +126,7 @@ function Form({ edited, restored, keep, onSaved }: FormProps) {
         ).catch((error: unknown) => {
           const theirs = error instanceof RequestError && error.status === 409 ? currentOf(error.body) : null;
           if (theirs) setConflict({ mine: input, theirs });
-          else if (error instanceof RequestError && error.status === 0) void keepUnsent(input, error, refused);
+          else if (error instanceof RequestError && error.status === 0) void storeUnsent(input, error, refused);
           else refused?.(error);
           throw error;
         }),

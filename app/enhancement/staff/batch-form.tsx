@@ -5,14 +5,14 @@ import { failure, useMutation } from "~/admin/use-mutation";
 import { startBatch } from "~/enhancement/api";
 import { ReadWebsiteBox } from "~/enhancement/staff/read-website-box";
 import { JobStatus } from "~/jobs/staff/job-status";
-import { keepKey, keyOf } from "~/enhancement/staff/key-card";
-import type { KeptSecret } from "~/desktop/use-kept-secret";
+import { storeKey, keyOf } from "~/enhancement/staff/key-card";
+import type { StoredSecret } from "~/desktop/use-stored-secret";
 import { hasEnded, type Job } from "~/jobs/job";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 
 /** Starts a batch of suggestions and shows the progress of all batches, even after leaving the page. */
-export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] }) {
+export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] }) {
   const id = useId();
   const { busy, mutate } = useMutation();
   const [companies, setCompanies] = useState("25");
@@ -23,7 +23,7 @@ export function BatchForm({ apiKey, jobs }: { apiKey: KeptSecret; jobs: Job[] })
     const body = { mostCompanies: companies, mostTokens: tokens, readWebsite, ...keyOf(apiKey) };
     void mutate("start", () => request(startBatch, { body }), {
       failed: (error) => failure("Couldn’t start the batch", error),
-    }).then((job) => job && keepKey(apiKey));
+    }).then((job) => job && storeKey(apiKey));
   };
   return (
     <section aria-labelledby={`${id}-title`} className="card p-5">

@@ -1,8 +1,8 @@
 import { SecretField } from "~/desktop/secret-field";
-import type { KeptSecret } from "~/desktop/use-kept-secret";
+import type { StoredSecret } from "~/desktop/use-stored-secret";
 
 /** Input for the AI provider's key if the server has none. */
-export function KeyCard({ apiKey }: { apiKey: KeptSecret }) {
+export function KeyCard({ apiKey }: { apiKey: StoredSecret }) {
   return (
     <section aria-label="AI provider key" className="card mb-5 max-w-3xl p-5">
       <SecretField
@@ -17,11 +17,11 @@ export function KeyCard({ apiKey }: { apiKey: KeptSecret }) {
 }
 
 /** Called once the key was accepted. Without a keychain, it stays in the field for the next text. */
-export function keepKey(apiKey: KeptSecret): void {
-  if (apiKey.place === "keychain") apiKey.keep();
+export function storeKey(apiKey: StoredSecret): void {
+  if (apiKey.storage === "keychain") apiKey.store();
 }
 
 /** The key for a request, if one was typed or stored. */
-export function keyOf({ value }: KeptSecret): { key?: string } {
+export function keyOf({ value }: StoredSecret): { key?: string } {
   return value ? { key: value } : {};
 }

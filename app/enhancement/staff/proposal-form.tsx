@@ -2,8 +2,8 @@ import { useId, useState, type FormEvent } from "react";
 import { request } from "~/api/request";
 import { searchCompanies } from "~/catalogue/staff/search-companies";
 import { failure, useMutation } from "~/admin/use-mutation";
-import type { KeptSecret } from "~/desktop/use-kept-secret";
-import { keepKey, keyOf } from "~/enhancement/staff/key-card";
+import type { StoredSecret } from "~/desktop/use-stored-secret";
+import { storeKey, keyOf } from "~/enhancement/staff/key-card";
 import { propose } from "~/enhancement/api";
 import { ReadWebsiteBox } from "~/enhancement/staff/read-website-box";
 import { hasEnded, type Job } from "~/jobs/job";
@@ -12,7 +12,7 @@ import { BusyButton } from "~/ui/busy-button";
 import { Combobox, type Choice } from "~/ui/combobox";
 
 type ProposalFormProps = {
-  apiKey: KeptSecret;
+  apiKey: StoredSecret;
   /** The texts that the model writes. */
   jobs: Job[];
 };
@@ -34,7 +34,7 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
           ? { title: "Generating AI content", description: answer.message }
           : { title: "Suggestion ready", description: `Review the suggestion for ${answer.companyName} below.` },
       failed: (error) => failure("Couldn’t generate a suggestion", error),
-    }).then((proposal) => proposal && keepKey(apiKey));
+    }).then((proposal) => proposal && storeKey(apiKey));
   };
   return (
     <section aria-labelledby={`${id}-title`} className="card p-5">

@@ -7,7 +7,7 @@ import { batchSizes, skippedProducts, type ImportAnswer } from "~/import/import-
 import { ProductHuntTerms } from "~/import/staff/product-hunt-terms";
 import type { ProductHuntState } from "~/import/terms";
 import { SecretField } from "~/desktop/secret-field";
-import { useKeptSecret } from "~/desktop/use-kept-secret";
+import { useStoredSecret } from "~/desktop/use-stored-secret";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 import type { Toast } from "~/ui/toast-state";
@@ -18,7 +18,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
   const { busy, mutate } = useMutation();
   const [batchSize, setBatchSize] = useState(String(batchSizes.default));
   const [needsToken, setNeedsToken] = useState(false);
-  const token = useKeptSecret("product-hunt-token");
+  const token = useStoredSecret("product-hunt-token");
   const [result, setResult] = useState<ImportAnswer | null>(null);
   const importing = busy === "import";
   const size = batchSizeOf(batchSize);
@@ -37,7 +37,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
     if (!answer) return;
     setNeedsToken(answer.needsToken === true);
     if (answer.needsToken) return;
-    token.keep();
+    token.store();
     if (!answer.goesOn) setResult(answer);
   };
 

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from "react";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { SecretField } from "~/desktop/secret-field";
-import { useKeptSecret } from "~/desktop/use-kept-secret";
+import { useStoredSecret } from "~/desktop/use-stored-secret";
 import { startImport } from "~/import/api";
 import { ProductHuntTerms } from "~/import/staff/product-hunt-terms";
 import type { ProductHuntState } from "~/import/terms";
@@ -16,7 +16,7 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
   const navigate = useNavigate();
   const { busy, mutate } = useMutation();
   const [totalLimit, setTotalLimit] = useState("100");
-  const token = useKeptSecret("product-hunt-token");
+  const token = useStoredSecret("product-hunt-token");
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
       failed: (error) => failure("Couldn’t start the import", error),
     });
     if (!job) return;
-    token.keep();
+    token.store();
     navigate("/admin/imports");
   };
 
