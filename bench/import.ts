@@ -8,7 +8,7 @@ import { openDatabase } from "#server/database";
 import { startEmbeddedDatabase } from "embedded-mongodb/start";
 import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
-import { acceptBatch, getBatch, readBatch, undoImport, uploadFile } from "~/import/batches.server";
+import { applyBatch, getBatch, readBatch, undoImport, uploadFile } from "~/import/batches.server";
 import type { Job } from "~/jobs/job";
 import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
@@ -48,7 +48,7 @@ async function measure(): Promise<void> {
       id = (await uploadFile(actor, "tools.csv", fileOf(rows))).id;
     });
     await measured("stage", async () => ended(await readBatch(actor, id, {})));
-    await measured("accept", async () => ended(await acceptBatch(actor, id)));
+    await measured("accept", async () => ended(await applyBatch(actor, id)));
     await measured("undo", async () => ended(await undoImport(actor, id)));
     const { counts } = await getBatch(id);
     console.log(`\n${counts.create} new, ${counts.skipped} skipped, ${counts.takenBack} accepted and undone`);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect } from "vitest";
 import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
-import { acceptBatch, readBatch, undoImport, uploadFile } from "~/import/batches.server";
+import { applyBatch, readBatch, undoImport, uploadFile } from "~/import/batches.server";
 import type { ColumnMap } from "~/import/columns";
 import type { Identity } from "~/import/identity";
 import type { ImportRow } from "~/import/import-batch";
@@ -34,7 +34,7 @@ export async function stageText(text: string, { name = "tools.csv", columns = {}
 }
 
 export async function apply(batch: number, places?: number[]): Promise<void> {
-  await done(await acceptBatch(importer, batch, { places }));
+  await done(await applyBatch(importer, batch, { places }));
 }
 
 export async function undo(batch: number): Promise<void> {

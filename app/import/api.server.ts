@@ -2,7 +2,7 @@ import { implement } from "~/api/implement.server";
 import { bodyOf } from "~/http/read-body.server";
 import * as api from "~/import/api";
 import {
-  acceptBatch,
+  applyBatch,
   discardBatch,
   getBatch,
   listBatches,
@@ -49,7 +49,7 @@ export const importHandlers = [
   }),
   implement(api.decideRow, ({ params, body }) => decideRow(params.id, params.place, body)),
   implement(api.editRow, ({ params, body }) => editRow(params.id, params.place, body.cells)),
-  implement(api.applyImport, ({ actor, params, body }) => acceptBatch(actor, params.id, body)),
+  implement(api.applyImport, ({ actor, params, body }) => applyBatch(actor, params.id, body)),
   implement(api.reopenImport, ({ params }) => reopenBatch(params.id)),
   implement(api.undoImport, ({ actor, params, body }) => undoImport(actor, params.id, body.places)),
   implement(api.listMappings, () => listMappings()),

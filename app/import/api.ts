@@ -2,7 +2,7 @@ import { z } from "zod";
 import { goesOn, id, Message, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import {
-  AcceptRequest,
+  ApplyRequest,
   BatchQuery,
   batchStates,
   Columns,
@@ -257,7 +257,7 @@ export const applyImport = defineEndpoint({
   path: "/api/admin/imports/{id}/accept",
   access: "administrators",
   summary: "Start a job that applies all or some rows",
-  body: AcceptRequest,
+  body: ApplyRequest,
   answer: Job,
   refusals: [409],
 });

@@ -12,7 +12,7 @@ import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
 import { RecordsOfRows } from "~/import/changed-records.server";
 import { addedCategories, compareFields, isRating, takenOf } from "~/import/merge-rules";
-import type { AcceptRequest } from "~/import/import-batch";
+import type { ApplyRequest } from "~/import/import-batch";
 import { applyRows, failRows, identifyingOf, plannedOf, type Planned } from "~/import/apply-rows.server";
 
 const rowsAtATime = 500;
@@ -31,7 +31,7 @@ export class ImportApplication {
   constructor(
     private readonly batch: StoredImportBatch,
     private readonly actor: Actor,
-    private readonly which: AcceptRequest = {},
+    private readonly which: ApplyRequest = {},
   ) {}
 
   /** Applies the next rows. Returns whether there were any. */
@@ -196,7 +196,7 @@ async function* unnoted(batch: StoredImportBatch): AsyncGenerator<Planned[], voi
 }
 
 /** The rows that applying would process. */
-function dueRows(batchId: number, { only, places }: AcceptRequest, after = 0) {
+function dueRows(batchId: number, { only, places: positions }: ApplyRequest, after = 0) {
   const decisions = only === "create" ? ["create"] : only === "update" ? ["merge"] : ["create", "merge"];
   const outcomes = only ? [only] : ["create", "update"];
   const decided = { decision: { $in: decisions as ("create" | "merge")[] } };
@@ -204,7 +204,7 @@ function dueRows(batchId: number, { only, places }: AcceptRequest, after = 0) {
   return {
     batchId,
     state: "open" as const,
-    place: { $gt: after, ...(places ? { $in: places } : {}) },
+    place: { $gt: after, ...(positions ? { $in: positions } : {}) },
     $or: [decided, undecided],
   };
 }

@@ -105,13 +105,13 @@ async function create(companies: Map<Planned, AuditedFields>, origin: StoredOrig
   if (companies.size === 0) return { now: [], before: new Map(), refused: [] };
   const rows = [...companies.keys()];
   const documents = [...companies].map(([row, fields]) => {
-    const { given = [], applied, sourceKeys } = row;
+    const { given: providedFields = [], applied, sourceKeys } = row;
     return {
       _id: applied.companyId,
       ...fields,
       ...(row.identifying ?? identifyingOf(row)),
       ...(sourceKeys && { sourceKeys }),
-      origins: originsFor(given, origin),
+      origins: originsFor(providedFields, origin),
       createdAt: origin.at,
       updatedAt: origin.at,
     };

@@ -13,7 +13,7 @@ import { guessIdentity, type Identity } from "~/import/identity";
 import {
   batchesPerPage,
   Columns,
-  type AcceptRequest,
+  type ApplyRequest,
   type FileOptions,
   type ImportBatch as Batch,
   type Sample,
@@ -99,8 +99,8 @@ async function findStored(id: number): Promise<StoredImportBatch> {
 }
 
 /** Uploads a file. Its columns are reviewed next. @throws {Refusal} invalid, if it's empty; too-large */
-export async function uploadFile(actor: Actor, given: string, bytes: AsyncIterable<Uint8Array>): Promise<Batch> {
-  const name = path.basename(given).slice(0, longestName) || "file";
+export async function uploadFile(actor: Actor, fileName: string, bytes: AsyncIterable<Uint8Array>): Promise<Batch> {
+  const name = path.basename(fileName).slice(0, longestName) || "file";
   const _id = await takeIds("import_batches");
   try {
     const file = await storeFile(_id, name, bytes);
@@ -193,8 +193,8 @@ export async function readBatch(
   const map = mapColumns(headingsOf(survey), columns);
   const identifiedBy = identity ?? guessIdentity(map, await sampleFile(file, sampleRows));
   // MongoDB stores undefined as null, which the options don't allow.
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  await startStep(id, ["uploaded", "reading"], "reading", { columns, options: given, identity: identifiedBy });
+  const setOptions = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  await startStep(id, ["uploaded", "reading"], "reading", { columns, options: setOptions, identity: identifiedBy });
   return begin(actor, batch, { step: "read", ...(acceptNew !== undefined && { acceptNew }) });
 }
 
@@ -231,28 +231,32 @@ export async function readProductHunt(
  * Applies the decisions about all or some rows, as a job.
  * @throws {Refusal} missing; taken, if another step is running
  */
-export async function acceptBatch(actor: Actor, id: number, { only, places }: AcceptRequest = {}): Promise<Job> {
+export async function applyBatch(
+  actor: Actor,
+  id: number,
+  { only, places: positions }: ApplyRequest = {},
+): Promise<Job> {
   const { source } = await findStored(id);
   // A partly read file must be read again. Partial results from a service can be applied.
   const halfRead: State[] = source === "producthunt" ? ["reading"] : [];
   const batch = await startStep(id, ["staged", "accepted", "accepting", ...halfRead], "accepting");
-  return begin(actor, batch, { step: "accept", ...(only && { only }), ...(places && { places }) });
+  return begin(actor, batch, { step: "accept", ...(only && { only }), ...(positions && { places: positions }) });
 }
 
 /** Applies the new rows that a canceled job had read. Returns null if there are none. */
-export async function acceptWhatWasRead(actor: Actor, jobId: number): Promise<Job | null> {
+export async function applyWhatWasRead(actor: Actor, jobId: number): Promise<Job | null> {
   const batch = await ImportBatch.findOne({ jobId }, { _id: 1 }).orFail().lean();
   const isEmpty = (await ImportRow.exists({ batchId: batch._id })) === null;
-  return isEmpty ? null : acceptBatch(actor, batch._id, { only: "create" });
+  return isEmpty ? null : applyBatch(actor, batch._id, { only: "create" });
 }
 
 /**
  * Undoes an applied import as a job. Keeps companies that someone has changed since, unless rows are selected.
  * @throws {Refusal} missing; taken, if another step is running
  */
-export async function undoImport(actor: Actor, id: number, places?: number[]): Promise<Job> {
+export async function undoImport(actor: Actor, id: number, positions?: number[]): Promise<Job> {
   const batch = await startStep(id, ["accepted", "taken-back", "accepting", "taking-back"], "taking-back");
-  return begin(actor, batch, { step: "take-back", ...(places && { places, evenIfChanged: true }) });
+  return begin(actor, batch, { step: "take-back", ...(positions && { places: positions, evenIfChanged: true }) });
 }
 
 /**
@@ -264,8 +268,8 @@ export async function reopenBatch(id: number): Promise<Batch> {
   if (batch.state !== "taken-back") throw new Refusal("taken", "This import isn’t undone. Undo it first.");
   const undone = { batchId: id, state: "taken-back" as const };
   await ImportRow.updateMany(undone, { $set: { state: "open" }, $unset: { applied: "", overridden: "" } });
-  const isKept = (await ImportRow.exists({ batchId: id, state: { $in: ["applied", "kept"] } })) !== null;
-  const state = isKept ? "accepted" : "staged";
+  const isPartlyApplied = (await ImportRow.exists({ batchId: id, state: { $in: ["applied", "kept"] } })) !== null;
+  const state = isPartlyApplied ? "accepted" : "staged";
   await ImportBatch.updateOne({ _id: id, state: "taken-back" }, { $set: { state }, $inc: { round: 1 } });
   await countRows(id);
   return getBatch(id);

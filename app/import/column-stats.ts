@@ -29,7 +29,7 @@ const longestExample = 300;
 const longestValue = 200;
 const longestList = 2_000;
 /** Maximum total length of the compared cells, in characters. */
-const mostKept = 50_000;
+const mostRetained = 50_000;
 /** Share of a column that must fit a scale. Higher values are outliers. */
 const withinScale = 0.9;
 
@@ -40,7 +40,7 @@ export class ColumnStats {
   private readonly ratings: number[] = ratingScales.map(() => 0);
   private readonly orders: Record<DateOrder, number> = { mdy: 0, dmy: 0 };
   private readonly distinct = new Set<string>();
-  private kept = 0;
+  private retained = 0;
 
   constructor(readonly heading: string) {}
 
@@ -67,9 +67,9 @@ export class ColumnStats {
   }
 
   private keep(text: string): void {
-    if (this.kept > mostKept || this.distinct.has(text)) return;
+    if (this.retained > mostRetained || this.distinct.has(text)) return;
     this.distinct.add(text);
-    this.kept += text.length;
+    this.retained += text.length;
   }
 
   survey(): ColumnSurvey {

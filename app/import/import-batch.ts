@@ -45,7 +45,7 @@ export type BatchCounts = {
 
 /** Number of rows read so far. */
 export function rowsIn(counts: Pick<BatchCounts, Outcome>): number {
-  return outcomes.reduce((sum, verdict) => sum + counts[verdict], 0);
+  return outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
 }
 
 /** Whether so many IDs belong to other companies that the ID column can't identify the rows. */
@@ -215,5 +215,5 @@ const Positions = z.array(z.number().int().min(1)).min(1).max(1000);
 export const ImportUndoRequest = z.object({ places: Positions.optional() });
 
 /** Applies all rows as decided, or with `only` those of one outcome, or those at these positions. */
-export const AcceptRequest = z.object({ only: z.enum(["create", "update"]).optional(), places: Positions.optional() });
-export type AcceptRequest = z.output<typeof AcceptRequest>;
+export const ApplyRequest = z.object({ only: z.enum(["create", "update"]).optional(), places: Positions.optional() });
+export type ApplyRequest = z.output<typeof ApplyRequest>;

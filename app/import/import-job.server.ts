@@ -7,7 +7,7 @@ import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
 import { ImportApplication, completeInterrupted } from "~/import/apply-import.server";
 import { countRows, summarise } from "~/import/batch-counts.server";
-import type { AcceptRequest } from "~/import/import-batch";
+import type { ApplyRequest } from "~/import/import-batch";
 import { fileSource } from "~/import/file-source.server";
 import { forgetFile } from "~/import/import-file.server";
 import { isLaunchLink } from "~/import/launch-link";
@@ -57,8 +57,8 @@ export const importJob: JobKind<ImportStep> = {
       if (batch.state === "uploaded" || batch.state === "reading") await read(run, batch);
       // Keep the file until all rows are staged, because an interrupted run reads it again.
       await forgetFile(batch._id);
-      if (acceptNew) await accept(run, batch, { only: "create" });
-    } else if (step === "accept") await accept(run, batch, run.input);
+      if (acceptNew) await apply(run, batch, { only: "create" });
+    } else if (step === "accept") await apply(run, batch, run.input);
     else await undo(run, batch);
     return summarise(batch._id);
   },
@@ -112,7 +112,7 @@ async function sourceOf(
   return fileSource(file, columns, reading);
 }
 
-async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptRequest): Promise<void> {
+async function apply(run: ImportRun, batch: StoredImportBatch, which: ApplyRequest): Promise<void> {
   const application = new ImportApplication(batch, run.actor, which);
   await setState(batch, "accepting");
   await inSteps(run, application, "applied");
@@ -121,13 +121,13 @@ async function accept(run: ImportRun, batch: StoredImportBatch, which: AcceptReq
 }
 
 async function undo(run: ImportRun, batch: StoredImportBatch): Promise<void> {
-  const { places, evenIfChanged } = run.input;
+  const { places: positions, evenIfChanged } = run.input;
   await setState(batch, "taking-back");
-  const importUndo = new ImportUndo(batch, run.actor, places, evenIfChanged);
+  const importUndo = new ImportUndo(batch, run.actor, positions, evenIfChanged);
   await completeInterrupted(batch, run.actor, importUndo.changed);
   await inSteps(run, importUndo, "undone");
   await deleteUnusedCategories(batch.newCategories);
-  await setState(batch, places ? "accepted" : "taken-back");
+  await setState(batch, positions ? "accepted" : "taken-back");
 }
 
 type Steps = {

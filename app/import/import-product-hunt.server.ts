@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Actor } from "~/audit/actor";
 import type { Settings } from "~/env.server";
-import { acceptWhatWasRead, readProductHunt } from "~/import/batches.server";
+import { applyWhatWasRead, readProductHunt } from "~/import/batches.server";
 import type { ImportAnswer, ImportRequest } from "~/import/import-request";
 import { isTokenProblem, TokenNeeded } from "~/import/product-hunt.server";
 import { hasEnded, type Job } from "~/jobs/job";
@@ -11,7 +11,7 @@ import { followJob, requestTimeoutMs, withinRequest } from "~/jobs/start.server"
 import { Refusal } from "~/refusal";
 
 /** Time reserved for applying within one request. */
-const acceptingMs = 5_000;
+const applyingMs = 5_000;
 
 /**
  * Imports the newest products from Product Hunt and applies new ones. If it takes longer than a request may, it
@@ -39,15 +39,15 @@ async function answerTo(actor: Actor, id: number, settings: Settings): Promise<I
   if (hasEnded(job)) return answerOf(job);
   const reason = job.reason ?? "";
   await cancelJob(id);
-  const accepting = await acceptWhatWasRead(actor, id);
-  if (!accepting) throw new Refusal("unavailable", reason);
-  const { count, note } = answerOf(await followJob(importJob, accepting.id, settings, () => {}));
+  const applying = await applyWhatWasRead(actor, id);
+  if (!applying) throw new Refusal("unavailable", reason);
+  const { count, note } = answerOf(await followJob(importJob, applying.id, settings, () => {}));
   return { count, note: `${note} ${reason}` };
 }
 
 /** How the job ended, or its state if its next attempt is later than the request can wait for. */
 async function endOf(id: number, settings: Settings): Promise<Job> {
-  const deadline = Date.now() + requestTimeoutMs - acceptingMs;
+  const deadline = Date.now() + requestTimeoutMs - applyingMs;
   for (;;) {
     const held = new AbortController();
     const job = await followJob(

@@ -32,11 +32,11 @@ const listed: ImportRow["state"][] = ["applied", "kept", "taken-back"];
 /** A page of an import's rows in order, each next to the current version of the company that it is or may be. */
 export async function listRows(
   batchId: number,
-  { verdict, state, issues, page }: RowQuery,
+  { verdict: outcome, state, issues, page }: RowQuery,
 ): Promise<{ rows: ImportRow[]; total: number }> {
   const filter = {
     batchId,
-    ...(verdict && { verdict }),
+    ...(outcome && { verdict: outcome }),
     ...(state && { state }),
     ...(issues && { issues: { $exists: true } }),
   };
@@ -65,9 +65,9 @@ async function toRows(batchId: number, stored: StoredImportRow[]): Promise<Impor
 
 function toRow(row: StoredImportRow, company: StoredCompany | undefined, restorable: Set<number>): ImportRow {
   const {
-    place,
+    place: position,
     label,
-    verdict,
+    verdict: outcome,
     reason,
     state,
     input,
@@ -85,7 +85,7 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
   const leftOut = backwards(current ?? {}, differences, fields).map(({ field, candidate }): RowIssue => {
     return { field, value: String(candidate), problem: "wasn’t used: the placement would end before it starts" };
   });
-  const decision = row.decision ?? decisionOf[verdict];
+  const decision = row.decision ?? decisionOf[outcome];
   const repeats = row.repeats ?? row.namesake;
   const isGone = match !== undefined && !company && (state === "open" || state === "failed");
   const { removedAt } = row;
@@ -93,9 +93,9 @@ function toRow(row: StoredImportRow, company: StoredCompany | undefined, restora
     isGone && !removedAt ? "the matching company was removed" : company && removedAt ? alreadyStored : reason;
   const why = whyUndone(row) ?? whyOpen;
   return {
-    place,
+    place: position,
     label,
-    verdict,
+    verdict: outcome,
     ...(why ? { reason: why } : {}),
     issues: [...((row.issues ?? []) as RowIssue[]), ...leftOut],
     ...(row.cells && (state === "open" || state === "failed") ? { cells: row.cells as RowCells } : {}),

@@ -125,8 +125,8 @@ export class Staging {
       const original = originals.get(repeats);
       if (original) uniteInto(original, categories, settled);
     }
-    const writes = earlier.map(({ _id, categories, adds, verdict }) => ({
-      updateOne: { filter: { _id }, update: { $set: { categories, ...(adds && { adds }), verdict } } },
+    const writes = earlier.map(({ _id, categories, adds, verdict: outcome }) => ({
+      updateOne: { filter: { _id }, update: { $set: { categories, ...(adds && { adds }), verdict: outcome } } },
     }));
     if (writes.length > 0) await ImportRow.bulkWrite(writes);
   }
@@ -137,7 +137,7 @@ export class Staging {
     const rows =
       keys.length > 0 ? await ImportRow.find({ keys: { $in: keys } }, { keys: 1, place: 1, repeats: 1 }).lean() : [];
     return new Map(
-      rows.flatMap(({ keys = [], place, repeats }) => keys.map((key) => [key, repeats ?? place] as const)),
+      rows.flatMap(({ keys = [], place: position, repeats }) => keys.map((key) => [key, repeats ?? position] as const)),
     );
   }
 
@@ -164,12 +164,12 @@ export class Staging {
     const staged: Staged =
       "reason" in clean
         ? { label: candidate.label, verdict: "skipped", reason: clean.reason }
-        : this.judge(clean, known, seen);
+        : this.classify(clean, known, seen);
     const isToCorrect = staged.verdict === "skipped" || clean.issues.length > 0;
     return isToCorrect ? { ...staged, ...issuesOf(clean, candidate) } : staged;
   }
 
-  private judge(clean: CleanCandidate, known: Known, seen: Map<string, number>): Staged {
+  private classify(clean: CleanCandidate, known: Known, seen: Map<string, number>): Staged {
     const { match, isIdFree, removed, settled } = known;
     const { candidate, input, providedFields, categories, website } = clean;
     const { sourceId, sourceKeys } = candidate;

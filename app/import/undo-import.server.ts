@@ -18,8 +18,8 @@ import { listLaterRows, overlaid, undoFields, type FieldsUndo, type LaterRows } 
 
 const rowsAtATime = 1_000;
 
-/** How to undo a row. `kept`: a person has changed the company since, so it stays. `waits`: a later import has. */
-type Undo = { row: Planned; kept?: true; waits?: true; fields?: FieldsUndo };
+/** How to undo a row. `retained`: a person has changed the company since, so it stays. `waits`: a later import has. */
+type Undo = { row: Planned; retained?: true; waits?: true; fields?: FieldsUndo };
 
 /**
  * Undoes applied rows, last first: new companies go to the trash, and changed fields get their previous values and
@@ -36,7 +36,7 @@ export class ImportUndo {
   constructor(
     private readonly batch: StoredImportBatch,
     private readonly actor: Actor,
-    private readonly places?: number[],
+    private readonly positions?: number[],
     private readonly evenIfChanged = false,
   ) {}
 
@@ -49,7 +49,7 @@ export class ImportUndo {
     return {
       batchId: this.batch._id,
       state: { $in: states },
-      place: { $lt: this.position, ...(this.places ? { $in: this.places } : {}) },
+      place: { $lt: this.position, ...(this.positions ? { $in: this.positions } : {}) },
     };
   }
 
@@ -61,7 +61,7 @@ export class ImportUndo {
     this.position = rows.at(-1)?.place ?? 0;
     const known = await companiesOf(rows);
     const undone = rows.map((row) => this.plan(row, known));
-    const going = undone.filter(({ kept }) => !kept);
+    const going = undone.filter(({ retained }) => !retained);
     await this.remove(going.map(({ row }) => row).filter(({ applied }) => applied.created));
     await this.restore(going, known.companies);
     await removeAwaiting(
@@ -81,14 +81,14 @@ export class ImportUndo {
     if (created) {
       if (this.evenIfChanged || isUntouched(this.batch, row, company, reviewed)) return { row };
       return isOverlaid(this.batch, row, company, reviewed, later)
-        ? { row, kept: true, waits: true }
-        : { row, kept: true };
+        ? { row, retained: true, waits: true }
+        : { row, retained: true };
     }
     const fields = undoFields(row, company, later);
     const former = [...fields.restored, ...fields.changed];
     // Someone has changed the placement's other date since.
     const backwards = backwardsDays(company, only(row.applied, former).before ?? {});
-    if (fields.changed.length + backwards.length > 0 && !this.evenIfChanged) return { row, kept: true };
+    if (fields.changed.length + backwards.length > 0 && !this.evenIfChanged) return { row, retained: true };
     const restored = former.filter((field) => !backwards.includes(field));
     // An earlier row of the same company must see the restored values.
     companies.set(companyId, {
@@ -203,11 +203,11 @@ function restoringUpdate({ before = {}, origins = {} }: Planned["applied"], at: 
 async function finish(undone: Undo[]): Promise<void> {
   const isOverridden = ({ fields }: Undo) => (fields?.passed.length ?? 0) > 0;
   const idsOf = (rows: Undo[]) => rows.map(({ row }) => row._id);
-  const gone = undone.filter((undo) => !undo.kept);
+  const gone = undone.filter((undo) => !undo.retained);
   const sets = [
     { rows: gone.filter((undo) => !isOverridden(undo)), $set: { state: "taken-back" as const } },
     { rows: gone.filter(isOverridden), $set: { state: "taken-back" as const, overridden: true } },
-    { rows: undone.filter(({ kept, waits }) => kept && !waits), $set: { state: "kept" as const } },
+    { rows: undone.filter(({ retained, waits }) => retained && !waits), $set: { state: "kept" as const } },
   ];
   for (const { rows, $set } of sets)
     if (rows.length > 0)

@@ -16,7 +16,7 @@ import { readSettings } from "~/env.server";
 import { ImportRow as DescribedRow } from "~/import/api";
 import { summarise } from "~/import/batch-counts.server";
 import {
-  acceptBatch,
+  applyBatch,
   discardBatch,
   getBatch,
   listBatches,
@@ -114,7 +114,7 @@ describe("a staged import", () => {
   });
 
   test("changes what an import brought, and none of the fields that a person edited since", async () => {
-    await done(await acceptBatch(importer, await stage([tool("Acme", { id: "a" })])));
+    await done(await applyBatch(importer, await stage([tool("Acme", { id: "a" })])));
     const [acme] = await listCompanies();
     const { id } = acme!;
     const edited = { name: "Acme!", description: "By hand.", startingPrice: "Free" };
@@ -127,7 +127,7 @@ describe("a staged import", () => {
       logo: "https://x.example/l.png",
     });
     const batch = await stage([again]);
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     expect(await getCompany(id)).toMatchObject({
       ...edited,
       shortDescription: "Newest.",
@@ -144,7 +144,7 @@ describe("a staged import", () => {
     await updateCompany(ann, id, { ...(await getCompany(id)), startingPrice: "Free" });
     const batch = await stage([tool("Acme", { tags: ["CRM"] })]);
     await decideRow(batch, 1, { decision: "merge", fields: ["startingPrice", "categories"] });
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     expect(await getCompany(id)).toMatchObject({
       startingPrice: "$10/mo",
       categories: [{ name: "CRM" }],
@@ -157,18 +157,18 @@ describe("a staged import", () => {
   test("is applied row by row, and says how much is left", async () => {
     const batch = await stage([tool("Acme"), tool("Beta"), tool("Gamma")]);
     expect((await getBatch(batch)).due).toBe(3);
-    await done(await acceptBatch(importer, batch, { places: [2] }));
+    await done(await applyBatch(importer, batch, { places: [2] }));
     expect((await listCompanies()).map(({ name }) => name)).toEqual(["Beta"]);
     await decideRow(batch, 3, { decision: "leave" });
     expect((await getBatch(batch)).due).toBe(1);
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     expect((await listCompanies()).map(({ name }) => name).toSorted()).toEqual(["Acme", "Beta"]);
   });
 
   test("that is canceled shows what it has done, and is undone or continued", async () => {
     const batch = await stage(Array.from({ length: 501 }, (_, i) => tool(`Tool${i}`)));
     const { version } = await getFreshCatalogue();
-    const { id } = await acceptBatch(importer, batch);
+    const { id } = await applyBatch(importer, batch);
     const underWay = new JobWorker([importJob], settings).work(id);
     await expect.poll(async () => (await getJob(id)).state).toBe("running");
     await cancelJob(id);
@@ -179,7 +179,7 @@ describe("a staged import", () => {
     await stopCatalogue();
 
     await done(await undoImport(ann, batch, [1]));
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     expect((await getBatch(batch)).counts).toMatchObject({ applied: 500, takenBack: 1 });
   });
 
@@ -207,25 +207,25 @@ describe("a staged import", () => {
       await stage([tool("Acme", { id: "2", website: "https://acme.example/en" })]),
     ];
     const sameDomain = await stage([tool("Another", { website: "https://app.acme.example/" })]);
-    for (const batch of [...twice, sameDomain]) await done(await acceptBatch(importer, batch));
+    for (const batch of [...twice, sameDomain]) await done(await applyBatch(importer, batch));
     expect((await listCompanies()).map(({ name }) => name)).toEqual(["Acme"]);
     expect(await rowsOf(sameDomain)).toMatchObject([{ state: "failed", reason: "already added in the meantime" }]);
     await decideRow(sameDomain, 1, { decision: "create" });
-    await done(await acceptBatch(importer, sameDomain));
+    await done(await applyBatch(importer, sameDomain));
     expect(await listCompanies()).toHaveLength(2);
   });
 
   test("lists an entry anew whose listing was removed since it was staged", async () => {
-    await done(await acceptBatch(importer, await stage([tool("Acme", { id: "a" })])));
+    await done(await applyBatch(importer, await stage([tool("Acme", { id: "a" })])));
     const batch = await stage([tool("Acme", { id: "a", price: "$99/mo" })]);
     await trashCompany(ann, (await listCompanies())[0]!.id);
     const gone = "the matching company was removed";
     expect(await rowsOf(batch)).toMatchObject([{ verdict: "update", decision: "leave", reason: gone }]);
     await expect(decideRow(batch, 1, { decision: "merge" })).rejects.toMatchObject({ reason: "invalid" });
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     expect(await rowsOf(batch)).toMatchObject([{ state: "failed" }]);
     await decideRow(batch, 1, { decision: "create" });
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     expect(await listCompanies()).toMatchObject([{ name: "Acme", startingPrice: "$99/mo" }]);
   });
 
@@ -235,13 +235,13 @@ describe("a staged import", () => {
       ids.push(await makeCompany({ name, website: `https://${name.toLowerCase()}.example/`, sourceType: "file" }));
     const batch = await stage(["Acme", "Beta", "Gamma"].map((name) => tool(name)));
     // As a crash leaves it: planned, and one of them done.
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     const acts = (await listChanges({ entity: "company", action: "update" })).total;
     await ImportRow.updateMany({ batchId: batch }, { $set: { state: "planned" } });
     const [acme, beta, gamma] = await Promise.all(ids.map(getCompany));
     await updateCompany(ann, beta!.id, { ...beta!, description: "By hand." });
     await trashCompany(ann, gamma!.id);
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     expect(await getCompany(acme!.id)).toMatchObject({ description: "What Acme does." });
     expect(await getCompany(beta!.id)).toMatchObject({ description: "By hand." });
     const overtaken = { state: "failed", reason: "the company was edited or removed in the meantime" };
@@ -252,7 +252,7 @@ describe("a staged import", () => {
   test("is in the log with the versions it made: editing one of them causes no conflict with it", async () => {
     const id = await makeCompany({ name: "Acme", website: "https://acme.example/", sourceType: "file" });
     const batch = await stage([tool("Acme"), tool("Beta")]);
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     const applied = await listCompanies();
     const acme = await getCompany(id);
     await updateCompany(ann, id, { ...acme, shortDescription: "Short." });
@@ -260,7 +260,7 @@ describe("a staged import", () => {
     expect(saved).toMatchObject({ description: "By hand.", shortDescription: "Short." });
 
     const other = await stage([tool("Acme", { price: "$99/mo" })]);
-    await done(await acceptBatch(importer, other));
+    await done(await applyBatch(importer, other));
     await done(await undoImport(ann, other));
     const { changes } = await listChanges({ entity: "company" });
     const moments = (entityId: number, action: string) =>
@@ -273,7 +273,7 @@ describe("a staged import", () => {
 
   test("does nothing more for a job that a later one has overtaken", async () => {
     const batch = await stage([tool("Acme")]);
-    const first = await acceptBatch(importer, batch);
+    const first = await applyBatch(importer, batch);
     await done(first);
     const undoing = await undoImport(ann, batch);
     await done(undoing);
@@ -286,7 +286,7 @@ describe("a staged import", () => {
 
   test("of the exported table changes nothing, and of an edited one what was edited", async () => {
     await done(
-      await acceptBatch(
+      await applyBatch(
         importer,
         await stage([tool("Acme", { tags: ["CRM", "Sales"] }), tool("=Sum(1)"), tool("＋Plus")]),
       ),
@@ -306,11 +306,11 @@ describe("a staged import", () => {
     expect((await rowsOf(again)).map(({ verdict, match }) => [verdict, match?.by])).toEqual(
       Array.from({ length: 5 }, () => ["unchanged", "website"]),
     );
-    await done(await acceptBatch(importer, again));
+    await done(await applyBatch(importer, again));
     expect(await content()).toEqual(before);
 
     const edited = await stageText("companies.csv", table.replace("$10/mo", "$12/mo"));
-    await done(await acceptBatch(importer, edited));
+    await done(await applyBatch(importer, edited));
     expect((await getBatch(edited)).counts).toMatchObject({ update: 1, unchanged: 4, applied: 1 });
     expect((await listCompanies()).filter(({ startingPrice }) => startingPrice === "$12/mo")).toHaveLength(1);
   });
@@ -345,7 +345,7 @@ describe("a staged import", () => {
     const exported = async () => String((await admin.knock(api.loader, "/api/admin/companies/export.csv")).body);
     const table = await exported();
     const again = await stageText("companies.csv", table);
-    await done(await acceptBatch(importer, again));
+    await done(await applyBatch(importer, again));
     expect((await getBatch(again)).counts).toMatchObject({ unchanged: 30, update: 0, create: 0, skipped: 0 });
     expect(await exported()).toBe(table);
   });
@@ -353,7 +353,7 @@ describe("a staged import", () => {
   test("never has a placement end before it begins, and says which day it leaves out", async () => {
     const placed = (name: string, days: object) => tool(name, { sponsored: true, ...days });
     await done(
-      await acceptBatch(
+      await applyBatch(
         importer,
         await stage([placed("New", { sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-31" })]),
       ),
@@ -373,7 +373,7 @@ describe("a staged import", () => {
         issues: [{ field: "sponsoredUntil", value: "2026-01-31" }],
       },
     ]);
-    await done(await acceptBatch(importer, again));
+    await done(await applyBatch(importer, again));
     const [merged] = await listCompanies();
     expect(merged).toMatchObject({ startingPrice: "$12/mo", sponsoredFrom: "2026-02-01" });
     expect(merged).not.toHaveProperty("sponsoredUntil");
@@ -387,9 +387,9 @@ describe("a staged import", () => {
       sponsoredFrom,
       sponsoredUntil,
     });
-    await done(await acceptBatch(importer, await stage([tool("Acme", days("2026-05-01", "2026-06-01"))])));
+    await done(await applyBatch(importer, await stage([tool("Acme", days("2026-05-01", "2026-06-01"))])));
     const batch = await stage([tool("Acme", { ...days("2026-01-01", "2026-06-01") })]);
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     const [acme] = await listCompanies();
     await updateCompany(ann, acme!.id, { ...acme!, sponsoredUntil: "2026-02-01" });
     await done(await undoImport(ann, batch));
@@ -399,14 +399,14 @@ describe("a staged import", () => {
   });
 
   test("is undone as a whole: companies, fields and categories are as they were", async () => {
-    await done(await acceptBatch(importer, await stage([tool("Acme", { tags: ["CRM"] })])));
+    await done(await applyBatch(importer, await stage([tool("Acme", { tags: ["CRM"] })])));
     const before = await content();
     const batch = await stage([
       tool("Acme", { price: "$99/mo" }),
       tool("Beta", { tags: ["CRM", "Sales"] }),
       tool("Gamma"),
     ]);
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     expect(await content()).not.toEqual(before);
     await done(await undoImport(ann, batch));
     expect(await content()).toEqual(before);
@@ -415,7 +415,7 @@ describe("a staged import", () => {
 
   test("keeps what somebody changed since, unless that very row is undone", async () => {
     const batch = await stage([tool("Acme"), tool("Beta")]);
-    await done(await acceptBatch(importer, batch));
+    await done(await applyBatch(importer, batch));
     const [acme] = await listCompanies();
     await updateCompany(ann, acme!.id, { ...acme!, description: "By hand." });
     await done(await undoImport(ann, batch));

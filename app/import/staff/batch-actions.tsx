@@ -4,7 +4,7 @@ import { useState } from "react";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { applyImport, discardImport, reopenImport, undoImport } from "~/import/api";
-import type { AcceptRequest, ImportBatch } from "~/import/import-batch";
+import type { ApplyRequest, ImportBatch } from "~/import/import-batch";
 import { BusyButton } from "~/ui/busy-button";
 
 /** Actions for a whole import. None are available while a job is running. */
@@ -13,12 +13,12 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
   const { busy, mutate } = useMutation();
   const navigate = useNavigate();
   const params = { id };
-  const accept = (name: string, body: AcceptRequest) =>
+  const apply = (name: string, body: ApplyRequest) =>
     void mutate(name, () => request(applyImport, { params, body }), {
       failed: (error) => failure("Couldn’t apply the changes", error),
     });
   const undo = () =>
-    void mutate("take-back", () => request(undoImport, { params, body: {} }), {
+    void mutate("undo", () => request(undoImport, { params, body: {} }), {
       failed: (error) => failure("Couldn’t undo the import", error),
     });
   const reopen = () =>
@@ -40,21 +40,16 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       {isDecidable && due > 0 && (
-        <BusyButton
-          busy={busy === "accept"}
-          pending="Starting..."
-          disabled={isBusy}
-          onClick={() => accept("accept", {})}
-        >
+        <BusyButton busy={busy === "apply"} pending="Starting..." disabled={isBusy} onClick={() => apply("apply", {})}>
           Apply {due === 1 ? "1 change" : `${formatCount(due)} changes`}
         </BusyButton>
       )}
       {state === "staged" && counts.create > 0 && counts.update > 0 && (
         <BusyButton
-          busy={busy === "accept-new"}
+          busy={busy === "apply-new"}
           pending="Starting..."
           disabled={isBusy}
-          onClick={() => accept("accept-new", { only: "create" })}
+          onClick={() => apply("apply-new", { only: "create" })}
           className="button-quiet"
         >
           Apply {counts.create === 1 ? "1 new company" : `${formatCount(counts.create)} new companies`} only
@@ -76,9 +71,9 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           label={`Undo import (${formatCount(counts.applied)})`}
           question="New companies move to trash and updated fields get their old values back. Anything edited since stays as it is."
           answer="Undo import"
-          busy={busy === "take-back"}
+          busy={busy === "undo"}
           disabled={isBusy}
-          act={undo}
+          onConfirm={undo}
         />
       )}
       {listed === 0 && (
@@ -88,7 +83,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           answer="Discard import"
           busy={busy === "discard"}
           disabled={isBusy}
-          act={() => void discard()}
+          onConfirm={() => void discard()}
         />
       )}
     </div>
@@ -102,10 +97,10 @@ type TwoStepsProps = {
   answer: string;
   busy: boolean;
   disabled: boolean;
-  act: () => void;
+  onConfirm: () => void;
 };
 
-function TwoSteps({ label, question, answer, busy, disabled, act }: TwoStepsProps) {
+function TwoSteps({ label, question, answer, busy, disabled, onConfirm }: TwoStepsProps) {
   const [asking, setAsking] = useState(false);
   if (!asking)
     return (
@@ -128,7 +123,7 @@ function TwoSteps({ label, question, answer, busy, disabled, act }: TwoStepsProp
         ref={(button) => button?.focus()}
         onClick={() => {
           setAsking(false);
-          act();
+          onConfirm();
         }}
         className="button"
       >

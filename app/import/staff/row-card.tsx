@@ -32,14 +32,14 @@ type RowCardProps = { batchId: number; row: ImportRow; isBusy: boolean };
 
 /** A row with its outcome and reason, the company that it is or may be, and the admin's decision. */
 export function RowCard({ batchId, row, isBusy }: RowCardProps) {
-  const { place, label, verdict, reason, issues, state, match, companyId } = row;
+  const { place: position, label, verdict: outcome, reason, issues, state, match, companyId } = row;
   const isOpen = state === "open" || state === "failed";
   return (
     <li aria-label={label} className="card min-w-0 p-4">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-muted tabular-nums">{formatCount(place)}</span>
+        <span className="text-sm text-muted tabular-nums">{formatCount(position)}</span>
         <span className="min-w-0 font-semibold break-words">{label}</span>
-        <Pill tone={outcomeTones[verdict]}>{outcomeNames[verdict]}</Pill>
+        <Pill tone={outcomeTones[outcome]}>{outcomeNames[outcome]}</Pill>
         {state !== "open" && <Pill tone={stateTones[state]}>{rowStateNames[state]}</Pill>}
       </p>
       {reason && <p className="mt-1 max-w-[80ch] text-sm break-words">{capital(reason)}.</p>}
@@ -50,7 +50,7 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
           <Link to={`/company/${match.companyId}`} className="link inline-block py-0.5">
             {match.name}
           </Link>{" "}
-          ({verdict === "conflict" ? match.website : matchNames[match.by]}).
+          ({outcome === "conflict" ? match.website : matchNames[match.by]}).
         </p>
       )}
       {row.candidate && isOpen && row.decision !== "merge" && <RowCandidate candidate={row.candidate} />}
@@ -86,7 +86,7 @@ function Issues({ issues }: { issues: ImportRow["issues"] }) {
 }
 
 function OpenRow({ batchId, row, isBusy }: RowCardProps) {
-  const { place, label, verdict, decision, match, removed } = row;
+  const { place: position, label, verdict: outcome, decision, match, removed } = row;
   const { busy, mutate } = useMutation();
   const restore = (companyId: number) =>
     void mutate("restore", () => request(restoreCompany, { params: { id: companyId } }), {
@@ -94,16 +94,16 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
       failed: (error) => failure("Couldn’t restore the company", error),
     });
   const decide = (body: RowChoice) =>
-    mutate("decide", () => request(decideRow, { params: { id: batchId, place }, body }), {
+    mutate("decide", () => request(decideRow, { params: { id: batchId, place: position }, body }), {
       failed: (error) => failure("Couldn’t save your choice", error),
     });
-  const accept = () =>
-    void mutate("accept", () => request(applyImport, { params: { id: batchId }, body: { places: [place] } }), {
+  const apply = () =>
+    void mutate("apply", () => request(applyImport, { params: { id: batchId }, body: { places: [position] } }), {
       failed: (error) => failure("Couldn’t apply this row", error),
     });
-  const mergeName = verdict === "conflict" ? `Update ${match?.name} anyway` : `Merge into ${match?.name}`;
+  const mergeName = outcome === "conflict" ? `Update ${match?.name} anyway` : `Merge into ${match?.name}`;
   const options: { value: RowDecision; name: string }[] = [
-    ...(match?.by === "source" && verdict !== "conflict"
+    ...(match?.by === "source" && outcome !== "conflict"
       ? []
       : [{ value: "create" as const, name: match ? "Add as new company" : "Add" }]),
     ...(match ? [{ value: "merge" as const, name: mergeName }] : []),
@@ -138,10 +138,10 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
           ))}
         </select>
         <BusyButton
-          busy={busy === "accept"}
+          busy={busy === "apply"}
           pending="Starting..."
           disabled={isBusy || decision === "leave"}
-          onClick={accept}
+          onClick={apply}
           className="button-quiet"
         >
           Apply<span className="sr-only"> {label}</span>
@@ -151,28 +151,22 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
   );
 }
 
-function UndoRow({ batchId, row: { place, label }, isBusy }: RowCardProps) {
+function UndoRow({ batchId, row: { place: position, label }, isBusy }: RowCardProps) {
   const { busy, mutate } = useMutation();
   const undo = () =>
-    void mutate("take-back", () => request(undoImport, { params: { id: batchId }, body: { places: [place] } }), {
+    void mutate("undo", () => request(undoImport, { params: { id: batchId }, body: { places: [position] } }), {
       failed: (error) => failure("Couldn’t undo this row", error),
     });
   return (
-    <BusyButton
-      busy={busy === "take-back"}
-      pending="Starting..."
-      disabled={isBusy}
-      onClick={undo}
-      className="button-small"
-    >
+    <BusyButton busy={busy === "undo"} pending="Starting..." disabled={isBusy} onClick={undo} className="button-small">
       Undo<span className="sr-only"> {label}</span>
     </BusyButton>
   );
 }
 
-function matchWord({ verdict }: ImportRow): string {
-  if (verdict === "conflict") return "The ID belongs to";
-  return verdict === "skipped" ? "Possible match:" : "Matches";
+function matchWord({ verdict: outcome }: ImportRow): string {
+  if (outcome === "conflict") return "The ID belongs to";
+  return outcome === "skipped" ? "Possible match:" : "Matches";
 }
 
 function capital(text: string): string {

@@ -27,7 +27,7 @@ export function RowEditor({ batchId, row, isBusy }: RowEditorProps) {
 }
 
 function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClose: () => void }) {
-  const { place, label, issues } = row;
+  const { place: position, label, issues } = row;
   const id = useId();
   const { busy, mutate } = useMutation();
   const [cells, setCells] = useState<RowCells>(row.cells);
@@ -42,13 +42,17 @@ function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClos
     setCells({ ...cells, [field]: field === "categories" ? text.split("\n") : text });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await mutate("edit", () => request(editRow, { params: { id: batchId, place }, body: { cells } }), {
-      done: ({ verdict, reason }) => ({
-        title: "Row updated",
-        ...(verdict === "skipped" && reason && { description: `Still skipped: ${reason}.` }),
-      }),
-      failed: (error) => failure("Couldn’t update the row", error),
-    });
+    const saved = await mutate(
+      "edit",
+      () => request(editRow, { params: { id: batchId, place: position }, body: { cells } }),
+      {
+        done: ({ verdict: outcome, reason }) => ({
+          title: "Row updated",
+          ...(outcome === "skipped" && reason && { description: `Still skipped: ${reason}.` }),
+        }),
+        failed: (error) => failure("Couldn’t update the row", error),
+      },
+    );
     if (saved) onClose();
   };
   return (

@@ -54,10 +54,10 @@ const every: Record<(typeof filterNames)[number], string | null> = { verdict: nu
 function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
   const [params] = useSearchParams();
   const states = (Object.keys(countNames) as (keyof typeof countNames)[]).filter((state) => counts[countNames[state]]);
-  const shown = outcomes.filter((verdict) => verdict !== "conflict" || counts.conflict > 0);
+  const shown = outcomes.filter((outcome) => outcome !== "conflict" || counts.conflict > 0);
   const filters = [
     { ...every, name: "All", count: rowsIn(counts) },
-    ...shown.map((verdict) => ({ ...every, name: outcomeNames[verdict], count: counts[verdict], verdict })),
+    ...shown.map((outcome) => ({ ...every, name: outcomeNames[outcome], count: counts[outcome], verdict: outcome })),
     ...(counts.warned > 0 ? [{ ...every, name: "Warnings", count: counts.warned, issues: "true" }] : []),
     ...states.map((state) => ({ ...every, name: rowStateNames[state], count: counts[countNames[state]], state })),
   ];

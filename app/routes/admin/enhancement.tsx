@@ -2,7 +2,7 @@ import { formatCount } from "~/text/format-count";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
-import { useKeptSecret } from "~/desktop/use-kept-secret";
+import { useStoredSecret } from "~/desktop/use-stored-secret";
 import { BatchForm } from "~/enhancement/staff/batch-form";
 import { KeyCard } from "~/enhancement/staff/key-card";
 import { ProposalQuery, type Proposal } from "~/enhancement/proposal";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Enhancement() {
   const { status, proposals, total } = useLoaderData<typeof loader>();
-  const apiKey = useKeptSecret("ai-key");
+  const apiKey = useStoredSecret("ai-key");
   const jobs = useLiveJobs();
   const jobsOf = (kind: string) => jobs.filter((job) => job.kind === kind);
   return (
