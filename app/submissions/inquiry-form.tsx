@@ -2,23 +2,23 @@ import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react"
 import type { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { WebAddressField } from "~/companies/web-address-field";
-import type { EnquiryInput } from "~/submissions/submission";
+import type { InquiryInput } from "~/submissions/submission";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 
-export type EnquiryConstraint = ReturnType<typeof getZodConstraint>;
+export type InquiryConstraint = ReturnType<typeof getZodConstraint>;
 
-type EnquiryFormProps = {
+type InquiryFormProps = {
   lastResult: SubmissionResult | undefined;
-  constraint: EnquiryConstraint;
+  constraint: InquiryConstraint;
   /** The hint for the message. */
   hint: string;
 };
 
 /** A vendor's inquiry to our team. */
-export function EnquiryForm({ lastResult, constraint, hint }: EnquiryFormProps) {
-  const [form, fields] = useForm<EnquiryInput>({ id: "enquiry", lastResult, constraint });
+export function InquiryForm({ lastResult, constraint, hint }: InquiryFormProps) {
+  const [form, fields] = useForm<InquiryInput>({ id: "inquiry", lastResult, constraint });
   return (
     <section aria-labelledby="write" className="card p-5 sm:p-6">
       <h2 id="write" className="text-xl font-semibold">

@@ -1,19 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { TextPage } from "~/ui/text-page";
-import { EnquiryForm, type EnquiryConstraint } from "~/submissions/enquiry-form";
+import { InquiryForm, type InquiryConstraint } from "~/submissions/inquiry-form";
 import { nextSteps } from "~/submissions/next-steps";
 import { Sent } from "~/submissions/sent";
-import type { EnquiryKind } from "~/submissions/submission";
+import type { InquiryKind } from "~/submissions/submission";
 import { Link } from "~/ui/link";
 
-type EnquiryPageProps = {
-  kind: EnquiryKind;
+type InquiryPageProps = {
+  kind: InquiryKind;
   title: string;
   lead: string;
   /** The hint for the message. */
   hint: string;
-  loaded: { sent: boolean; constraint: EnquiryConstraint };
+  loaded: { sent: boolean; constraint: InquiryConstraint };
   lastResult: SubmissionResult | undefined;
   /** Whether this site's emails are delivered. */
   sendsMail: boolean;
@@ -21,7 +21,7 @@ type EnquiryPageProps = {
 };
 
 /** A page that explains an offer for vendors, with its inquiry form or, after submission, a thank-you. */
-export function EnquiryPage({ kind, title, lead, hint, loaded, lastResult, sendsMail, children }: EnquiryPageProps) {
+export function InquiryPage({ kind, title, lead, hint, loaded, lastResult, sendsMail, children }: InquiryPageProps) {
   const { sent, constraint } = loaded;
   return (
     <TextPage
@@ -36,7 +36,7 @@ export function EnquiryPage({ kind, title, lead, hint, loaded, lastResult, sends
             </Link>
           </Sent>
         ) : (
-          <EnquiryForm lastResult={lastResult} constraint={constraint} hint={hint} />
+          <InquiryForm lastResult={lastResult} constraint={constraint} hint={hint} />
         )
       }
     >

@@ -36,14 +36,14 @@ export const ListingInput = z.object({
 export type ListingInput = z.infer<typeof ListingInput>;
 
 /** A vendor's inquiry about sponsorship or the partner program. */
-export const EnquiryInput = z.object({
+export const InquiryInput = z.object({
   ...sender,
   company: line(200),
   website: PublicWebsite.optional(),
   message: message(5000),
 });
-export type EnquiryInput = z.infer<typeof EnquiryInput>;
-export type EnquiryKind = "sponsorship" | "partner";
+export type InquiryInput = z.infer<typeof InquiryInput>;
+export type InquiryKind = "sponsorship" | "partner";
 
 export const ContactInput = z.object({
   ...sender,
@@ -57,7 +57,7 @@ export type ContactInput = z.infer<typeof ContactInput>;
 /** All forms: a product to list, a vendor's inquiry, or a message to our team. */
 export type NewSubmission =
   | { kind: "listing"; input: ListingInput }
-  | { kind: EnquiryKind; input: EnquiryInput }
+  | { kind: InquiryKind; input: InquiryInput }
   | { kind: "contact"; input: ContactInput };
 
 /** Whether a bot filled in the form. It gets the usual thank-you, but nothing is stored. */

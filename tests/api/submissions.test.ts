@@ -180,13 +180,13 @@ describe("the website of a listing", () => {
 });
 
 describe("an inquiry", () => {
-  const enquiry = () => ({ ...sender(), company: "Acme", message: "From when?\r\nAnn" });
+  const inquiry = () => ({ ...sender(), company: "Acme", message: "From when?\r\nAnn" });
 
   test.each([
     ["sponsorship", sponsorship, "/vendors/sponsorship?sent"],
     ["partner", partnerProgram, "/vendors/partner-program?sent"],
   ] as const)("about %s is stored and confirmed", async (kind, route, to) => {
-    expect(await send(route, { ...enquiry(), website: "" })).toMatchObject({ status: 303, to });
+    expect(await send(route, { ...inquiry(), website: "" })).toMatchObject({ status: 303, to });
     expect(await stored()).toMatchObject([
       { kind, state: "new", ...sender(), payload: { company: "Acme", message: "From when?\nAnn" } },
     ]);
@@ -194,7 +194,7 @@ describe("an inquiry", () => {
   });
 
   test("may name a website, but only a real one", async () => {
-    const { status, reply } = await send(sponsorship, { ...enquiry(), website: "javascript:alert(1)" });
+    const { status, reply } = await send(sponsorship, { ...inquiry(), website: "javascript:alert(1)" });
     expect(status).toBe(400);
     expect(reply).toMatchObject({ error: { website: [expect.stringContaining("public website")] } });
   });

@@ -150,7 +150,7 @@ test.describe("without scripts", () => {
       await page.getByRole("button", { name: "Send" }).click();
       await expect(page.getByText("Please enter a valid email address")).toBeVisible();
       await expect(page.getByLabel("Message")).toHaveValue("How much is it?");
-      await page.getByLabel("Work email").fill("ann@plain-enquiry.example");
+      await page.getByLabel("Work email").fill("ann@plain-inquiry.example");
       await page.getByRole("button", { name: "Send" }).click();
       await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
     });

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerEnquiry, loadEnquiry } from "~/submissions/web/enquiry.server";
+import { answerInquiry, loadInquiry } from "~/submissions/web/inquiry.server";
 import { pageMeta } from "~/seo/page-meta";
 import { useSendsMail } from "~/layout/root-data";
-import { EnquiryPage } from "~/submissions/enquiry-page";
+import { InquiryPage } from "~/submissions/inquiry-page";
 import { Link } from "~/ui/link";
 
 export { keepForm as clientAction } from "~/http/keep-form";
@@ -16,11 +16,11 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return loadEnquiry(request);
+  return loadInquiry(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerEnquiry("partner", args);
+  return answerInquiry("partner", args);
 }
 
 export default function PartnerProgram() {
@@ -28,7 +28,7 @@ export default function PartnerProgram() {
   const lastResult = useActionData<typeof action>();
   const sendsMail = useSendsMail();
   return (
-    <EnquiryPage
+    <InquiryPage
       sendsMail={sendsMail}
       kind="partner"
       title="Partner program"
@@ -63,6 +63,6 @@ export default function PartnerProgram() {
         Your product must be <Link to="/vendors/get-listed">listed</Link> first. Then send us your program’s terms. The
         link must lead to your own website over HTTPS, without any step that collects buyers’ data.
       </p>
-    </EnquiryPage>
+    </InquiryPage>
   );
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
-import { answerEnquiry, loadEnquiry } from "~/submissions/web/enquiry.server";
+import { answerInquiry, loadInquiry } from "~/submissions/web/inquiry.server";
 import { pageMeta } from "~/seo/page-meta";
 import { useSendsMail } from "~/layout/root-data";
-import { EnquiryPage } from "~/submissions/enquiry-page";
+import { InquiryPage } from "~/submissions/inquiry-page";
 import { Link } from "~/ui/link";
 
 export { keepForm as clientAction } from "~/http/keep-form";
@@ -17,11 +17,11 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return loadEnquiry(request);
+  return loadInquiry(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerEnquiry("sponsorship", args);
+  return answerInquiry("sponsorship", args);
 }
 
 export default function Sponsorship() {
@@ -29,7 +29,7 @@ export default function Sponsorship() {
   const lastResult = useActionData<typeof action>();
   const sendsMail = useSendsMail();
   return (
-    <EnquiryPage
+    <InquiryPage
       sendsMail={sendsMail}
       kind="sponsorship"
       title="Sponsorship"
@@ -66,6 +66,6 @@ export default function Sponsorship() {
         product you want to sponsor, and when. We’ll email you prices and available dates. Nothing is final until you
         agree.
       </p>
-    </EnquiryPage>
+    </InquiryPage>
   );
 }

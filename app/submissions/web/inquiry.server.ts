@@ -4,22 +4,22 @@ import { answerForm } from "~/http/form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
-import { EnquiryInput, type EnquiryKind } from "~/submissions/submission";
+import { InquiryInput, type InquiryKind } from "~/submissions/submission";
 import { submit } from "~/submissions/submissions.server";
 
 /** The loader of a page with an inquiry form. */
-export function loadEnquiry(request: Request) {
-  return { sent: new URL(request.url).searchParams.has("sent"), constraint: getZodConstraint(EnquiryInput) };
+export function loadInquiry(request: Request) {
+  return { sent: new URL(request.url).searchParams.has("sent"), constraint: getZodConstraint(InquiryInput) };
 }
 
-const thanks: Record<EnquiryKind, string> = {
+const thanks: Record<InquiryKind, string> = {
   sponsorship: "/vendors/sponsorship?sent",
   partner: "/vendors/partner-program?sent",
 };
 
 /** The action of such a page: stores the inquiry and redirects to the page's thank-you. */
-export function answerEnquiry(kind: EnquiryKind, { request, context }: ActionFunctionArgs) {
-  return answerForm(request, EnquiryInput, async (input) => {
+export function answerInquiry(kind: InquiryKind, { request, context }: ActionFunctionArgs) {
+  return answerForm(request, InquiryInput, async (input) => {
     await limitSubmissions(context, input.email);
     const userId = await findUserId(request, context);
     await submit({ kind, input }, mailSite(request, context.settings), userId);
