@@ -1,7 +1,7 @@
 /** Repeats work at an interval until stopped, never in parallel. Failures are retried at the next interval. */
 export class Periodic {
   private timer: NodeJS.Timeout | undefined;
-  private underWay: Promise<void> | undefined;
+  private running: Promise<void> | undefined;
 
   constructor(
     private readonly everyMs: number,
@@ -14,16 +14,16 @@ export class Periodic {
 
   /** Runs the work now, unless it's already running. */
   turn(): void {
-    this.underWay ??= this.work()
+    this.running ??= this.work()
       // The database is unavailable.
       .catch(() => {})
-      .then(() => (this.underWay = undefined));
+      .then(() => (this.running = undefined));
   }
 
   /** Resolves once nothing is running anymore. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;
-    await this.underWay;
+    await this.running;
   }
 }

@@ -20,7 +20,7 @@ const defaults = {
 export type ListenLimits = typeof defaults;
 
 /** Each server's responses that haven't been fully sent yet. */
-const underWay = new WeakMap<Server, Set<ServerResponse>>();
+const running = new WeakMap<Server, Set<ServerResponse>>();
 
 /**
  * Listens on the requested port, or else on 3000 or the next free one.
@@ -65,7 +65,7 @@ function listenOn(handler: RequestListener, host: string, port: number, limits: 
     // Close idle connections, so that a rejected client gets in on its next try.
     server.on("drop", () => server.closeIdleConnections());
     const answers = new Set<ServerResponse>();
-    underWay.set(server, answers);
+    running.set(server, answers);
     server.on("request", (_, answer) => {
       answers.add(answer);
       answer.once("close", () => answers.delete(answer));
@@ -87,7 +87,7 @@ export async function close(server: Server, graceMs = 5_000): Promise<void> {
   // http's own close would cut off responses that are written but that slow clients haven't received yet.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   const giveUp = Date.now() + graceMs;
-  while (underWay.get(server)?.size && Date.now() < giveUp) await delay(closePollMs);
+  while (running.get(server)?.size && Date.now() < giveUp) await delay(closePollMs);
   server.closeAllConnections();
   await closed;
 }

@@ -53,7 +53,7 @@ export async function confirmChanges(
 }
 
 /** Changes since a moment, newest first, including announced ones that may not happen. */
-export async function changesUnderWaySince(entity: Entity, entityId: number, moment: Date): Promise<Change[]> {
+export async function loggedAndPendingChangesSince(entity: Entity, entityId: number, moment: Date): Promise<Change[]> {
   // Read announcements first: an entry that moves to the log in between is then found twice rather than missed.
   const announced = await AnnouncedChange.find({ entity, "entries.entityId": entityId }).lean();
   const logged = await changesSince(entity, [entityId], moment);

@@ -29,7 +29,7 @@ class NoAnswer extends Refusal {
  * whatever its status.
  * @throws {Refusal} unavailable, if there was no response, it was too large, or it redirects to another site
  */
-export async function askPatiently(address: URL, timeoutMs: number): Promise<Answer> {
+export async function askWithRetries(address: URL, timeoutMs: number): Promise<Answer> {
   for (const pauseMs of pausesMs) {
     try {
       const answer = await askOnce(address, timeoutMs);

@@ -13,14 +13,14 @@ export type PostWrite = { before: StoredBlogPost | null; after: StoredBlogPost }
 type Written = "done" | "taken" | "overtaken";
 
 /** The audited fields of a post. */
-function shownFields(stored: StoredBlogPost): Record<string, unknown> {
+function auditedFieldsOf(stored: StoredBlogPost): Record<string, unknown> {
   const { id: _id, wpId: _wpId, ...fields } = toPost(stored);
   return fields;
 }
 
 function entryOf(action: NewChange["action"], before: StoredBlogPost | null, after: StoredBlogPost | null): NewChange {
   const { _id: entityId = 0, title: label = "" } = after ?? before ?? {};
-  const fieldsOf = (stored: StoredBlogPost | null) => stored && shownFields(stored);
+  const fieldsOf = (stored: StoredBlogPost | null) => stored && auditedFieldsOf(stored);
   return { entity: "post", entityId, label, action, before: fieldsOf(before), after: fieldsOf(after) };
 }
 
@@ -69,6 +69,6 @@ export async function deletePost(actor: Actor, post: StoredBlogPost): Promise<vo
 export function settlePostChanges(before: Date): Promise<number> {
   return settleChanges("post", before, async (ids) => {
     const posts = await Stored.find({ _id: { $in: ids } }).lean();
-    return new Map(posts.map((post) => [post._id, shownFields(post)]));
+    return new Map(posts.map((post) => [post._id, auditedFieldsOf(post)]));
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askPatiently, type Answer } from "~/blog/ask.server";
+import { askWithRetries, type Answer } from "~/blog/ask.server";
 import { textOf } from "~/text/html-text";
 import { wordPressFields } from "~/blog/wordpress-post";
 import { shorten } from "~/text/clean-text";
@@ -94,7 +94,7 @@ async function fetchPosts(places: URL[], query: Record<string, string>, timeoutM
     const address = new URL(place);
     const embed = { _embed: "author,wp:term,wp:featuredmedia", _fields: wordPressFields };
     for (const [name, value] of Object.entries({ ...query, ...embed })) address.searchParams.set(name, value);
-    const answer = await askPatiently(address, timeoutMs);
+    const answer = await askWithRetries(address, timeoutMs);
     const body = jsonOf(answer.text);
     if (answer.status === 200 && Array.isArray(body)) {
       places.splice(0, places.length, place);

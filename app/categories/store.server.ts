@@ -15,7 +15,7 @@ type CategoryChange = {
 };
 
 /** The audited fields of a category that is created or deleted. */
-const shownFields = ({ name, slug, icon }: CategoryInput) => ({ name, slug, icon });
+const auditedFieldsOf = ({ name, slug, icon }: CategoryInput) => ({ name, slug, icon });
 
 function entryOf(
   action: NewChange["action"],
@@ -37,7 +37,7 @@ export async function insertCategories(
   complete: () => Promise<number[]> = () => Promise.resolve([]),
 ): Promise<Set<number>> {
   if (categories.length === 0) return new Set();
-  const entries = categories.map((category) => entryOf(action, category, null, shownFields(category)));
+  const entries = categories.map((category) => entryOf(action, category, null, auditedFieldsOf(category)));
   const announced = await announceChanges(
     actor,
     entries.map((entry, i) => ({ ...entry, at: (categories[i] as StoredCategory).updatedAt })),
@@ -103,7 +103,7 @@ export async function deleteCategory(
   category: StoredCategory,
   complete: () => Promise<number[]>,
 ): Promise<void> {
-  const announced = await announceChanges(actor, [entryOf("trash", category, shownFields(category), null)]);
+  const announced = await announceChanges(actor, [entryOf("trash", category, auditedFieldsOf(category), null)]);
   await Stored.deleteOne({ _id: category._id });
   await contentChanged({ categories: [category._id], companies: await complete() });
   await confirmChanges(announced);
@@ -137,7 +137,7 @@ export function settleCategoryChanges(before: Date): Promise<number> {
   return settleChanges("category", before, async (ids) => {
     const categories = await Stored.find({ _id: { $in: ids } }).lean();
     return new Map(
-      categories.map((category) => [category._id, { ...shownFields(category), position: category.position }]),
+      categories.map((category) => [category._id, { ...auditedFieldsOf(category), position: category.position }]),
     );
   });
 }

@@ -4,7 +4,7 @@ import { placeholderLogo } from "~/companies/placeholder-logo";
 
 /** The company's logo, or its initials on a color if it has none or the image fails to load. */
 export function CompanyLogo({ logo, large = false }: { logo: Logo; large?: boolean }) {
-  const { address, initials, colour } = logo;
+  const { address, initials, color } = logo;
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function CompanyLogo({ logo, large = false }: { logo: Logo; large?: boole
     return (
       <span
         aria-hidden
-        className={`flex ${size} ${colour} shrink-0 items-center justify-center rounded-xl font-semibold text-white`}
+        className={`flex ${size} ${color} shrink-0 items-center justify-center rounded-xl font-semibold text-white`}
       >
         {initials}
       </span>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
-import { changesUnderWaySince } from "~/audit/announce.server";
+import { loggedAndPendingChangesSince } from "~/audit/announce.server";
 import { differingFields } from "~/audit/audit.server";
 import type { FieldChange } from "~/audit/change";
 import { getCompany } from "~/companies/companies.server";
@@ -106,7 +106,7 @@ export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdat
  * Returns null if both changed a field, or if others' changes are unknown.
  */
 async function editedSince(id: number, base: Date, differing: FieldChange[]): Promise<FieldChange[] | null> {
-  const since = await changesUnderWaySince("company", id, base);
+  const since = await loggedAndPendingChangesSince("company", id, base);
   if (since.length === 0 && differing.length > 0) return null;
   const earliest = new Map(since.flatMap(({ fields }) => fields).map((change) => [change.field, change]));
   const untouched = ({ field, after }: FieldChange) => isDeepStrictEqual(earliest.get(field)?.before, after);
@@ -122,7 +122,7 @@ function retained(before: AuditedFields): Partial<AuditedFields> {
 
 async function conflictWith(id: number, base: string, differing: FieldChange[]): Promise<EditConflict> {
   const current = await getCompany(id);
-  const since = await changesUnderWaySince("company", id, new Date(base));
+  const since = await loggedAndPendingChangesSince("company", id, new Date(base));
   const names = [...new Set(since.map(({ actor }) => actor.name))];
   const sentence = `${names.join(" and ") || "Someone else"} changed this company while you were editing. Nothing was overwritten. Review both versions before saving.`;
   const stored = current as unknown as Record<string, unknown>;

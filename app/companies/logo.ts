@@ -13,10 +13,10 @@ export function withLogo(company: Company, paths: PicturePaths): Company {
  * The logo on pages: a path on this site, because browsers must not request other sites, or initials. The server
  * computes both, because Unicode segmentation would need extra code on phones.
  */
-export type Logo = { address: string; initials: string; colour: string };
+export type Logo = { address: string; initials: string; color: string };
 
 /** Dark enough for white letters at a contrast of 4.5:1. */
-const colours = [
+const colors = [
   "bg-teal-800",
   "bg-sky-800",
   "bg-indigo-800",
@@ -28,6 +28,6 @@ const colours = [
 ];
 
 export function logoOf({ name, logoPath }: Pick<Company, "name" | "logoPath">): Logo {
-  const colour = colours[paletteIndexOf(name, colours.length)] ?? "";
-  return { address: logoPath ?? placeholderLogo, initials: initialsOf(name), colour };
+  const color = colors[paletteIndexOf(name, colors.length)] ?? "";
+  return { address: logoPath ?? placeholderLogo, initials: initialsOf(name), color };
 }

@@ -28,7 +28,7 @@ type EnhanceOptions = {
 };
 
 /** Companies that this process is generating texts for. */
-const underWay = new Set<number>();
+const running = new Set<number>();
 
 /**
  * Generates an AI text for a company and stores it as a suggestion. Doesn't change the company.
@@ -41,8 +41,8 @@ export async function propose(
   companyId: number,
   options: EnhanceOptions = {},
 ): Promise<Proposal> {
-  if (underWay.has(companyId)) throw new Refusal("taken", "AI content for this company is already being generated.");
-  underWay.add(companyId);
+  if (running.has(companyId)) throw new Refusal("taken", "AI content for this company is already being generated.");
+  running.add(companyId);
   try {
     const company = await getCompany(companyId);
     const page = options.readWebsite ? await pageOf(company, options.fetch ?? guardedFetch) : null;
@@ -60,7 +60,7 @@ export async function propose(
     };
     return await addProposal(actor, proposal, options.proposalId);
   } finally {
-    underWay.delete(companyId);
+    running.delete(companyId);
   }
 }
 

@@ -31,7 +31,7 @@ export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
   name: "ai-text",
   input: AiText,
   label: ({ companyName }) => `AI text for ${companyName}`,
-  failsAtOnce: true,
+  failsWithoutRetry: true,
   concurrency,
   async run(run): Promise<AiTextResult> {
     const { id: jobId, input, actor, checkpoint, report, signal } = run;

@@ -47,7 +47,7 @@ export async function countRows(batchId: number): Promise<void> {
 }
 
 /** A summary of the import so far, with reasons. */
-export async function summarise(batchId: number): Promise<ImportSummary> {
+export async function summarize(batchId: number): Promise<ImportSummary> {
   const batch = await ImportBatch.findById(batchId).orFail().lean();
   const counts = toCounts(batch.counts);
   const { state } = batch;

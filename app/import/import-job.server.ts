@@ -6,7 +6,7 @@ import { contentChanged, type ChangedRecords } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
 import { ImportApplication, completeInterrupted } from "~/import/apply-import.server";
-import { countRows, summarise } from "~/import/batch-counts.server";
+import { countRows, summarize } from "~/import/batch-counts.server";
 import type { ApplyRequest } from "~/import/import-batch";
 import { fileSource } from "~/import/file-source.server";
 import { forgetFile } from "~/import/import-file.server";
@@ -40,7 +40,7 @@ export type ImportStep = z.output<typeof ImportStep>;
 type ImportRun = JobRun<ImportStep>;
 type ReadSoFar = { places: number; next?: Position };
 
-const tellMs = 2_000;
+const announceMs = 2_000;
 const verbs = { read: "Import of", accept: "Applying", "take-back": "Undoing" };
 
 /** An import's long-running steps: reading a source into rows, applying the rows, and undoing them. */
@@ -60,7 +60,7 @@ export const importJob: JobKind<ImportStep> = {
       if (acceptNew) await apply(run, batch, { only: "create" });
     } else if (step === "accept") await apply(run, batch, run.input);
     else await undo(run, batch);
-    return summarise(batch._id);
+    return summarize(batch._id);
   },
 };
 
@@ -144,7 +144,7 @@ type Steps = {
 async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Steps, what: string): Promise<void> {
   const total = await work.total();
   const begun = Date.now();
-  let told = begun;
+  let announcedAt = begun;
   // The changes of a crashed attempt or a failed step are unknown.
   let isKnown = !isAnotherAttempt;
   const next = () =>
@@ -152,7 +152,7 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
       isKnown = false;
       throw error;
     });
-  const tell = async () => {
+  const announce = async () => {
     const changed = isKnown ? work.changed.take() : "everything";
     isKnown = false;
     await contentChanged(changed);
@@ -161,14 +161,14 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
   try {
     while (await next()) {
       await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
-      if (Date.now() - told < Math.max(tellMs, told - begun)) continue;
-      await tell();
-      told = Date.now();
+      if (Date.now() - announcedAt < Math.max(announceMs, announcedAt - begun)) continue;
+      await announce();
+      announcedAt = Date.now();
     }
   } finally {
     // Also count what was done before a cancellation.
     await repairCounts();
-    await tell();
+    await announce();
     await countRows(input.batchId);
   }
 }

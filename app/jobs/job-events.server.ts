@@ -20,16 +20,16 @@ export async function* jobEvents(request: AbortSignal): AsyncGenerator<string> {
   streams.add(own);
   const signal = AbortSignal.any([request, own.signal, AbortSignal.timeout(longestMs)]);
   const since = new Date();
-  let told = "";
-  let toldAt = 0;
+  let sent = "";
+  let sentAt = 0;
   try {
     yield "retry: 1000\n\n";
     while (!signal.aborted) {
       const jobs = JSON.stringify(await listLiveJobs(since));
-      if (jobs !== told) yield `data: ${jobs}\n\n`;
-      else if (Date.now() - toldAt > silenceMs) yield ": nothing new\n\n";
-      if (jobs !== told || Date.now() - toldAt > silenceMs) toldAt = Date.now();
-      told = jobs;
+      if (jobs !== sent) yield `data: ${jobs}\n\n`;
+      else if (Date.now() - sentAt > silenceMs) yield ": nothing new\n\n";
+      if (jobs !== sent || Date.now() - sentAt > silenceMs) sentAt = Date.now();
+      sent = jobs;
       await delay(lookMs, undefined, { signal }).catch(() => {});
     }
   } finally {

@@ -36,7 +36,7 @@ class Interruption extends Error {
  */
 export class JobWorker {
   private readonly poller = new Poller(pollMs, () => this.look());
-  private readonly underWay = new Map<HeldJob, { ended: Promise<void>; abort: AbortController }>();
+  private readonly running = new Map<HeldJob, { ended: Promise<void>; abort: AbortController }>();
 
   constructor(
     private readonly kinds: AnyJobKind[],
@@ -55,8 +55,8 @@ export class JobWorker {
   /** Interrupts running jobs. They resume from their last checkpoint at the next start. */
   async stop(): Promise<void> {
     await this.poller.stop();
-    for (const { abort } of this.underWay.values()) abort.abort(new Interruption("stopping"));
-    await Promise.all([...this.underWay.values()].map(({ ended }) => ended));
+    for (const { abort } of this.running.values()) abort.abort(new Interruption("stopping"));
+    await Promise.all([...this.running.values()].map(({ ended }) => ended));
   }
 
   /** Runs one job here and now, if it's free. For commands that wait for their own job. */
@@ -66,7 +66,7 @@ export class JobWorker {
   }
 
   private free(): AnyJobKind[] {
-    const busy = [...this.underWay.keys()].map(({ kind }) => kind);
+    const busy = [...this.running.keys()].map(({ kind }) => kind);
     return this.kinds.filter(({ name, concurrency = 1 }) => busy.filter((kind) => kind === name).length < concurrency);
   }
 
@@ -85,10 +85,10 @@ export class JobWorker {
   private begin(job: HeldJob): Promise<void> {
     const abort = new AbortController();
     const ended = this.run(job, abort).finally(() => {
-      this.underWay.delete(job);
+      this.running.delete(job);
       this.wake();
     });
-    this.underWay.set(job, { ended, abort });
+    this.running.set(job, { ended, abort });
     return ended;
   }
 
@@ -149,7 +149,7 @@ export class JobWorker {
     const refusal = error instanceof Refusal ? error : null;
     if (!refusal && !isConnectionLost(error)) console.error(`Job ${job._id} (${job.kind})`, error);
     const passes = refusal?.reason === "unavailable" || refusal?.reason === "too-many";
-    const final = this.kindOf(job).failsAtOnce ? !isConnectionLost(error) : refusal !== null && !passes;
+    const final = this.kindOf(job).failsWithoutRetry ? !isConnectionLost(error) : refusal !== null && !passes;
     await recordFailure(job, refusal, final);
   }
 }

@@ -63,7 +63,7 @@ async function draw(picture: Picture): Promise<Png> {
 /** An element as satori reads it, in the form that React makes of JSX. */
 type Element = { type: string; props: Record<string, unknown> };
 
-const colours = {
+const colors = {
   paper: "#fbfaf8",
   ink: "#1d1b18",
   muted: "#5f5a52",
@@ -93,8 +93,8 @@ function layout({ titles, text, label, initials, siteName }: Picture): Element {
     marginBottom: 28,
     padding: "8px 22px",
     borderRadius: 999,
-    background: colours.accentSoft,
-    color: colours.accent,
+    background: colors.accentSoft,
+    color: colors.accent,
     fontSize: 28,
     fontWeight: 600,
   });
@@ -104,10 +104,10 @@ function layout({ titles, text, label, initials, siteName }: Picture): Element {
       boxSizing: "border-box",
       flexDirection: "column",
       padding: "24px 72px 48px",
-      background: colours.paper,
-      color: colours.ink,
+      background: colors.paper,
+      color: colors.ink,
       fontFamily: interFamilies,
-      borderTop: `14px solid ${colours.accent}`,
+      borderTop: `14px solid ${colors.accent}`,
     },
     box(
       { flex: 1, flexDirection: "column", justifyContent: "center", width: "100%" },
@@ -125,10 +125,10 @@ function layout({ titles, text, label, initials, siteName }: Picture): Element {
           }),
         ),
       ),
-      words(described, 3, { marginTop: 32, color: colours.muted, fontSize: 34, lineHeight: 1.4 }),
+      words(described, 3, { marginTop: 32, color: colors.muted, fontSize: 34, lineHeight: 1.4 }),
     ),
     box(
-      { width: "100%", alignItems: "center", gap: 18, paddingTop: 28, borderTop: `2px solid ${colours.line}` },
+      { width: "100%", alignItems: "center", gap: 18, paddingTop: 28, borderTop: `2px solid ${colors.line}` },
       { type: "img", props: { src: sign, width: 44, height: 44 } },
       words(signed, 1, { flex: 1, fontSize: 30, fontWeight: 600 }),
     ),
@@ -144,8 +144,8 @@ function tile(initials: string): Element {
       alignItems: "center",
       justifyContent: "center",
       borderRadius: 28,
-      background: colours.accent,
-      color: colours.onAccent,
+      background: colors.accent,
+      color: colors.onAccent,
       fontSize: 60,
       fontWeight: 600,
     },

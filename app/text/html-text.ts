@@ -8,6 +8,6 @@ const blockTag =
 /** The text of HTML on one line, without tags and scripts and with entities decoded. */
 export function textOf(html: string): string {
   // Adjacent paragraphs are separate words.
-  const apart = html.replace(blockTag, " <");
-  return cleanText(decodeHTML(sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} })));
+  const separated = html.replace(blockTag, " <");
+  return cleanText(decodeHTML(sanitizeHtml(separated, { allowedTags: [], allowedAttributes: {} })));
 }

@@ -3,7 +3,7 @@ import type { ElectronModule } from "./electron";
 
 /** Ways to get attention outside the window: notifications, badge, tray, and task bar. */
 export class Attention {
-  private readonly told = new Set<string>();
+  private readonly announced = new Set<string>();
   /** Keep references, because garbage-collected notifications lose their click events. */
   private readonly shown = new Set<Electron.Notification>();
   private tray: Electron.Tray | null = null;
@@ -16,8 +16,8 @@ export class Attention {
   ) {}
 
   notify({ key, title, body, path }: Notice): void {
-    if (this.told.has(key) || !this.electron.Notification.isSupported()) return;
-    this.told.add(key);
+    if (this.announced.has(key) || !this.electron.Notification.isSupported()) return;
+    this.announced.add(key);
     const notification = new this.electron.Notification({ title, body });
     this.shown.add(notification);
     notification.on("click", () => this.actions.open(path));
@@ -27,7 +27,7 @@ export class Attention {
 
   /** Resets for another server, so that the previous one's notifications no longer appear or link anywhere. */
   reset(): void {
-    this.told.clear();
+    this.announced.clear();
     for (const notification of this.shown) notification.close();
     this.shown.clear();
     this.setBadge(0);

@@ -17,7 +17,11 @@ const job = (id: number, state: Job["state"], changes: Partial<Job> = {}): Job =
 /** A watch on a fake server whose responses the test changes, with its notifications. */
 function watchOn() {
   const server = { jobs: [] as Job[], waiting: 0, status: 200, up: true };
-  const told: { notices: Notice[]; badge: number; progress: number | null } = { notices: [], badge: 0, progress: null };
+  const reported: { notices: Notice[]; badge: number; progress: number | null } = {
+    notices: [],
+    badge: 0,
+    progress: null,
+  };
   const fetch = (input: string | URL | Request) => {
     if (!server.up) return Promise.reject(new Error("net::ERR_INTERNET_DISCONNECTED"));
     if (server.status !== 200) return Promise.resolve(Response.json({ message: "no" }, { status: server.status }));
@@ -27,26 +31,26 @@ function watchOn() {
     );
   };
   const watch = new Watch(fetch, "https://saas.example", {
-    notice: (notice) => told.notices.push(notice),
-    badge: (count) => (told.badge = count),
-    progress: (progress) => (told.progress = progress),
+    notice: (notice) => reported.notices.push(notice),
+    badge: (count) => (reported.badge = count),
+    progress: (progress) => (reported.progress = progress),
   });
-  return { server, told, watch };
+  return { server, reported, watch };
 }
 
 test("what ended before the first look is no news", async () => {
-  const { server, told, watch } = watchOn();
+  const { server, reported, watch } = watchOn();
   server.jobs = [job(1, "done")];
   server.waiting = 3;
   expect(await watch.look()).toBe(pauses.idle);
-  expect(told).toEqual({ notices: [], badge: 3, progress: null });
+  expect(reported).toEqual({ notices: [], badge: 3, progress: null });
 });
 
 test("a job that ends is reported with how it ended, one that was canceled is not", async () => {
-  const { server, told, watch } = watchOn();
+  const { server, reported, watch } = watchOn();
   server.jobs = [job(3, "waiting"), job(2, "running"), job(1, "running")];
   expect(await watch.look()).toBe(pauses.working);
-  expect(told.progress).toBe(0.25);
+  expect(reported.progress).toBe(0.25);
   // A job that began and ended between two polls is reported, too.
   server.jobs = [
     job(4, "done"),
@@ -55,14 +59,14 @@ test("a job that ends is reported with how it ended, one that was canceled is no
     job(1, "done"),
   ];
   await watch.look();
-  expect(told.notices.map(({ key, body }) => [key, body])).toEqual([
+  expect(reported.notices.map(({ key, body }) => [key, body])).toEqual([
     [`job/4/done/${ended}`, "Open Jobs to see the result."],
     [`job/2/failed/${ended}`, "The token is not valid."],
     [`job/1/done/${ended}`, "Open Jobs to see the result."],
   ]);
-  expect(told.progress).toBeNull();
+  expect(reported.progress).toBeNull();
   await watch.look();
-  expect(told.notices).toHaveLength(3);
+  expect(reported.notices).toHaveLength(3);
 });
 
 test("a job that is about to begin is watched closely, one that waits for tomorrow is not", async () => {
@@ -74,7 +78,7 @@ test("a job that is about to begin is watched closely, one that waits for tomorr
 });
 
 test("a job that ends while the server is down is reported when it is back", async () => {
-  const { server, told, watch } = watchOn();
+  const { server, reported, watch } = watchOn();
   server.jobs = [job(1, "running")];
   await watch.look();
   server.up = false;
@@ -82,30 +86,30 @@ test("a job that ends while the server is down is reported when it is back", asy
   server.up = true;
   server.jobs = [job(1, "done")];
   await watch.look();
-  expect(told.notices).toHaveLength(1);
+  expect(reported.notices).toHaveLength(1);
 });
 
 test("users who aren't logged in are polled for rarely, and see no news", async () => {
-  const { server, told, watch } = watchOn();
+  const { server, reported, watch } = watchOn();
   server.status = 401;
   expect(await watch.look()).toBe(pauses.away);
-  expect(told).toEqual({ notices: [], badge: 0, progress: null });
+  expect(reported).toEqual({ notices: [], badge: 0, progress: null });
 });
 
 test("logging out removes the badge; while the server is down it stays", async () => {
-  const { server, told, watch } = watchOn();
+  const { server, reported, watch } = watchOn();
   Object.assign(server, { waiting: 3, jobs: [job(1, "running")] });
   await watch.look();
   server.up = false;
   await watch.look();
-  expect(told).toMatchObject({ badge: 3, progress: null });
+  expect(reported).toMatchObject({ badge: 3, progress: null });
   Object.assign(server, { up: true, status: 401 });
   await watch.look();
-  expect(told.badge).toBe(0);
+  expect(reported.badge).toBe(0);
 });
 
 test("a job that is tried again, and something new where something new was before, are news again", async () => {
-  const { server, told, watch } = watchOn();
+  const { server, reported, watch } = watchOn();
   vi.useFakeTimers();
   for (const moment of ["10:00", "11:00"]) {
     Object.assign(server, { waiting: 0, jobs: [job(1, "running")] });
@@ -115,24 +119,24 @@ test("a job that is tried again, and something new where something new was befor
     vi.advanceTimersByTime(1_000);
   }
   vi.useRealTimers();
-  expect(new Set(told.notices.map(({ key }) => key)).size).toBe(4);
+  expect(new Set(reported.notices.map(({ key }) => key)).size).toBe(4);
 });
 
 test("results of a poll for a server that is no longer open are not reported", async () => {
-  const { server, told, watch } = watchOn();
+  const { server, reported, watch } = watchOn();
   server.waiting = 3;
   const looking = watch.look();
   watch.end();
   await looking;
-  expect(told.badge).toBe(0);
+  expect(reported.badge).toBe(0);
 });
 
 test("an answer that is not understood changes nothing", async () => {
-  const { server, told, watch } = watchOn();
+  const { server, reported, watch } = watchOn();
   server.jobs = [{ id: "1" } as unknown as Job];
   server.waiting = NaN;
   expect(await watch.look()).toBe(pauses.away);
-  expect(told.notices).toEqual([]);
+  expect(reported.notices).toEqual([]);
 });
 
 test("more in the inbox is news, less is not", () => {

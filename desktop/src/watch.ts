@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Notice } from "./bridge";
 import { isWorking, Jobs, newsOf, progressOf, waitingNotice, type Job } from "./news";
 
-type Told = {
+type Reporter = {
   notice: (notice: Notice) => void;
   badge: (count: number) => void;
   progress: (progress: number | null) => void;
@@ -27,7 +27,7 @@ export class Watch {
   constructor(
     private readonly fetch: typeof globalThis.fetch,
     private readonly origin: string,
-    private readonly told: Told,
+    private readonly reporter: Reporter,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
@@ -43,21 +43,21 @@ export class Watch {
     );
     if (this.ended) return pauses.away;
     if (jobs) {
-      for (const notice of newsOf(this.jobs, jobs)) this.told.notice(notice);
-      this.told.progress(progressOf(jobs));
+      for (const notice of newsOf(this.jobs, jobs)) this.reporter.notice(notice);
+      this.reporter.progress(progressOf(jobs));
       this.jobs = jobs;
     }
     if (waiting !== null) {
       const notice = waitingNotice(this.waiting, waiting, this.now());
-      if (notice) this.told.notice(notice);
-      this.told.badge(waiting);
+      if (notice) this.reporter.notice(notice);
+      this.reporter.badge(waiting);
       this.waiting = waiting;
     } else if (this.refused) {
-      this.told.badge(0);
+      this.reporter.badge(0);
       this.waiting = null;
     }
     if (!jobs) {
-      this.told.progress(null);
+      this.reporter.progress(null);
       return pauses.away;
     }
     return isWorking(jobs, this.now()) ? pauses.working : pauses.idle;

@@ -6,7 +6,7 @@ import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import type { Company } from "~/companies/company";
-import { summarise } from "~/import/batch-counts.server";
+import { summarize } from "~/import/batch-counts.server";
 import { editRow } from "~/import/edit-row.server";
 import * as api from "~/routes/api/endpoints";
 import { apply, done, importer, rowsOf, undo } from "#tests/importing";
@@ -322,7 +322,7 @@ describe("a row without a description", () => {
 test("an import says how many cells it could not read, and shows only their rows", async () => {
   const id = await upload("tools.csv", "name,website,description,rating\nA,a.example,x,five\nB,b.example,x,4\n");
   await stage(id);
-  expect((await summarise(id)).unread).toEqual([{ reason: "Rating isn’t a rating", total: 1, examples: ["five"] }]);
+  expect((await summarize(id)).unread).toEqual([{ reason: "Rating isn’t a rating", total: 1, examples: ["five"] }]);
   expect((await getBatch(id)).counts.warned).toBe(1);
   expect((await listRows(id, { issues: "true", page: 1 })).rows.map(({ label }) => label)).toEqual(["A"]);
 });

@@ -6,7 +6,7 @@ import { apply, importer, rowsOf, stage, stageText } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { listCompanies } from "~/companies/companies.server";
 import { repairNameKeys } from "~/companies/name-keys.server";
-import { summarise } from "~/import/batch-counts.server";
+import { summarize } from "~/import/batch-counts.server";
 import { getBatch, sampleBatch, uploadFile } from "~/import/batches.server";
 import { listMappings, saveMapping } from "~/import/mappings.server";
 import { decideRow } from "~/import/rows.server";
@@ -55,7 +55,7 @@ test("an ID of a company with another name and website is for a person to decide
       match: { name, by: "source" },
     })),
   );
-  expect((await summarise(batch)).warning).toBe(
+  expect((await summarize(batch)).warning).toBe(
     "The IDs in this file look like row numbers: 4 rows have the ID of a company with another name and website. Import it again with another identifying column.",
   );
   await apply(batch);

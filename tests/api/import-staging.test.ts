@@ -14,7 +14,7 @@ import { CompanyInput, newCompany } from "~/companies/company";
 import { listOrigins } from "~/companies/origins.server";
 import { readSettings } from "~/env.server";
 import { ImportRow as DescribedRow } from "~/import/api";
-import { summarise } from "~/import/batch-counts.server";
+import { summarize } from "~/import/batch-counts.server";
 import {
   applyBatch,
   discardBatch,
@@ -108,7 +108,7 @@ describe("a staged import", () => {
     expect((await getBatch(id)).counts).toMatchObject({ create: 1, update: 1, unchanged: 0, skipped: 4 });
     const domainAndName =
       "1 a company with the same domain already exists, 1 a company with the same name already exists";
-    expect((await summarise(id)).note).toBe(
+    expect((await summarize(id)).note).toBe(
       `1 of 6 would be imported, 1 would update a company; skipped: ${domainAndName}, 1 duplicate in this import, 1 no http or https website.`,
     );
   });
@@ -169,10 +169,10 @@ describe("a staged import", () => {
     const batch = await stage(Array.from({ length: 501 }, (_, i) => tool(`Tool${i}`)));
     const { version } = await getFreshCatalogue();
     const { id } = await applyBatch(importer, batch);
-    const underWay = new JobWorker([importJob], settings).work(id);
+    const running = new JobWorker([importJob], settings).work(id);
     await expect.poll(async () => (await getJob(id)).state).toBe("running");
     await cancelJob(id);
-    await underWay;
+    await running;
     expect((await getJob(id)).state).toBe("cancelled");
     expect((await getBatch(batch)).counts.applied).toBe(500);
     expect((await getFreshCatalogue()).version).toBeGreaterThan(version);

@@ -10,7 +10,7 @@ import { listChanges } from "~/audit/audit.server";
 import { listCategories } from "~/categories/categories.server";
 import { updateCompany } from "~/companies/edit-company.server";
 import { getCompany, listCompanies } from "~/companies/companies.server";
-import { summarise } from "~/import/batch-counts.server";
+import { summarize } from "~/import/batch-counts.server";
 import { getBatch, reopenBatch } from "~/import/batches.server";
 import { ImportApplication } from "~/import/apply-import.server";
 import { ImportUndo } from "~/import/undo-import.server";
@@ -96,7 +96,7 @@ test("an import that is undone says which of its values later imports had change
   expect(await rowsOf(batches[0]!)).toMatchObject([
     { state: "taken-back", reason: "a later import changed some fields, which stay until it's undone, too" },
   ]);
-  expect((await summarise(batches[0]!)).note).toContain("1 kept values of later imports.");
+  expect((await summarize(batches[0]!)).note).toContain("1 kept values of later imports.");
   await undo(batches[1]!);
   expect(await getCompany(id)).toMatchObject({ startingPrice: "$1/mo" });
 });

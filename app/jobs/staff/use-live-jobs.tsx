@@ -29,10 +29,10 @@ export function useLiveJobs(kind?: string): Job[] {
  * connections, only in the first.
  */
 function oneEnded(before: Job[], after: Job[]): boolean {
-  const underWay = (jobs: Job[]) => jobs.filter((job) => !hasEnded(job)).map(({ id }) => id);
-  const now = underWay(after);
+  const running = (jobs: Job[]) => jobs.filter((job) => !hasEnded(job)).map(({ id }) => id);
+  const now = running(after);
   const known = before.filter(hasEnded).map(({ id }) => id);
   return (
-    underWay(before).some((id) => !now.includes(id)) || after.some((job) => hasEnded(job) && !known.includes(job.id))
+    running(before).some((id) => !now.includes(id)) || after.some((job) => hasEnded(job) && !known.includes(job.id))
   );
 }

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Imports() {
   const { productHunt, batches, total } = useLoaderData<typeof loader>();
-  const underWay = useLiveJobs("import").filter((job) => !hasEnded(job));
+  const running = useLiveJobs("import").filter((job) => !hasEnded(job));
   return (
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
@@ -47,7 +47,7 @@ export default function Imports() {
           <ProductHuntCard productHunt={productHunt} />
         </NeedsScripts>
       </div>
-      {underWay.map((job) => (
+      {running.map((job) => (
         <JobStatus key={job.id} job={job} />
       ))}
       <h2 className="mt-10 mb-4 text-lg font-semibold">Recent imports</h2>

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Jobs() {
   const { jobs: stored, total } = useLoaderData<typeof loader>();
   const live = useLiveJobs();
-  const underWay = [...live, ...stored.filter((job) => !live.some(({ id }) => id === job.id))].filter(
+  const running = [...live, ...stored.filter((job) => !live.some(({ id }) => id === job.id))].filter(
     (job) => !hasEnded(job),
   );
   return (
@@ -36,8 +36,8 @@ export default function Jobs() {
         Jobs run in the background. You can leave this page, and they resume after a server restart.
       </p>
       <section aria-label="Running">
-        {underWay.length === 0 && <p className="card mt-4 p-4 text-muted">No jobs running.</p>}
-        {underWay.map((job) => (
+        {running.length === 0 && <p className="card mt-4 p-4 text-muted">No jobs running.</p>}
+        {running.map((job) => (
           <JobStatus key={job.id} job={job} />
         ))}
       </section>
