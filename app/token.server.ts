@@ -8,8 +8,8 @@ export function randomToken(bytes = tokenBytes): string {
 }
 
 /**
- * The hash of a token for storage, so that reading the database doesn't reveal it. SHA-256 is enough: a 192-bit random
- * token can't be brute-forced.
+ * The hash of a token for storage, so that reading the database doesn't reveal it. SHA-256 is enough: a random token of
+ * 192 bits or more can't be brute-forced.
  */
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
