@@ -6,6 +6,16 @@ import { contentChanged, contentChangesSince, contentVersion, contentWrites } fr
 
 useDatabase();
 
+/** A version as a reader knows it. */
+async function known(version: number) {
+  const { recent = [] } = (await CatalogueVersion.findById("catalogue").lean()) ?? {};
+  return { version, stamp: recent.find((entry) => entry.version === version)?.stamp ?? "" };
+}
+const since = async (version: number) => {
+  const { stamp: _stamp, ...changes } = await contentChangesSince(await known(version));
+  return changes;
+};
+
 const none = { companies: new Set(), categories: new Set(), posts: new Set() };
 
 test("a reader learns what changed since the version it knows", async () => {
@@ -13,9 +23,9 @@ test("a reader learns what changed since the version it knows", async () => {
   await contentChanged({ companies: new Set([2, 3]), categories: [7] });
   await contentChanged({ posts: [9] });
   const all = { companies: new Set([1, 2, 3]), categories: new Set([7]), posts: new Set([9]) };
-  expect(await contentChangesSince(0)).toEqual({ version: 3, changed: all });
-  expect(await contentChangesSince(2)).toEqual({ version: 3, changed: { ...none, posts: new Set([9]) } });
-  expect(await contentChangesSince(3)).toEqual({ version: 3, changed: none });
+  expect(await since(0)).toEqual({ version: 3, changed: all });
+  expect(await since(2)).toEqual({ version: 3, changed: { ...none, posts: new Set([9]) } });
+  expect(await since(3)).toEqual({ version: 3, changed: none });
 });
 
 test("no change makes no version", async () => {
@@ -26,38 +36,41 @@ test("no change makes no version", async () => {
 
 test("an unknown or a large extent is everything", async () => {
   await contentChanged("everything");
-  expect(await contentChangesSince(0)).toEqual({ version: 1, changed: "everything" });
-  await contentChanged({ companies: Array.from({ length: 1_001 }, (_, i) => i) });
-  expect(await contentChangesSince(1)).toEqual({ version: 2, changed: "everything" });
+  expect(await since(0)).toEqual({ version: 1, changed: "everything" });
+  await contentChanged({ companies: Array.from({ length: 10_001 }, (_, i) => i) });
+  expect(await since(1)).toEqual({ version: 2, changed: "everything" });
   await contentChanged({ companies: [5] });
-  expect((await contentChangesSince(2)).changed).toEqual({ ...none, companies: new Set([5]) });
+  expect((await since(2)).changed).toEqual({ ...none, companies: new Set([5]) });
   expect(await ContentChange.countDocuments()).toBe(1);
 });
 
 test("a reader that is far behind, or knows a version from before a restored backup, is told everything", async () => {
-  for (let id = 1; id <= 102; id++) await contentChanged({ companies: [id] });
-  expect((await contentChangesSince(1)).changed).toBe("everything");
-  expect((await contentChangesSince(2)).changed).toMatchObject({ companies: { size: 100 } });
-  expect((await contentChangesSince(103)).changed).toBe("everything");
-  expect((await CatalogueVersion.findById("catalogue").lean())?.recent).toHaveLength(100);
+  await contentChanged({ companies: [1] });
+  const first = await known(1);
+  for (let id = 2; id <= 102; id++) await contentChanged({ companies: [id] });
+  expect((await contentChangesSince(first)).changed).toBe("everything");
+  expect((await since(2)).changed).toMatchObject({ companies: { size: 100 } });
+  expect((await contentChangesSince({ version: 103, stamp: first.stamp })).changed).toBe("everything");
+  expect((await CatalogueVersion.findById("catalogue").lean())?.recent).toHaveLength(101);
+  expect((await contentChangesSince({ version: 102, stamp: "of another database" })).changed).toBe("everything");
 });
 
 test("what has expired is everything, and so is a version that an older release made", async () => {
   await contentChanged({ companies: [1] });
   await ContentChange.deleteMany();
-  expect((await contentChangesSince(0)).changed).toBe("everything");
+  expect((await since(0)).changed).toBe("everything");
   await CatalogueVersion.updateOne({ _id: "catalogue" }, { $inc: { version: 1 } });
   await contentChanged({ companies: [3] });
-  expect((await contentChangesSince(1)).changed).toBe("everything");
-  expect((await contentChangesSince(2)).changed).toMatchObject({ companies: new Set([3]) });
+  expect((await since(1)).changed).toBe("everything");
+  expect((await since(2)).changed).toMatchObject({ companies: new Set([3]) });
 });
 
 test("of writers at once, each one's records are told, by a version of its own", async () => {
   const ids = Array.from({ length: 40 }, (_, i) => i + 1);
   const seen = new Set<number>();
-  let known = 0;
+  let known = { version: 0, stamp: "" };
   const read = async () => {
-    const { version, changed } = await contentChangesSince(known);
+    const { changed, ...version } = await contentChangesSince(known);
     if (changed === "everything") throw new Error("nothing was lost that would be everything");
     for (const id of changed.companies) seen.add(id);
     known = version;
@@ -70,5 +83,5 @@ test("of writers at once, each one's records are told, by a version of its own",
   isOver = true;
   await reading;
   await read();
-  expect([known, seen]).toEqual([40, new Set(ids)]);
+  expect([known.version, seen]).toEqual([40, new Set(ids)]);
 });

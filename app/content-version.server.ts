@@ -1,31 +1,33 @@
+import { randomUUID } from "node:crypto";
 import { addHours } from "date-fns";
 import { isConnectionLost } from "#models/connection-lost";
 import { CatalogueVersion } from "#models/catalogue-version.server";
 import { ContentChange } from "#models/content-change.server";
+import type { ContentVersion } from "~/content-version";
 
-/** The ids of records of which visitors see something else, or that came or went. */
+/** The IDs of records that were added, removed, or look different to visitors. */
 export type ChangedRecords = Partial<Record<Kind, Iterable<number>>>;
 
 const kinds = ["companies", "categories", "posts"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Beyond so many records, reading all of them again is no more work than reading these. */
-const mostRecords = 1_000;
-/** How many versions a reader may be behind and still be told what changed. */
+/** A change of more records is announced as `everything`. */
+const mostRecords = 10_000;
+/** How many versions back the log of changes reaches. */
 const keptVersions = 100;
 const keptHours = 1;
 
 let writes = 0;
 
 /**
- * Says which records have changed: to this process at once that some have, to every other by a number in the database,
- * with what it stands for. To be awaited before the change is answered: every read that starts later then sees it.
+ * Announces changed records, to this process immediately and to others by a new version in the database. Await it before
+ * responding, so that every read that starts after the response sees the change.
  */
 export async function contentChanged(changed: ChangedRecords | "everything"): Promise<void> {
   const records = changed === "everything" ? changed : boundedRecords(changed);
   if (records === "nothing") return;
   try {
-    // First what changed, and then, by one update, the version that names it: no version is ever seen without.
+    // The records first, then the version that refers to them, so that readers never see a version without its records.
     const change = records === "everything" ? null : (await ContentChange.create(records))._id;
     await CatalogueVersion.updateOne({ _id: "catalogue" }, nextVersion(change), { upsert: true, updatePipeline: true });
   } finally {
@@ -40,34 +42,37 @@ function boundedRecords(changed: ChangedRecords) {
   return count > mostRecords ? "everything" : { companies, categories, posts, expiresAt: addHours(new Date(), keptHours) }; // oxfmt-ignore
 }
 
-/** A version says its number itself: one that an older release makes beside this one has no entry, and is missed. */
+/** Each entry has its version's number, so that versions of an older release, which have no entry, are noticed. */
 function nextVersion(change: unknown) {
-  const entry = { version: "$version", change };
+  const entry = { version: "$version", stamp: randomUUID(), change };
   const recent = { $concatArrays: [{ $ifNull: ["$recent", []] }, [entry]] };
   return [
     { $set: { version: { $add: [{ $ifNull: ["$version", 0] }, 1] } } },
-    { $set: { recent: { $slice: [recent, -keptVersions] } } },
+    // One more, for the version that the reader knows.
+    { $set: { recent: { $slice: [recent, -keptVersions - 1] } } },
   ];
 }
 
-/** What changed up to a version, or everything where that isn't known any more. */
-export type ContentChanges = { version: number; changed: Record<Kind, Set<number>> | "everything" };
+/** The records that changed up to a version, or `everything` if the log doesn't reach back far enough. */
+export type ContentChanges = ContentVersion & { changed: Record<Kind, Set<number>> | "everything" };
 
-/** What changed after a version that somebody has read. */
-export async function contentChangesSince(known: number): Promise<ContentChanges> {
+/** The changes since a version that the caller has read. */
+export async function contentChangesSince(known: ContentVersion): Promise<ContentChanges> {
   const { version = 0, recent = [] } = (await CatalogueVersion.findById("catalogue").lean()) ?? {};
+  const stampOf = (version: number) => recent.find((entry) => entry.version === version)?.stamp ?? "";
+  const now = { version, stamp: stampOf(version) };
   const changed = { companies: new Set<number>(), categories: new Set<number>(), posts: new Set<number>() };
-  if (version === known) return { version, changed };
-  const ids = recent.filter((entry) => entry.version > known).map(({ change }) => change);
-  const isKnown = version > known && ids.length === version - known && !ids.includes(null);
+  if (stampOf(known.version) !== known.stamp) return { ...now, changed: "everything" };
+  const ids = recent.filter((entry) => entry.version > known.version).map(({ change }) => change);
+  const isKnown = ids.length === version - known.version && !ids.includes(null);
   const changes = isKnown ? await ContentChange.find({ _id: { $in: ids } }).lean() : [];
   // Some may have expired.
-  if (!isKnown || changes.length < ids.length) return { version, changed: "everything" };
+  if (!isKnown || changes.length < ids.length) return { ...now, changed: "everything" };
   for (const change of changes) for (const kind of kinds) for (const id of change[kind]) changed[kind].add(id);
-  return { version, changed };
+  return { ...now, changed };
 }
 
-/** How often this process has said so. */
+/** How many changes this process has announced. */
 export function contentWrites(): number {
   return writes;
 }
@@ -76,13 +81,13 @@ export async function contentVersion(): Promise<number> {
   return (await CatalogueVersion.findById("catalogue", { version: 1 }).lean())?.version ?? 0;
 }
 
-/** How long after its end a change stream is opened again. */
+/** How long after its end a change stream is reopened. */
 const againMs = 1_000;
 
 /**
- * Calls back as soon as any process writes a new version, where the database tells: a replica set does, a standalone
- * server and the embedded database refuse, and then nothing more happens. A stream that ends, such as with its
- * connection, is opened again; what was written in between is called back for, too. Answers what ends it.
+ * Calls the listener whenever any process writes a new version, using a change stream. Standalone servers and the embedded
+ * database have none; then the listener is never called. A stream that ends, for example with its connection, is reopened,
+ * and the listener is called for what was missed. Returns a function that closes the stream.
  */
 export function watchContentVersion(listener: () => void): () => Promise<void> {
   let changes: ReturnType<typeof CatalogueVersion.watch>;

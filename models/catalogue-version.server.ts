@@ -5,8 +5,8 @@ import { defineModel } from "./define-model.server";
 export type StoredCatalogueVersion = {
   _id: "catalogue";
   version: number;
-  /** The latest versions with what each changed. Null means everything. */
-  recent?: { version: number; change: Types.ObjectId | null }[];
+  /** The last versions, each with a stamp of its own, and what it changed; null where that's everything. */
+  recent?: { version: number; stamp?: string; change: Types.ObjectId | null }[];
 };
 
 const schema = new Schema<StoredCatalogueVersion>(
@@ -14,7 +14,7 @@ const schema = new Schema<StoredCatalogueVersion>(
     _id: String,
     version: { type: Number, required: true },
     recent: {
-      type: [new Schema({ version: Number, change: Schema.Types.ObjectId }, { _id: false })],
+      type: [new Schema({ version: Number, stamp: String, change: Schema.Types.ObjectId }, { _id: false })],
       default: undefined,
     },
   },

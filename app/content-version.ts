@@ -1,0 +1,2 @@
+/** A version of the public content. The stamp distinguishes versions with the same number, for example after a restore. */
+export type ContentVersion = { version: number; stamp: string };
