@@ -61,7 +61,7 @@ async function handled({ endpoint, handle, check }: Implementation, asked: Asked
   const result: unknown = await handle({ ...call, body } as never);
   if (result instanceof Response) return result;
   if (!endpoint.paged) return json(result, { status: endpoint.status ?? 200 });
-  const { items, total } = result as { items: unknown[]; total: number };
+  const { items, total } = result as { items: Iterable<unknown>; total: number };
   return listAnswer(items, total);
 }
 

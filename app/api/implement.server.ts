@@ -22,12 +22,13 @@ export type Call<E extends Endpoint> = {
 
 /** Also accepts read-only lists. */
 type Listed<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
+type Item<List> = List extends readonly (infer One)[] ? One : never;
 /** Handlers return a `Response` for files, cookies, and work that continues as a job. */
 type Result<E extends Endpoint> =
   | Response
   | (E["answer"] extends z.ZodType
       ? E extends { paged: true }
-        ? { items: Listed<z.input<E["answer"]>>; total: number }
+        ? { items: Iterable<Item<z.input<E["answer"]>>>; total: number }
         : Listed<z.input<E["answer"]>>
       : never);
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;

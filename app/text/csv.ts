@@ -22,18 +22,27 @@ export function fromCell(cell: string): string {
   return cell.replace(escaped, "");
 }
 
+const rowsPerPiece = 100;
+
 /**
- * A CSV file for spreadsheets, with a byte order mark to signal UTF-8, CRLF line ends, and quotes around anything that
- * could be read as a separator, line break, or trimmable space.
- * @param columns column titles by field name
+ * A table as a CSV file for spreadsheets, piece by piece: with a byte order mark, by which they know UTF-8, CRLF between
+ * rows, and in quotes whatever could be taken for a separator, a line break, or blanks to trim.
+ * @param columns the titles of the columns, by the names of the rows' fields
  */
-export function csvOf(rows: readonly object[], columns: Record<string, string>): string {
-  return stringify([...rows], {
-    header: true,
+export function* csvOf(rows: Iterable<object>, columns: Record<string, string>): Generator<string, void> {
+  const options = {
     columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
-    bom: true,
     cast: { string: toCell },
     quoted_match: /[",;\t\r\n]|^\s|\s$/,
-    record_delimiter: "windows",
-  });
+    record_delimiter: "windows" as const,
+  };
+  yield stringify([], { ...options, header: true, bom: true });
+  let piece: object[] = [];
+  for (const row of rows) {
+    piece.push(row);
+    if (piece.length < rowsPerPiece) continue;
+    yield stringify(piece, options);
+    piece = [];
+  }
+  if (piece.length > 0) yield stringify(piece, options);
 }
