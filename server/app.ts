@@ -1,7 +1,13 @@
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
@@ -19,10 +25,13 @@ export type AppOptions = {
   isReady: () => boolean;
   /** Whether all work is possible, for /readyz. */
   readiness: () => Promise<Readiness>;
+  /** Whether pages can be served. Until then, requests get 503. */
+  isStarted?: () => boolean;
 };
 
 /** The Express application around the Remix build, ready to listen. */
-export function createApp({ build, settings, log, assets, isReady, readiness }: AppOptions): Express {
+export function createApp({ build, settings, log, assets, isReady, readiness, ...more }: AppOptions): Express {
+  const { isStarted = () => true } = more;
   const app = express();
   const development = !settings.production;
   app.disable("x-powered-by");
@@ -47,6 +56,7 @@ export function createApp({ build, settings, log, assets, isReady, readiness }: 
   app.use("/api/admin", (_req, res, next) => next(void res.set("Cache-Control", "no-store")));
   app.use(logRequests(log));
   app.use(assets);
+  app.use(answerWhileStarting(isStarted));
   app.use(compression());
 
   app.use(askToComeBack(isReady));
@@ -85,13 +95,26 @@ function askToComeBack(isReady: () => boolean): RequestHandler {
   };
 }
 
+/** Without the catalog, no page can be served. */
+function answerWhileStarting(isStarted: () => boolean): RequestHandler {
+  return (req, res, next) => {
+    if (isStarted()) return next();
+    res.set({ "Retry-After": "1", "Cache-Control": "no-store" });
+    sendProblem(req, res.status(503), "The site is starting. Try again in a few seconds.");
+  };
+}
+
 /** The last resort, so that no stack trace reaches visitors. */
 function answerUnexpected(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     log.error({ err: error, method: req.method, path: req.path }, "request failed");
     if (res.headersSent) return next(error);
-    const message = "Something went wrong on our end. Try again.";
-    if (/^\/api\b/i.test(req.path)) res.status(500).json({ message });
-    else res.status(500).type("text").send(message);
+    sendProblem(req, res.status(500), "Something went wrong on our end. Try again.");
   };
+}
+
+/** JSON for the API, text for everyone else. */
+function sendProblem(req: Request, res: Response, message: string): void {
+  if (/^\/api\b/i.test(req.path)) res.json({ message });
+  else res.type("text").send(message);
 }

@@ -28,7 +28,7 @@ try {
   await stop(1);
 }
 
-/** In order also after a failed start: what is under way is completed or given back. */
+/** Stops in order, also after a failed start: running work is completed or returned to the queue. */
 async function stop(exitCode: 0 | 1): Promise<void> {
   for (const close of opened) await close();
   process.exit(exitCode);
@@ -52,16 +52,20 @@ async function start(): Promise<void> {
   opened.unshift(() => product.close());
   const { startProduct, endLiveAnswers, stopProduct } = await entryOf(product);
   opened.unshift(stopProduct);
-  await retryUntilConnected(() => startProduct(settings));
 
+  let started = false;
+  const isStarted = () => started;
   const databaseFolder = settings.mongodbUri ? undefined : settings.dataDir;
-  const readiness = readinessOf({ databaseFolder });
-  const app = createApp({ ...product, settings, log, isReady: isConnected, readiness });
+  const readiness = readinessOf({ databaseFolder, isStarted });
+  const app = createApp({ ...product, settings, log, isReady: isConnected, readiness, isStarted });
   const server = await listen(app, settings.host, settings.port);
   opened.unshift(async () => {
     endLiveAnswers();
     await close(server);
   });
+  // Already listening: while a large catalog loads, requests get 503 instead of a refused connection.
+  await retryUntilConnected(() => startProduct(settings));
+  started = true;
   // A second Ctrl-C means now.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
   // Last: whoever reads this may already ask to stop.

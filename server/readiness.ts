@@ -9,6 +9,8 @@ export type Readiness = { ready: true } | { ready: false; reason: string };
 type Options = {
   /** Where the embedded database is; undefined with a MongoDB server, whose disk isn't ours to watch. */
   databaseFolder: string | undefined;
+  /** Whether the product has started. */
+  isStarted?: () => boolean;
   /** For how long one answer does for all probes. */
   keptMs?: number;
   /** How long a write may take. */
@@ -22,7 +24,7 @@ type Options = {
  * once: every few seconds, one of them causes a write.
  */
 export function readinessOf(options: Options): () => Promise<Readiness> {
-  const { databaseFolder, keptMs = 5_000, writeMs = 2_000, leastRoom = 32 * 2 ** 20 } = options;
+  const { databaseFolder, isStarted = () => true, keptMs = 5_000, writeMs = 2_000, leastRoom = 32 * 2 ** 20 } = options;
   let last: { until: number; readiness: Promise<Readiness> } | undefined;
   let writing: Promise<unknown> | undefined;
 
@@ -43,6 +45,7 @@ export function readinessOf(options: Options): () => Promise<Readiness> {
   }
 
   return async () => {
+    if (!isStarted()) return no("The site is starting.");
     if (!isConnected()) return no("The database can't be reached.");
     if (!last || performance.now() > last.until) last = { until: performance.now() + keptMs, readiness: look() };
     return last.readiness;
