@@ -1,6 +1,5 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { contentChanged } from "~/content-version.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { jobKinds } from "~/job-kinds.server";
@@ -14,15 +13,13 @@ import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
 const howToAddAdmin =
   "There's no admin yet. Add one with `npm run make-admin -- USERNAME`, or in a container with `docker compose exec app npm run make-admin -- USERNAME`.";
 
-/** What the product does once its database is connected and before it answers its first visitor. */
+/** Starts the product after its database is connected and before it serves pages. */
 export async function startProduct(settings: Settings): Promise<void> {
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
   // Not made here with a random password: logs are kept, copied, and read by many, and several servers may start at once.
   else if (!(await hasAdmin())) console.info(howToAddAdmin);
   await startSettling();
-  // A server that was killed may have changed what it never told the others of.
-  await contentChanged("everything");
-  await startCatalogue();
+  await startCatalogue(settings.dataDir);
   startOutbox(settings.mail, settings.dataDir);
   startJobs(jobKinds, settings);
   startPictures();
@@ -30,7 +27,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startTrashDeletion();
 }
 
-/** Ends the answers that would go on for as long as somebody listens; before the server waits for those under way. */
+/** Ends streaming responses, which otherwise would keep the server from closing. */
 export function endLiveAnswers(): void {
   endJobStreams();
 }

@@ -9,7 +9,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import type { ReactNode } from "react";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
+import { emptyCatalogue } from "~/catalogue/build-catalogue";
 import { getCatalogue } from "~/catalogue/catalogue.server";
+import { featuredCompanies } from "~/catalogue/find";
 import { takeNotice } from "~/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { siteOrigin } from "~/http/origin.server";
@@ -46,7 +48,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // Without catalog data, the page shows the error, and header and footer do without it.
-  const { categories, featured } = await getCatalogue().catch(() => ({ categories: [], featured: [] }));
+  const catalogue = await getCatalogue().catch(() => emptyCatalogue);
   // Likewise, without the database, nobody is logged in.
   const user = await findUser(request, context).catch(() => null);
   const left = await takeNotice(request, context);
@@ -54,12 +56,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteName: context.settings.siteName,
     siteUrl: siteOrigin(request, context.settings),
     sendsMail: context.settings.mail.smtpUrl !== undefined,
-    categories: categories.slice(0, limits.menuCategories),
-    featured: featured
-      .slice(0, limits.headerFeatured)
-      .map(({ id, name, website, affiliateLink, sponsored, linkHeld }) => {
+    categories: catalogue.categories.slice(0, limits.menuCategories),
+    featured: featuredCompanies(catalogue, limits.headerFeatured).map(
+      ({ id, name, website, affiliateLink, sponsored, linkHeld }) => {
         return { id, name, website, affiliateLink, sponsored, linkHeld };
-      }),
+      },
+    ),
     user: user && { username: user.username, isAdmin: user.isAdmin },
     notice: left?.notice ?? null,
     year: new Date().getUTCFullYear(),

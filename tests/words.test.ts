@@ -54,16 +54,7 @@ const folders = ["app", "models", "server", "scripts", "desktop/src", "desktop/p
 const moreCommented = ["desktop/tests", "tests", "bench"];
 
 /** Comments that still await their rewrite. Remove a path once its comments have none of the words above. */
-const notYet = [
-  /^app\/catalogue\//,
-  /^app\/(content-version|lifecycle)\./,
-  /^app\/companies\/(companies\.server|company-table)\./,
-  /^app\/categories\/links-of-companies\./,
-  /^server\/(index|readiness)\./,
-  /^bench\/site/,
-  /^tests\/process\//,
-  /^tests\/e2e\/admin\.spec\./,
-];
+const notYet = [/^tests\/process\//, /^tests\/e2e\/admin\.spec\./];
 
 test("nothing that people read has a retired word in it", () => {
   const sources = folders.flatMap(sourcesIn).filter((file) => !/\.test\./.test(file));

@@ -17,9 +17,11 @@ export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
   return { ...fields, id: _id, publishedAt: publishedAt.toISOString() };
 }
 
-/** All posts without their content, newest first, including scheduled ones. */
-export async function listPosts(): Promise<BlogPostSummary[]> {
-  const posts = await Stored.find({}, { content: 0 }).sort({ publishedAt: -1, _id: -1 }).lean();
+/** Posts without their content, the newest first, those whose time hasn't come among them: these, or all of them. */
+export async function listPosts(ids?: number[]): Promise<BlogPostSummary[]> {
+  const posts = await Stored.find(ids ? { _id: { $in: ids } } : {}, { content: 0 })
+    .sort({ publishedAt: -1, _id: -1 })
+    .lean();
   return posts.map(toPost);
 }
 

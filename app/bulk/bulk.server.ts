@@ -1,7 +1,8 @@
 import type { Actor } from "~/audit/actor";
 import type { BulkAction, BulkRequest } from "~/bulk/bulk-request";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";
-import { filterCompanies } from "~/catalogue/company-query";
+import { filterCompanies, type CompanyFilter } from "~/catalogue/company-query";
+import { valueAt } from "~/catalogue/table";
 import { assignAll, unassignAll } from "~/companies/assign-categories.server";
 import type { Changed } from "~/companies/changed";
 import { setFields } from "~/companies/bulk-fields.server";
@@ -9,13 +10,12 @@ import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.se
 
 /** Applies one action to many companies. The count excludes those that don't exist or need no change. */
 export async function changeInBulk(actor: Actor, { ids, query, ...request }: BulkRequest): Promise<Changed> {
-  if (ids) return change(actor, [...new Set(ids)], request);
-  const chosen = query ? filterCompanies(await getFreshCatalogue(), query) : [];
-  return change(
-    actor,
-    chosen.map(({ id }) => id),
-    request,
-  );
+  return change(actor, ids ? [...new Set(ids)] : query ? await chosenBy(query) : [], request);
+}
+
+async function chosenBy(query: CompanyFilter): Promise<number[]> {
+  const catalogue = await getFreshCatalogue();
+  return Array.from(filterCompanies(catalogue, query), (position) => valueAt(catalogue.companies, "id", position));
 }
 
 function change(actor: Actor, ids: number[], request: BulkAction): Promise<Changed> {

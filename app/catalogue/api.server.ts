@@ -1,20 +1,23 @@
 import { implement } from "~/api/implement.server";
 import * as api from "~/catalogue/api";
 import { getCatalogue, getFreshCatalogue } from "~/catalogue/catalogue.server";
-import { findCompany } from "~/catalogue/find";
-import { filterCompanies, sortCompanies } from "~/catalogue/company-query";
-import { findCompanies } from "~/catalogue/search";
+import { companiesAt, featuredCompanies, findCompany, storedCompaniesAt } from "~/catalogue/find";
+import { filterCompanies, sortPositions } from "~/catalogue/company-query";
+import { findPositions } from "~/catalogue/search";
+import { valueAt } from "~/catalogue/table";
 import { companyColumns, companyRows } from "~/companies/company-table";
-import { csvAnswer } from "~/http/list-answer.server";
+import { csvAnswer, objectAnswer } from "~/http/list-answer.server";
 import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 
 export const catalogueHandlers = [
   implement(api.searchCompanies, async ({ query: { limit, ...query } }) => {
-    const all = findCompanies(await getCatalogue(), query);
-    return { items: limit ? all.slice((query.page - 1) * limit, query.page * limit) : all, total: all.length };
+    const catalogue = await getCatalogue();
+    const all = findPositions(catalogue, query);
+    const page = limit ? all.subarray((query.page - 1) * limit, query.page * limit) : all;
+    return { items: companiesAt(catalogue, page), total: all.length };
   }),
-  implement(api.listFeatured, async () => (await getCatalogue()).featured),
+  implement(api.listFeatured, async () => featuredCompanies(await getCatalogue())),
   implement(api.showCompany, async ({ params }) => {
     const company = findCompany(await getCatalogue(), params.id);
     if (!company) throw new Refusal("missing", "Company not found.");
@@ -25,18 +28,24 @@ export const catalogueHandlers = [
     const catalogue = await getCatalogue();
     const category = catalogue.categoryBySlug.get(params.slug);
     if (!category) throw new Refusal("missing", "Category not found.");
-    return { category, companies: findCompanies(catalogue, { q: "", category: category.slug, sort: "relevance" }) };
+    const positions = findPositions(catalogue, { q: "", category: category.slug, sort: "relevance" });
+    return objectAnswer({ category }, "companies", companiesAt(catalogue, positions));
   }),
   implement(api.listPosts, async ({ query }) => (await getCatalogue()).posts.slice(0, query.limit)),
   implement(api.listCompanies, async ({ query, request }) => {
-    const all = sortCompanies(filterCompanies(await getFreshCatalogue(), query), query);
+    const catalogue = await getFreshCatalogue();
+    const all = sortPositions(catalogue, filterCompanies(catalogue, query), query);
     const { searchParams } = new URL(request.url);
     const paged = searchParams.has("page") || searchParams.has("limit");
-    return { items: paged ? all.slice(skipped(query), skipped(query) + query.limit) : all, total: all.length };
+    const page = paged ? all.subarray(skipped(query), skipped(query) + query.limit) : all;
+    return { items: storedCompaniesAt(catalogue, page), total: all.length };
   }),
   implement(api.exportCompanies, async ({ query }) => {
-    const found = sortCompanies(filterCompanies(await getFreshCatalogue(), query), query);
-    const companies = query.ids ? found.filter(({ id }) => query.ids?.has(id)) : found;
-    return csvAnswer("companies", companyRows(companies), companyColumns);
+    const catalogue = await getFreshCatalogue();
+    const found = sortPositions(catalogue, filterCompanies(catalogue, query), query);
+    const { ids } = query;
+    const chosen = ids ? found.filter((position) => ids.has(valueAt(catalogue.companies, "id", position))) : found;
+    const rows = companyRows(storedCompaniesAt(catalogue, chosen), catalogue.categories);
+    return csvAnswer("companies", rows, companyColumns);
   }),
 ];

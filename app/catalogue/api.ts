@@ -82,7 +82,7 @@ export const exportCompanies = defineEndpoint({
   answer: "csv",
 });
 
-/** What visitors read, and the companies as staff filter them. */
+/** The public content, and the companies as admins filter them. */
 export const catalogueEndpoints: Endpoint[] = [
   searchCompanies,
   listFeatured,

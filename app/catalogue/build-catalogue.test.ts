@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
-import type { Orders } from "~/catalogue/catalogue";
+import { featuredCompanies } from "~/catalogue/find";
+import type { OrderName } from "~/catalogue/ranking";
+import { nameAt, valueAt } from "~/catalogue/table";
+import type { Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
 
 const build = (companies: Partial<Company>[]) =>
@@ -13,9 +16,9 @@ const build = (companies: Partial<Company>[]) =>
     [],
   );
 
-function namesIn(companies: Partial<Company>[], order: keyof Orders): string[] {
+function namesIn(companies: Partial<Company>[], order: OrderName): string[] {
   const catalogue = build(companies);
-  return catalogue.orders[order].map((position) => catalogue.companies[position]!.name);
+  return Array.from(catalogue.companies.orders[order], (position) => nameAt(catalogue.companies, position));
 }
 
 describe("the orders of the directory", () => {
@@ -63,33 +66,41 @@ describe("the orders of the directory", () => {
     const names = ["alpha", "alpha", "Alpha", "Echo", "éclair", "Zeta", "日本"];
     for (const order of ["relevance", "rating", "reviews", "price-low", "price-high"] as const)
       expect(namesIn(equals, order)).toEqual(names);
-    const { companies: built, orders } = build(equals);
-    expect(orders.relevance.slice(0, 2).map((position) => built[position]!.id)).toEqual([4, 7]);
+    const { companies: built } = build(equals);
+    const first = built.orders.relevance.slice(0, 2);
+    expect(Array.from(first, (position) => valueAt(built, "id", position))).toEqual([4, 7]);
   });
 });
 
 describe("the catalogue", () => {
   test("features what is featured, the best first", () => {
-    const { featured } = build([
+    const catalogue = build([
       { name: "Good", featured: true, rating: 30, reviewCount: 2 },
       { name: "Plain" },
       { name: "Better", featured: true, rating: 40, reviewCount: 2 },
     ]);
-    expect(featured.map(({ name }) => name)).toEqual(["Better", "Good"]);
+    expect(featuredCompanies(catalogue).map(({ name }) => name)).toEqual(["Better", "Good"]);
+    expect(featuredCompanies(catalogue, 1).map(({ name }) => name)).toEqual(["Better"]);
   });
 
-  test("lists the largest category first, then by name, and changes nothing of what it was given", () => {
-    const categories = ["Zoo", "Émail", "Alpha"].map((name, id) => ({
-      id,
-      name,
-      slug: `s${id}`,
-      icon: "users",
-      count: 1,
-    }));
-    const given = Object.freeze([...categories, { id: 9, name: "Big", slug: "big", icon: "x", count: 2 }]);
-    const catalogue = buildCatalogue(1, [], given, []);
-    expect(catalogue.categories.map(({ name }) => name)).toEqual(["Big", "Alpha", "Émail", "Zoo"]);
-    expect(catalogue.categoryBySlug.get("big")?.name).toBe("Big");
+  test("lists the category with the most companies first, then by name, and changes nothing of its input", () => {
+    const categories = ["Zoo", "Émail", "Alpha", "Big"].map((name, id) =>
+      Object.freeze({ id, name, slug: `s${id}`, icon: "users", count: 99 }),
+    );
+    const [zoo, email, alpha, big] = categories as [Category, Category, Category, Category];
+    const companies = [
+      companyOf({ id: 1, categories: [zoo, email, alpha, big] }),
+      companyOf({ id: 2, categories: [big] }),
+      companyOf({ id: 3, categories: [alpha], status: "draft" }),
+    ];
+    const catalogue = buildCatalogue(1, companies, Object.freeze(categories), []);
+    expect(catalogue.categories.map(({ name, count }) => [name, count])).toEqual([
+      ["Big", 2],
+      ["Alpha", 1],
+      ["Émail", 1],
+      ["Zoo", 1],
+    ]);
+    expect(catalogue.categoryBySlug.get("s3")?.name).toBe("Big");
     expect(catalogue.categoryBySlug.get("__proto__")).toBeUndefined();
   });
 
@@ -106,11 +117,8 @@ describe("the catalogue", () => {
   });
 
   test("of nothing is empty", () => {
-    expect(buildCatalogue(0, [], [], [])).toMatchObject({
-      companies: [],
-      featured: [],
-      categories: [],
-      searchTexts: [],
-    });
+    const catalogue = buildCatalogue(0, [], [], []);
+    expect(catalogue).toMatchObject({ companies: { chunks: [] }, categories: [], posts: [], validUntil: Infinity });
+    expect(featuredCompanies(catalogue)).toEqual([]);
   });
 });

@@ -1,49 +1,50 @@
 import { isPublished, nextPublication, type BlogPostSummary } from "~/blog/blog-post";
 import type { Catalogue } from "~/catalogue/catalogue";
-import { ordersOf } from "~/catalogue/ranking";
-import { fold } from "~/text/fold";
+import { emptyTable, nextTurnIn, type CompanyTable } from "~/catalogue/table";
+import { atOnce } from "~/catalogue/slices";
+import { TableChange } from "~/catalogue/table-change";
+import type { ContentVersion } from "~/content-version";
 import { inOrder, type Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
-import { asPlacedNow, nextTurn } from "~/companies/placement";
+import { toRecord } from "~/companies/company-record";
 
-/** Puts together what visitors read, with everything that a request would otherwise compute again. */
+export type CatalogueParts = ContentVersion & {
+  companies: CompanyTable;
+  categories: readonly Category[];
+  /** Including scheduled ones, newest first. */
+  posts: readonly BlogPostSummary[];
+};
+
+/** Assembles the catalog. `now`, in ms since 1970, decides which posts are public. */
+export function catalogueOf({ version, stamp, companies, categories, posts }: CatalogueParts, now: number): Catalogue {
+  const counted = categories.map((category) => ({ ...category, count: companies.counts.get(category.id) ?? 0 }));
+  return {
+    version,
+    stamp,
+    companies,
+    categories: counted.sort(inOrder),
+    categoryById: new Map(counted.map((category) => [category.id, category])),
+    categoryBySlug: new Map(counted.map((category) => [category.slug, category])),
+    posts: posts.filter((post) => isPublished(post, now)),
+    storedPosts: posts,
+    validUntil: Math.min(nextTurnIn(companies), nextPublication(posts, now)),
+  };
+}
+
+/** Builds a catalog of the given content, for tests. */
 export function buildCatalogue(
   version: number,
-  storedCompanies: readonly Company[],
+  companies: readonly Company[],
   categories: readonly Category[],
   posts: readonly BlogPostSummary[],
   now = Date.now(),
 ): Catalogue {
-  const storedTexts = storedCompanies.map(({ name, description }) => ({
-    name: fold(name),
-    description: fold(description),
-  }));
-  const isPublic = ({ status }: Company) => status !== "draft";
-  const companies = storedCompanies.filter(isPublic).map((company) => asPlacedNow(company, now));
-  const drafts = countByCategory(storedCompanies.filter((company) => !isPublic(company)));
-  const counted = categories.map((category) => ({
-    ...category,
-    count: category.count - (drafts.get(category.id) ?? 0),
-  }));
-  const orders = ordersOf(companies);
-  return {
-    version,
-    companies,
-    storedCompanies,
-    validUntil: Math.min(nextTurn(storedCompanies, now), nextPublication(posts, now)),
-    featured: orders.relevance.map((position) => companies[position] as Company).filter(({ featured }) => featured),
-    companyById: new Map(companies.map((company) => [company.id, company])),
-    categories: [...counted].sort(inOrder),
-    categoryBySlug: new Map(counted.map((category) => [category.slug, category])),
-    posts: posts.filter((post) => isPublished(post, now)),
-    searchTexts: storedTexts.filter((_, position) => isPublic(storedCompanies[position] as Company)),
-    storedTexts,
-    orders,
-  };
+  const change = new TableChange(emptyTable, now);
+  atOnce(change.put(companies.map(toRecord)));
+  return catalogueOf({ version, stamp: "", companies: atOnce(change.finish()), categories, posts }, now);
 }
 
-function countByCategory(companies: readonly Company[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { categories } of companies) for (const { id } of categories) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
-}
+export const emptyCatalogue: Catalogue = catalogueOf(
+  { version: 0, stamp: "", companies: emptyTable, categories: [], posts: [] },
+  0,
+);

@@ -1,68 +1,80 @@
-import { listPosts } from "~/blog/blog.server";
-import { withPictures } from "~/blog/post-pictures";
-import { listCategories } from "~/categories/categories.server";
-import { buildCatalogue } from "~/catalogue/build-catalogue";
+import { setTimeout as delay } from "node:timers/promises";
+import { emptyCatalogue } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
-import { contentVersion, contentWrites, watchContentVersion } from "~/content-version.server";
-import { withLogo } from "~/companies/logo";
-import { listCompanies } from "~/companies/companies.server";
-import { listHeldWebsites } from "~/links/links.server";
-import { listPicturePaths } from "~/pictures/pictures.server";
+import { listKnownIds, readAgain, readChanges } from "~/catalogue/read-content.server";
+import { Snapshot } from "~/catalogue/snapshot.server";
+import {
+  contentChanged,
+  contentChangesSince,
+  contentVersion,
+  contentWrites,
+  watchContentVersion,
+} from "~/content-version.server";
 
-/** How soon a change by another process is noticed where no change stream tells: with a reload, within two seconds. */
+/** How often the version is polled: without a change stream, other processes' changes show within two seconds. */
 const pollMs = 1_000;
 
-/** What was loaded, and how many writes of this process had been announced before its reading began. */
-type Snapshot = { catalogue: Catalogue; writes: number };
+/** When the check of a loaded snapshot starts, and its pause between batches. */
+const [usualCheckAfterMs, checkPauseMs] = [10_000, 50];
 
-let current: Snapshot | null = null;
-/** The `writes` of the last load if that one failed: whom an older snapshot serves need not wait for the database. */
+/** A catalog, and how many writes this process had announced when reading it began. */
+type Read = { catalogue: Catalogue; writes: number };
+
+let current: Read | null = null;
+/** The `writes` of the last refresh if it failed, so that readers get the older catalog instead of waiting again. */
 let failedAt = -1;
-let loading: Promise<void> | null = null;
+let reading: Promise<void> | null = null;
 let timer: NodeJS.Timeout | undefined;
 let endWatch: (() => Promise<void>) | undefined;
+let snapshot: Snapshot | undefined;
+let checking: Promise<void> = Promise.resolve();
+let stopping = new AbortController();
 
 /**
- * What visitors read. A snapshot serves those who ask after a write of this process only if it was read after that
- * write; whoever needs a newer one waits for the same load as all others. After a write of another process the old
- * snapshot serves until the new one is there. While the database is away, the last one goes on serving.
+ * Returns the catalog. After a write of this process, readers get a catalog that was read after that write, and share one
+ * refresh. After a write of another process, they get the old catalog until the new one is ready. While the database is
+ * away, they get the last one.
  */
 export async function getCatalogue(): Promise<Catalogue> {
   return readSince(contentWrites());
 }
 
-/** What visitors read, with everything that any process has written until now: for those who work on it. */
+/** Returns the catalog with every process's writes until now, for admins. */
 export async function getFreshCatalogue(): Promise<Catalogue> {
   const catalogue = await getCatalogue();
   if ((await contentVersion()) === catalogue.version) return catalogue;
-  // One that is loading may have read what was there before.
-  await loading?.catch(() => {});
-  await load().catch(() => {});
+  // A refresh that is running may have missed it.
+  await reading?.catch(() => {});
+  await refresh().catch(() => {});
   return getCatalogue();
 }
 
-/** A snapshot that was read after so many writes. A load that began before them is waited for, and then another one. */
+/** Returns a catalog that was read after the given number of writes. A refresh that started earlier isn't enough. */
 async function readSince(writes: number): Promise<Catalogue> {
   for (;;) {
     if (current && Math.max(current.writes, failedAt) >= writes) return current.catalogue;
     try {
-      await load();
+      await refresh();
     } catch (error) {
       if (!current) throw error;
     }
   }
 }
 
-/** Joins the load under way, or begins one. */
-function load(): Promise<void> {
-  loading ??= read().finally(() => (loading = null));
-  return loading;
+/** Joins the running refresh, or starts one. */
+function refresh(): Promise<void> {
+  reading ??= read().finally(() => (reading = null));
+  return reading;
 }
 
 async function read(): Promise<void> {
   const writes = contentWrites();
+  const known = current?.catalogue ?? emptyCatalogue;
   try {
-    current = { catalogue: await readAll(), writes };
+    // The version first: changes made in between are then read twice instead of never.
+    const changes = await contentChangesSince(known);
+    const { catalogue } = await readChanges(known, current ? changes : { ...changes, changed: "everything" });
+    current = { catalogue, writes };
     failedAt = -1;
   } catch (error) {
     failedAt = writes;
@@ -70,53 +82,73 @@ async function read(): Promise<void> {
   }
 }
 
-async function readAll(): Promise<Catalogue> {
-  // The version first: what is written in between is then loaded once more, rather than never.
-  const version = await contentVersion();
-  const [companies, categories, posts, pictures, held] = await Promise.all([
-    listCompanies(),
-    listCategories(),
-    listPosts(),
-    listPicturePaths(),
-    listHeldWebsites(),
-  ]);
-  return buildCatalogue(
-    version,
-    companies
-      .map((company) => withLogo(company, pictures))
-      .map((company) => (held.get(company.id) === company.website ? { ...company, linkHeld: true } : company)),
-    categories,
-    posts.map((post) => withPictures(post, pictures)),
-  );
-}
-
-/** Loads the catalogue and keeps it fresh until `stopCatalogue`. */
-export async function startCatalogue(): Promise<void> {
+/**
+ * Loads the catalog and keeps it fresh until `stopCatalogue`.
+ * @param folder where a snapshot of an earlier process is loaded from, and where one is saved
+ * @param checkAfterMs when the snapshot is compared with the database
+ */
+export async function startCatalogue(folder?: string, checkAfterMs = usualCheckAfterMs): Promise<void> {
+  stopping = new AbortController();
   timer ??= setInterval(() => void refreshIfChanged(), pollMs).unref();
   endWatch ??= watchContentVersion(() => void refreshIfChanged());
+  snapshot = folder === undefined ? undefined : new Snapshot(folder);
+  const saved = await snapshot?.read();
+  // A snapshot of another database is useless, and so is one that the log of changes doesn't reach back to.
+  const isUseful = saved !== undefined && (await contentChangesSince(saved)).changed !== "everything";
+  if (isUseful) current = { catalogue: saved, writes: -1 };
+  // A killed server may not have announced its last change.
+  else await contentChanged("everything");
   await getCatalogue();
+  if (isUseful) checking = checkAll(checkAfterMs).catch(() => {});
+}
+
+/** Compares a loaded snapshot with the database in batches, and announces what it had missed to all servers. */
+async function checkAll(afterMs: number): Promise<void> {
+  const { signal } = stopping;
+  const missed: number[] = [];
+  await delay(afterMs, undefined, { ref: false, signal });
+  const batches = await listKnownIds((await getCatalogue()).companies);
+  for (const which of ["others", ...batches] as const) {
+    // In the background: visitors' refreshes go first.
+    await delay(checkPauseMs, undefined, { ref: false, signal });
+    while (reading) await reading.catch(() => {});
+    if (!current) return;
+    const { catalogue, writes } = current;
+    const check = readAgain(catalogue, which).then((updated) => {
+      current = { catalogue: updated.catalogue, writes };
+      missed.push(...updated.changedIds);
+    });
+    reading = check.finally(() => (reading = null));
+    await reading;
+  }
+  await contentChanged({ companies: missed });
 }
 
 export async function stopCatalogue(): Promise<void> {
+  stopping.abort();
   clearInterval(timer);
   await endWatch?.();
   timer = endWatch = undefined;
-  await loading?.catch(() => {});
+  await checking;
+  await reading?.catch(() => {});
+  await snapshot?.end();
+  if (current) await snapshot?.write(current.catalogue);
   current = null;
   failedAt = -1;
 }
 
 async function refreshIfChanged(): Promise<void> {
   try {
-    // A load under way may have read what there was before this change.
-    await loading?.catch(() => {});
-    if (current && (failedAt >= 0 || (await isOutdated(current.catalogue)))) await load();
+    // A refresh that is running may have missed this change.
+    await reading?.catch(() => {});
+    if (current && (failedAt >= 0 || (await isOutdated(current.catalogue)))) await refresh();
+    if (current) await snapshot?.writeIfDue(current.catalogue);
   } catch {
-    // The database is away: the snapshot serves, and the next turn asks again.
+    // The database is away. The catalog still serves, and the next poll retries.
   }
 }
 
-/** Whether a placement began or ended, or a post became public, since the catalogue was read, or somebody wrote. */
+/** Whether content was written, a placement started or ended, or a post became public since the catalog was read. */
 async function isOutdated({ validUntil, version }: Catalogue): Promise<boolean> {
   return Date.now() >= validUntil || (await contentVersion()) !== version;
 }

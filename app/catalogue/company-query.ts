@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { optionally } from "~/blank";
-import type { Catalogue, SearchText } from "~/catalogue/catalogue";
-import { fold } from "~/text/fold";
-import { ratingKinds, type Company } from "~/companies/company";
-import { placementNow } from "~/companies/placement";
-import { monthlyAmount } from "~/companies/price";
+import type { Catalogue } from "~/catalogue/catalogue";
+import type { Column } from "~/catalogue/chunk";
+import { fromNowhere, hasNoCategory, isInCategory, valueAt, type CompanyTable } from "~/catalogue/table";
+import type { Order } from "~/catalogue/order";
+import { matcherOf } from "~/catalogue/search";
+import { ratingKinds } from "~/companies/company";
 import { filterText, pageParameters } from "~/paging";
 
 const yesOrNo = optionally(z.enum(["true", "false"]));
@@ -26,11 +27,11 @@ const filters = {
   status: optionally(z.enum(["draft", "published"])),
 };
 
-/** Which companies staff choose by their properties. */
+/** How admins filter companies. */
 export const CompanyFilter = z.object(filters);
 export type CompanyFilter = z.output<typeof CompanyFilter>;
 
-/** Which companies staff look at, and in which order: `sort` is a column, the oldest first without one. */
+/** How admins filter and sort companies. Without `sort`, the oldest come first. */
 export const CompanyQuery = z.object({
   ...filters,
   sort: optionally(z.enum(sortable)).transform((column) => column ?? "id"),
@@ -44,65 +45,62 @@ const idList = z
   .regex(/^\d{1,15}(,\d{1,15})*$/, "Must be ids separated by commas")
   .transform((text) => new Set(text.split(",").map(Number)));
 
-/** Which companies staff export: with `ids` only those. */
+/** Which companies admins export: all that match, or those with the given IDs. */
 export const CompanyExport = CompanyQuery.extend({ ids: optionally(idList) });
 
-/** Every company that passes the filter, as it is stored, the oldest first. Placements count while they run. */
-export function filterCompanies(catalogue: Catalogue, filter: CompanyFilter, now = Date.now()): Company[] {
-  const text = fold(filter.q);
-  return catalogue.storedCompanies.filter((company, position) => {
-    const placed = placementNow(company, now);
-    const { name, description } = catalogue.storedTexts[position] as SearchText;
-    return (
-      (text === "" || name.includes(text) || description.includes(text)) &&
-      (filter.featured === undefined || String(placed.featured) === filter.featured) &&
-      (filter.sponsored === undefined || String(placed.sponsored) === filter.sponsored) &&
-      isOneOf(
-        filter.category,
-        company.categories.map(({ slug }) => slug),
-      ) && // oxfmt-ignore
-      isOneOf(filter.source, company.sourceType ? [company.sourceType] : []) &&
-      (filter.ratingKind === undefined || company.ratingKind === filter.ratingKind) &&
-      (filter.status === undefined || (company.status ?? "published") === filter.status)
-    );
-  });
+/** Returns the positions of all matching companies, including drafts, by ID. Placements count only while active. */
+export function filterCompanies(catalogue: Catalogue, filter: CompanyFilter): Order {
+  const tests = [matcherOf(catalogue, filter.q), ...testsOf(catalogue, filter)];
+  return catalogue.companies.byId.filter((position) => tests.every((passes) => passes(position)));
 }
 
-function isOneOf(wanted: string | undefined, values: string[]): boolean {
-  if (wanted === undefined) return true;
-  return wanted === "none" ? values.length === 0 : values.includes(wanted);
+function* testsOf({ companies, categoryBySlug }: Catalogue, filter: CompanyFilter) {
+  const { featured, sponsored, category, source, ratingKind, status } = filter;
+  const has = (column: Column, value: number) => (position: number) => valueAt(companies, column, position) === value;
+  if (featured) yield has("featured", Number(featured === "true"));
+  if (sponsored) yield has("sponsored", Number(sponsored === "true"));
+  if (ratingKind) yield has("ratingKind", ratingKinds.indexOf(ratingKind));
+  if (status) yield has("isPublic", Number(status === "published"));
+  if (source === "none") yield has("source", fromNowhere);
+  // No company has an unknown source.
+  else if (source) yield has("source", companies.sources.includes(source) ? companies.sources.indexOf(source) : NaN);
+  if (category === "none") yield (position: number) => hasNoCategory(companies, position);
+  else if (category) {
+    const id = categoryBySlug.get(category)?.id ?? 0;
+    yield (position: number) => isInCategory(companies, position, id);
+  }
 }
 
-type Key = string | number;
-
-const names = new Intl.Collator("en", { numeric: true });
-
-/** What a column is sorted by. A price that cannot be read is the highest. */
-const keyOf: Record<SortableColumn, (company: Company, now: number) => Key> = {
-  id: ({ id }) => id,
-  name: ({ name }) => name,
-  rating: ({ rating }) => rating,
-  reviewCount: ({ reviewCount }) => reviewCount,
-  startingPrice: ({ price }) => monthlyAmount(price) ?? Infinity,
-  featured: (company, now) => Number(placementNow(company, now).featured),
-  sponsored: (company, now) => Number(placementNow(company, now).sponsored),
-  sourceType: ({ sourceType }) => sourceType ?? "",
-  createdAt: ({ createdAt }) => createdAt,
-  updatedAt: ({ updatedAt }) => updatedAt,
-};
-
-/** The companies in the order of a column; those that are equal in it keep theirs. */
-export function sortCompanies(
-  companies: readonly Company[],
+/** Sorts positions by a column, and by ID where the column is equal. */
+export function sortPositions(
+  { companies }: Catalogue,
+  positions: Order,
   { sort, dir }: Pick<CompanyQuery, "sort" | "dir">,
-  now = Date.now(),
-): Company[] {
-  const keyed = companies.map((company) => ({ company, key: keyOf[sort](company, now) }));
-  const direction = dir === "desc" ? -1 : 1;
-  return keyed.sort((a, b) => compare(a.key, b.key) * direction).map(({ company }) => company);
+): Order {
+  const isDown = dir === "desc";
+  if (sort === "name") {
+    const chosen = new Set(positions);
+    const named = companies.byName.filter((position) => chosen.has(position));
+    return isDown ? named.reverse() : named;
+  }
+  const direction = isDown ? -1 : 1;
+  const keyAt = keyOf(companies, sort);
+  const keys = new Map(Array.from(positions, (position) => [position, keyAt(position)]));
+  const difference = (a: number, b: number) => (a === b ? 0 : (a - b) * direction);
+  return positions.toSorted((a, b) => difference(keys.get(a) as number, keys.get(b) as number));
 }
 
-function compare(a: Key, b: Key): number {
-  if (typeof a === "string" && typeof b === "string") return names.compare(a, b);
-  return a === b ? 0 : a < b ? -1 : 1;
+/** Returns the sort key of each company. An unreadable price sorts highest. */
+function keyOf(companies: CompanyTable, sort: Exclude<SortableColumn, "name">): (position: number) => number {
+  if (sort === "startingPrice") {
+    return (position) => {
+      const price = valueAt(companies, "price", position);
+      return Number.isNaN(price) ? Infinity : price;
+    };
+  }
+  if (sort !== "sourceType") return (position) => valueAt(companies, sort, position);
+  const sorted = companies.sources.toSorted(new Intl.Collator("en").compare);
+  const ranks = companies.sources.map((source) => sorted.indexOf(source));
+  // Companies without a source come first.
+  return (position) => ranks[valueAt(companies, "source", position)] ?? -1;
 }

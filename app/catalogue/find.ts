@@ -1,9 +1,58 @@
 import type { Catalogue } from "~/catalogue/catalogue";
+import { positionOf, recordAt, valueAt } from "~/catalogue/table";
 import type { Company } from "~/companies/company";
+import type { CompanyRecord } from "~/companies/company-record";
+import { asPlaced } from "~/companies/placement";
+import { parsePrice } from "~/companies/price";
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
-/** The company of an id as an address spells it; undefined for anything that is no id, however long. */
+/** Finds a public company by the ID in a URL; undefined for anything that isn't an ID, whatever its length. */
 export function findCompany(catalogue: Catalogue, id: string | undefined): Company | undefined {
-  return id !== undefined && idPattern.test(id) ? catalogue.companyById.get(Number(id)) : undefined;
+  const position = id !== undefined && idPattern.test(id) ? positionOf(catalogue.companies, Number(id)) : undefined;
+  if (position === undefined || !valueAt(catalogue.companies, "isPublic", position)) return undefined;
+  return companyAt(catalogue, position);
+}
+
+/** Returns the company at a position as visitors see it: with placements applied, and without their dates. */
+export function companyAt(catalogue: Catalogue, position: number): Company {
+  return asPlaced(storedCompanyAt(catalogue, position), {
+    featured: valueAt(catalogue.companies, "featured", position) === 1,
+    sponsored: valueAt(catalogue.companies, "sponsored", position) === 1,
+  });
+}
+
+/** Returns the company at a position as it's stored. */
+export function storedCompanyAt(catalogue: Catalogue, position: number): Company {
+  return toCompany(catalogue, recordAt(catalogue.companies, position));
+}
+
+function toCompany({ categoryById }: Catalogue, { categoryIds, ...fields }: CompanyRecord): Company {
+  const categories = categoryIds.flatMap((id) => {
+    const category = categoryById.get(id);
+    return category ? [{ id, name: category.name, slug: category.slug }] : [];
+  });
+  return { ...fields, price: parsePrice(fields.startingPrice), categories };
+}
+
+/** Yields the companies at these positions as visitors see them. */
+export function* companiesAt(catalogue: Catalogue, positions: Iterable<number>): Generator<Company, void> {
+  for (const position of positions) yield companyAt(catalogue, position);
+}
+
+/** Yields the companies at these positions as they're stored. */
+export function* storedCompaniesAt(catalogue: Catalogue, positions: Iterable<number>): Generator<Company, void> {
+  for (const position of positions) yield storedCompanyAt(catalogue, position);
+}
+
+/** Returns the featured companies, best first. */
+export function featuredCompanies(catalogue: Catalogue, most = Infinity): Company[] {
+  const { relevance } = catalogue.companies.orders;
+  const featured: Company[] = [];
+  // Featured companies come first in this order.
+  for (const position of relevance) {
+    if (featured.length >= most || !valueAt(catalogue.companies, "featured", position)) break;
+    featured.push(companyAt(catalogue, position));
+  }
+  return featured;
 }

@@ -1,69 +1,50 @@
-import type { Orders, SearchText } from "~/catalogue/catalogue";
-import type { Company } from "~/companies/company";
-import { monthlyAmount } from "~/companies/price";
-import { isRated } from "~/companies/rating";
+/** What the orders compare of a company; `price` is monthly, NaN where it can't be read. */
+export type Keys = {
+  id: number;
+  name: string;
+  featured: number;
+  rated: number;
+  rating: number;
+  reviewCount: number;
+  price: number;
+};
 
-export const notFound = 0;
+export type Comparison = (a: Keys, b: Keys) => number;
 
-const wordEnd = /[\p{L}\p{M}\p{N}]$/u;
-
-/**
- * How well a name or description answers a search: the exact name, its beginning, the beginning of a word in it,
- * elsewhere in it, the description; `notFound` when it doesn't. Equals stay in the order without a search.
- */
-export function relevance({ name, description }: SearchText, text: string): number {
-  const first = name.indexOf(text);
-  if (first < 0) return description.includes(text) ? 1 : notFound;
-  if (first === 0) return name.length === text.length ? 5 : 4;
-  for (let at = first; at > 0; at = name.indexOf(text, at + 1)) if (!wordEnd.test(name.slice(0, at))) return 3;
-  return 2;
-}
-
-/** What the orders look at, once for each company: companies differ in which fields they have, which makes reading slow. */
-type Keys = { featured: number; rated: number; rating: number; reviews: number; monthly: number | null };
-type Comparison = (a: Keys, b: Keys) => number;
-
-function keysOf(company: Company): Keys {
-  const { featured, rating, reviewCount, price } = company;
-  return {
-    featured: Number(featured),
-    rated: Number(isRated(company)),
-    rating,
-    reviews: reviewCount,
-    monthly: monthlyAmount(price),
-  };
-}
+/** The orders that visitors choose from. */
+export const orderNames = ["relevance", "rating", "reviews", "price-low", "price-high"] as const;
+export type OrderName = (typeof orderNames)[number];
 
 /** Numbers behind which reviews stand come before those that are an estimate or none. */
-const byRating: Comparison = (a, b) => b.rated - a.rated || b.rating - a.rating || b.reviews - a.reviews;
-const byReviews: Comparison = (a, b) => b.reviews - a.reviews || b.rating - a.rating;
+const byRating: Comparison = (a, b) => b.rated - a.rated || b.rating - a.rating || b.reviewCount - a.reviewCount;
+const byReviews: Comparison = (a, b) => b.reviewCount - a.reviewCount || b.rating - a.rating;
 
-/** A price that cannot be read stands last in both directions. */
+/** A price that can't be read comes last in both directions. */
 function byPrice(direction: 1 | -1): Comparison {
-  return ({ monthly: x }, { monthly: y }) => {
-    if (x === null || y === null) return Number(x === null) - Number(y === null);
+  return ({ price: x }, { price: y }) => {
+    if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
     return (x - y) * direction;
   };
 }
 
-/** What was paid never moves a company: relevance without a search is what the editors feature, then the rating. */
+/** Payment never moves a company: without a search, relevance is what the editors feature, then the rating. */
 const byRelevance: Comparison = (a, b) => b.featured - a.featured || byRating(a, b);
 
-/** The positions of companies in each of the orders that visitors choose from. */
-export function ordersOf(companies: readonly Company[]): Orders {
-  const collator = new Intl.Collator("en");
-  const keys = companies.map(keysOf);
-  const names = [...companies.keys()].sort((a, b) => collator.compare(nameAt(a), nameAt(b)) || a - b);
-  // Sorting is stable: what a comparison leaves equal stays in the order of the names.
-  const order = (comparison: Comparison) => [...names].sort((a, b) => comparison(keys[a] as Keys, keys[b] as Keys));
-  function nameAt(position: number): string {
-    return (companies[position] as Company).name;
-  }
-  return {
-    relevance: order(byRelevance),
-    rating: order(byRating),
-    reviews: order(byReviews),
-    "price-low": order(byPrice(1)),
-    "price-high": order(byPrice(-1)),
-  };
+export const comparisons: Record<OrderName, Comparison> = {
+  relevance: byRelevance,
+  rating: byRating,
+  reviews: byReviews,
+  "price-low": byPrice(1),
+  "price-high": byPrice(-1),
+};
+
+/** By name, and those of one name by id: what an order leaves equal is in this one. */
+export const byName = namesBy(new Intl.Collator("en"));
+/** The same as a person reads numbers in names, which is how admins sort. */
+export const byNameAndNumber = namesBy(new Intl.Collator("en", { numeric: true }));
+
+function namesBy(collator: Intl.Collator): Comparison {
+  return (a, b) => collator.compare(a.name, b.name) || a.id - b.id;
 }
+
+export const byId: Comparison = (a, b) => a.id - b.id;

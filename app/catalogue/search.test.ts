@@ -2,20 +2,23 @@ import { describe, expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
-import { findCompanies, searchCompanies } from "~/catalogue/search";
+import { findPositions, searchCompanies } from "~/catalogue/search";
+import { nameAt } from "~/catalogue/table";
 import type { Company } from "~/companies/company";
 
 const catalogueOf = (companies: Partial<Company>[]) =>
   buildCatalogue(
     1,
     companies.map((company, i) => companyOf({ id: i + 1, ...company })),
-    [],
+    (companies[0]?.categories ?? []).map((category) => ({ ...category, icon: "users", count: 0 })),
     [],
   );
 const everything = { q: "", category: "", sort: "relevance" } as const;
 
 function namesFound(companies: Partial<Company>[], query: Partial<DirectoryQuery>): string[] {
-  return findCompanies(catalogueOf(companies), { ...everything, ...query }).map(({ name }) => name);
+  const catalogue = catalogueOf(companies);
+  const positions = findPositions(catalogue, { ...everything, ...query });
+  return Array.from(positions, (position) => nameAt(catalogue.companies, position));
 }
 
 describe("searching", () => {

@@ -1,43 +1,64 @@
-import type { Catalogue, SearchText } from "~/catalogue/catalogue";
+import type { Catalogue } from "~/catalogue/catalogue";
+import { chunkSize } from "~/catalogue/chunk";
+import { isInCategory } from "~/catalogue/table";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
-import { fold } from "~/text/fold";
+import { companyAt } from "~/catalogue/find";
+import type { Order } from "~/catalogue/order";
 import { pageOf } from "~/catalogue/page-of";
-import { notFound, relevance } from "~/catalogue/ranking";
+import { notFound, scoresIn } from "~/catalogue/relevance";
 import type { Company } from "~/companies/company";
+import { fold } from "~/text/fold";
 
 export type Found = {
   /** The companies of the page. */
   companies: Company[];
   /** How many there are on all pages. */
   total: number;
-  /** The page that is shown: the last one when a later one was asked for. */
+  /** The page shown: the last one if a later one was requested. */
   page: number;
   pages: number;
 };
 
 /**
- * Every company of a category (or of all) whose name or description has the text in it, whatever its case, in the
- * wanted order (app/catalogue/ranking.ts).
+ * Returns the positions of all companies whose name or description contains the text, ignoring case, in the requested
+ * order (app/catalogue/ranking.ts). A category limits them to its companies.
  */
-export function findCompanies(
+export function findPositions(
   catalogue: Catalogue,
   { q, category, sort }: Pick<DirectoryQuery, "q" | "category" | "sort">,
-): Company[] {
+): Order {
   const text = fold(q);
-  const inCategory = (company: Company) => category === "" || company.categories.some(({ slug }) => slug === category);
-  const found: { company: Company; score: number }[] = [];
-  for (const position of catalogue.orders[sort]) {
-    const company = catalogue.companies[position] as Company;
-    const score = text === "" ? 1 : relevance(catalogue.searchTexts[position] as SearchText, text);
-    if (score !== notFound && inCategory(company)) found.push({ company, score });
-  }
-  if (sort === "relevance" && text !== "") found.sort((a, b) => b.score - a.score);
-  return found.map(({ company }) => company);
+  const inCategory = category === "" ? catalogue.companies.orders[sort] : inCategoryOf(catalogue, category, sort);
+  if (text === "") return inCategory;
+  const scoreAt = scoresOf(catalogue, text);
+  const found = inCategory.filter((position) => scoreAt(position) !== notFound);
+  // Sorting is stable: equal scores stay in the order without a search.
+  return sort === "relevance" ? found.sort((a, b) => scoreAt(b) - scoreAt(a)) : found;
 }
 
-/** One page of what `findCompanies` finds. */
+function inCategoryOf({ companies, categoryBySlug }: Catalogue, slug: string, sort: DirectoryQuery["sort"]): Order {
+  const category = categoryBySlug.get(slug);
+  if (!category) return new Uint32Array();
+  return companies.orders[sort].filter((position) => isInCategory(companies, position, category.id));
+}
+
+function scoresOf({ companies }: Catalogue, text: string): (position: number) => number {
+  const bytes = Buffer.from(text);
+  const scores = companies.chunks.map((chunk) => scoresIn(chunk, bytes));
+  return (position) => scores[Math.floor(position / chunkSize)]?.[position % chunkSize] ?? notFound;
+}
+
+/** Returns a test of whether the company at a position has the text in its name or description. */
+export function matcherOf(catalogue: Catalogue, q: string): (position: number) => boolean {
+  const text = fold(q);
+  if (text === "") return () => true;
+  const scoreAt = scoresOf(catalogue, text);
+  return (position) => scoreAt(position) !== notFound;
+}
+
+/** One page of what `findPositions` finds. */
 export function searchCompanies(catalogue: Catalogue, query: DirectoryQuery, perPage: number): Found {
-  const all = findCompanies(catalogue, query);
-  const { items: companies, page, pages } = pageOf(all, query.page, perPage);
-  return { companies, total: all.length, page, pages };
+  const all = findPositions(catalogue, query);
+  const { items, page, pages } = pageOf(all, query.page, perPage);
+  return { companies: Array.from(items, (position) => companyAt(catalogue, position)), total: all.length, page, pages };
 }

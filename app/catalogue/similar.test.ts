@@ -37,6 +37,8 @@ test("a rare category in common says more than a frequent one, and strangers nev
     company("Same payroll", [2]),
     company("Both", [1, 2]),
     company("Neither", []),
+    company("Another CRM", [1]),
+    company("One more CRM", [1]),
   ]);
   expect(found).toEqual(["Both", "Same payroll", "Same CRM"]);
 });

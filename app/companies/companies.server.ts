@@ -1,12 +1,12 @@
 import { Company as Stored, type StoredCompany } from "#models/company.server";
-import type { CategoryRef } from "~/categories/category";
-import { categoriesByCompany, listCategoriesOf } from "~/categories/links-of-companies.server";
+import { listCategoriesOf, listLinksOf } from "~/categories/links-of-companies.server";
 import type { Company } from "~/companies/company";
+import type { CompanyRecord } from "~/companies/company-record";
 import { parsePrice } from "~/companies/price";
 import { Refusal } from "~/refusal";
 
-/** What the program knows of a stored company. */
-function toCompany(stored: StoredCompany, categories: CategoryRef[]): Company {
+/** Converts a stored company, without categories and derived fields. */
+function fieldsOf(stored: StoredCompany): Omit<CompanyRecord, "categoryIds"> {
   const {
     websiteKey: _websiteKey,
     domain: _domain,
@@ -20,26 +20,29 @@ function toCompany(stored: StoredCompany, categories: CategoryRef[]): Company {
   return {
     ...fields,
     id: _id,
-    price: parsePrice(fields.startingPrice),
     ...(origins?.startingPrice ? { priceCheckedAt: origins.startingPrice.at.toISOString() } : {}),
-    categories,
     ...(aiLastUpdated ? { aiLastUpdated: aiLastUpdated.toISOString() } : {}),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
 }
 
-/** Every company with its categories, the oldest first. */
-export async function listCompanies(): Promise<Company[]> {
-  const [companies, categories] = await Promise.all([Stored.find().sort({ _id: 1 }).lean(), categoriesByCompany()]);
-  return companies.map((company) => toCompany(company, categories.get(company._id) ?? []));
+/** Returns the existing ones of these companies, in no particular order. */
+export async function listCompanyRecords(ids: number[]): Promise<CompanyRecord[]> {
+  const [companies, links] = await Promise.all([Stored.find({ _id: { $in: ids } }).lean(), listLinksOf(ids)]);
+  const categoryIds = new Map<number, number[]>(ids.map((id) => [id, []]));
+  // Oldest links first.
+  for (const { companyId, categoryId } of links.sort((a, b) => a._id - b._id))
+    categoryIds.get(companyId)?.push(categoryId);
+  return companies.map((company) => ({ ...fieldsOf(company), categoryIds: categoryIds.get(company._id) ?? [] }));
 }
 
 /** @throws {Refusal} missing */
 export async function getCompany(id: number): Promise<Company> {
   const company = await Stored.findById(id).lean();
   if (!company) throw new Refusal("missing", "Company not found.");
-  return toCompany(company, await listCategoriesOf(id));
+  const fields = fieldsOf(company);
+  return { ...fields, price: parsePrice(fields.startingPrice), categories: await listCategoriesOf(id) };
 }
 
 export type ListedCompany = { id: number; name: string };

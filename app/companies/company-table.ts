@@ -1,3 +1,4 @@
+import type { Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
 import { fieldsWith } from "~/companies/fields";
 
@@ -12,15 +13,17 @@ const dividing = /[,;|]| \/ /;
 /**
  * Companies as rows of it. Categories are separated by semicolons; where a name has what might separate others, each
  * ends with a line break, which no name has.
+ * @param allCategories those that companies may be in
  */
-export function companyRows(companies: readonly Company[]) {
-  const isPlain = !companies.some(({ categories }) => categories.some(({ name }) => dividing.test(name)));
-  return companies.map(({ categories, ...company }) => ({
-    ...Object.fromEntries(Object.entries(company).map(([name, value]) => [name, flagAsText(value)])),
-    categories: isPlain
-      ? categories.map(({ name }) => name).join("; ")
-      : categories.map(({ name }) => `${name}\n`).join(""),
-  }));
+export function* companyRows(companies: Iterable<Company>, allCategories: readonly Pick<Category, "name">[]) {
+  const isPlain = !allCategories.some(({ name }) => dividing.test(name));
+  for (const { categories, ...company } of companies)
+    yield {
+      ...Object.fromEntries(Object.entries(company).map(([name, value]) => [name, flagAsText(value)])),
+      categories: isPlain
+        ? categories.map(({ name }) => name).join("; ")
+        : categories.map(({ name }) => `${name}\n`).join(""),
+    };
 }
 
 const flagAsText = (value: unknown) => (typeof value === "boolean" ? String(value) : value);

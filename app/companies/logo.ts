@@ -3,8 +3,11 @@ import { initialsOf, paletteIndexOf } from "~/companies/initials";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { sourceKey, type PicturePaths } from "~/pictures/picture";
 
-/** The company with its logo's path on this site, if the logo has been fetched. */
-export function withLogo(company: Company, paths: PicturePaths): Company {
+/** The company, with its logo's address on this site when it is there. */
+export function withLogo<Listed extends Pick<Company, "logo" | "logoPath">>(
+  company: Listed,
+  paths: PicturePaths,
+): Listed {
   const logoPath = paths.get(sourceKey({ url: company.logo, use: "logo" }));
   return logoPath ? { ...company, logoPath } : company;
 }

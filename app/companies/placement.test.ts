@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
-import { asPlacedNow, backwardsDays, nextTurn, placementNow } from "~/companies/placement";
+import { companyAt, featuredCompanies, storedCompanyAt } from "~/catalogue/find";
+import { asPlaced, backwardsDays, nextTurn, placementNow } from "~/companies/placement";
 
 const at = (moment: string) => Date.parse(moment);
 const week = { sponsored: true, featured: false, sponsoredFrom: "2026-03-02", sponsoredUntil: "2026-03-08" };
@@ -21,9 +22,9 @@ test("without days it runs as long as it is marked, and days alone do not mark i
 });
 
 test("visitors see whether it runs, and no days", () => {
-  expect(asPlacedNow(week, at("2026-04-01"))).toEqual({ sponsored: false, featured: false });
+  expect(asPlaced(week, placementNow(week, at("2026-04-01")))).toEqual({ sponsored: false, featured: false });
   const without = companyOf();
-  expect(asPlacedNow(without, Date.now())).toBe(without);
+  expect(asPlaced(without, { sponsored: true, featured: true })).toBe(without);
 });
 
 test("the catalog is out of date when the next placement begins or ends", () => {
@@ -36,8 +37,8 @@ test("a company whose placement ended is in the catalog, but no longer featured"
   const ended = companyOf({ featured: true, featuredUntil: "2026-03-08" });
   const during = buildCatalogue(1, [ended], [], [], at("2026-03-08"));
   const after = buildCatalogue(1, [ended], [], [], at("2026-04-01"));
-  expect([during.featured.length, after.featured.length]).toEqual([1, 0]);
-  expect([after.companies[0]?.featured, after.storedCompanies[0]?.featured]).toEqual([false, true]);
+  expect([featuredCompanies(during).length, featuredCompanies(after).length]).toEqual([1, 0]);
+  expect([companyAt(after, 0).featured, storedCompanyAt(after, 0).featured]).toEqual([false, true]);
   expect(during.validUntil).toBe(at("2026-03-09T12:00:00Z"));
 });
 

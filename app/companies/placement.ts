@@ -64,11 +64,14 @@ export function placementNow(placement: Placement, now: number): Pick<Placement,
   return { sponsored: placement.sponsored && runs(sponsored), featured: placement.featured && runs(featured) };
 }
 
-/** The company as visitors see it: current placements without the days. */
-export function asPlacedNow<Placed extends Placement>(placed: Placed, now: number): Placed {
+/** Applies a placement's current state and removes its dates, as visitors see it. */
+export function asPlaced<Placed extends Placement>(
+  placed: Placed,
+  now: Pick<Placement, "sponsored" | "featured">,
+): Placed {
   const { sponsoredFrom, sponsoredUntil, featuredFrom, featuredUntil, ...shown } = placed;
   if (!sponsoredFrom && !sponsoredUntil && !featuredFrom && !featuredUntil) return placed;
-  return { ...shown, ...placementNow(placed, now) } as Placed;
+  return { ...shown, ...now } as Placed;
 }
 
 /** When the first of these placements begins or ends after `now`, in ms since 1970, or Infinity. */

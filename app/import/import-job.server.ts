@@ -137,14 +137,10 @@ type Steps = {
   next(): Promise<boolean>;
 };
 
-/**
- * Runs all steps and updates the public site at growing intervals, because each update makes every server reload its
- * catalog.
- */
+/** Runs all steps, and updates the public site once in a while. */
 async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Steps, what: string): Promise<void> {
   const total = await work.total();
-  const begun = Date.now();
-  let announcedAt = begun;
+  let announcedAt = Date.now();
   // The changes of a crashed attempt or a failed step are unknown.
   let isKnown = !isAnotherAttempt;
   const next = () =>
@@ -161,7 +157,7 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
   try {
     while (await next()) {
       await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
-      if (Date.now() - announcedAt < Math.max(announceMs, announcedAt - begun)) continue;
+      if (Date.now() - announcedAt < announceMs) continue;
       await announce();
       announcedAt = Date.now();
     }

@@ -104,9 +104,9 @@ export async function isHeld(companyId: number, website: string): Promise<boolea
   return (await Stored.exists({ _id: companyId, website, held: true })) !== null;
 }
 
-/** Hidden websites by company ID. */
-export async function listHeldWebsites(): Promise<Map<number, string>> {
-  const held = await Stored.find({ held: true }, { website: 1 }).lean();
+/** The websites of these companies that visitors get no link to, by the companies' ids. */
+export async function listHeldWebsites(companyIds: number[]): Promise<Map<number, string>> {
+  const held = await Stored.find({ _id: { $in: companyIds }, held: true }, { website: 1 }).lean();
   return new Map(held.map(({ _id, website }) => [_id, website]));
 }
 

@@ -1,11 +1,13 @@
 import type { Catalogue } from "~/catalogue/catalogue";
+import { categoryIdsAt, valueAt } from "~/catalogue/table";
 import { categoryPath, companyPath, postPath } from "~/seo/paths";
 import { sitemapPages } from "~/seo/pages";
 import { element } from "~/seo/xml";
 
-/** A page's URL, with its last change in ISO 8601 if known. */
-type Entry = { path: string; lastmod?: string };
-type SitemapFile = { name: string; entries: Entry[] };
+/** A page of the site and when it last changed, as ISO 8601, where that is known. */
+export type Entry = { path: string; lastmod?: string };
+/** `lastmod` is that of the newest entry. */
+export type SitemapFile = { name: string; lastmod?: string; entries: () => Entry[] };
 
 /** The protocol's limit per file. */
 const mostEntries = 50_000;
@@ -15,48 +17,67 @@ type Listed = Pick<Catalogue, "companies" | "categories" | "posts">;
 
 /** The sitemap files with all indexable pages. None is empty. */
 export function sitemapFiles({ companies, categories, posts }: Listed, perFile = mostEntries): SitemapFile[] {
-  const changed = new Map<string, string>();
-  for (const { categories: own, updatedAt } of companies)
-    for (const { slug } of own) changed.set(slug, latest(changed.get(slug), updatedAt));
-  const companyFiles = Array.from({ length: Math.ceil(companies.length / perFile) }, (_, i) => ({
-    name: `companies-${i + 1}.xml`,
-    entries: companies
-      .slice(i * perFile, (i + 1) * perFile)
-      .map(({ id, updatedAt }) => ({ path: companyPath(id), lastmod: updatedAt })),
-  }));
+  const shown = companies.byId.filter((position) => valueAt(companies, "isPublic", position) === 1);
+  const changedAt = (position: number) => valueAt(companies, "updatedAt", position);
+  const changed = new Map<number, number>();
+  for (const position of shown)
+    for (const id of categoryIdsAt(companies, position))
+      changed.set(id, Math.max(changed.get(id) ?? 0, changedAt(position)));
+  const companyFiles = Array.from({ length: Math.ceil(shown.length / perFile) }, (_, i) => {
+    const positions = shown.subarray(i * perFile, (i + 1) * perFile);
+    return {
+      name: `companies-${i + 1}.xml`,
+      lastmod: toIso(positions.reduce((newest, position) => Math.max(newest, changedAt(position)), 0)),
+      entries: () =>
+        Array.from(positions, (position) => ({
+          path: companyPath(valueAt(companies, "id", position)),
+          lastmod: toIso(changedAt(position)),
+        })),
+    };
+  });
+  const categoryEntries = categories.map(({ id, slug }) => categoryEntry(slug, changed.get(id)));
   return [
-    { name: "pages.xml", entries: sitemapPages.map((path) => ({ path })) },
-    { name: "categories.xml", entries: categories.map(({ slug }) => categoryEntry(slug, changed.get(slug))) },
+    fileOf(
+      "pages.xml",
+      sitemapPages.map((path) => ({ path })),
+    ),
+    ...(categories.length > 0 ? [fileOf("categories.xml", categoryEntries)] : []),
     ...companyFiles,
-    {
-      name: "posts.xml",
-      entries: posts.map(({ slug, publishedAt }) => ({ path: postPath(slug), lastmod: publishedAt })),
-    },
-  ].filter(({ entries }) => entries.length > 0);
+    ...(posts.length > 0
+      ? [
+          fileOf(
+            "posts.xml",
+            posts.map(({ slug, publishedAt }) => ({ path: postPath(slug), lastmod: publishedAt })),
+          ),
+        ]
+      : []),
+  ];
 }
 
-/** A category's page changes with its companies. */
-function categoryEntry(slug: string, lastmod: string | undefined): Entry {
-  return lastmod ? { path: categoryPath(slug), lastmod } : { path: categoryPath(slug) };
+function fileOf(name: string, entries: Entry[]): SitemapFile {
+  const newest = entries.reduce((newest, { lastmod = "" }) => (lastmod > newest ? lastmod : newest), "");
+  return { name, ...(newest && { lastmod: newest }), entries: () => entries };
 }
 
-function latest(a: string | undefined, b: string): string {
-  return a !== undefined && a > b ? a : b;
+const toIso = (time: number) => new Date(time).toISOString();
+
+/** A category's page changes with the companies on it. */
+function categoryEntry(slug: string, changedAt: number | undefined): Entry {
+  return { path: categoryPath(slug), ...(changedAt !== undefined && { lastmod: toIso(changedAt) }) };
 }
 
 /** The sitemap index. */
 export function sitemapIndex(siteUrl: string, files: readonly SitemapFile[]): string {
-  const listed = files.map(({ name, entries }) => {
-    const lastmod = entries.map((entry) => entry.lastmod ?? "").reduce((a, b) => (a > b ? a : b));
-    return `<sitemap>${place(siteUrl, { path: `/sitemaps/${name}`, lastmod })}</sitemap>`;
-  });
+  const listed = files.map(
+    ({ name, lastmod = "" }) => `<sitemap>${place(siteUrl, { path: `/sitemaps/${name}`, lastmod })}</sitemap>`,
+  );
   return document("sitemapindex", listed);
 }
 
 export function sitemapFile(siteUrl: string, { entries }: SitemapFile): string {
   return document(
     "urlset",
-    entries.map((entry) => `<url>${place(siteUrl, entry)}</url>`),
+    entries().map((entry) => `<url>${place(siteUrl, entry)}</url>`),
   );
 }
 

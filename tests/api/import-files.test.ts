@@ -5,6 +5,7 @@ import { encode } from "#tests/encode";
 import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { nameAt } from "~/catalogue/table";
 import type { Company } from "~/companies/company";
 import { summarize } from "~/import/batch-counts.server";
 import { editRow } from "~/import/edit-row.server";
@@ -12,7 +13,7 @@ import * as api from "~/routes/api/endpoints";
 import { apply, done, importer, rowsOf, undo } from "#tests/importing";
 import { unassignCategory } from "~/companies/assign-categories.server";
 import { updateCompany } from "~/companies/edit-company.server";
-import { listCompanies } from "~/companies/companies.server";
+import { listCompanies } from "#tests/list-companies";
 import { getBatch, readBatch, reopenFile, sampleBatch, uploadFile } from "~/import/batches.server";
 import { saveMapping } from "~/import/mappings.server";
 import type { ColumnMap } from "~/import/columns";
@@ -285,7 +286,10 @@ describe("a row without a description", () => {
     const { id, rows } = await stageWith({ missing: "draft" });
     expect(rows[1]).toMatchObject({ verdict: "create", candidate: { status: "draft", description: "" } });
     await apply(id);
-    const namesFor = async () => (await getFreshCatalogue()).companies.map(({ name }) => name);
+    const namesFor = async () => {
+      const { companies } = await getFreshCatalogue();
+      return Array.from(companies.orders.relevance, (position) => nameAt(companies, position)).sort();
+    };
     expect(await namesFor()).toEqual(["Acme"]);
     const staff = await signedIn({ isAdmin: true });
     const drafts = await staff.knock(api.loader, "/api/admin/companies?status=draft");

@@ -4,7 +4,7 @@ import { Company } from "#models/company.server";
 import { useDatabase } from "#tests/database";
 import { apply, importer, rowsOf, stage, stageText } from "#tests/importing";
 import { makeCompany } from "#tests/make";
-import { listCompanies } from "~/companies/companies.server";
+import { listCompanies } from "#tests/list-companies";
 import { repairNameKeys } from "~/companies/name-keys.server";
 import { summarize } from "~/import/batch-counts.server";
 import { getBatch, sampleBatch, uploadFile } from "~/import/batches.server";

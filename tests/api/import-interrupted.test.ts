@@ -11,7 +11,7 @@ import { stageEntries } from "#tests/stage-entries";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { listCategories, repairCounts } from "~/categories/categories.server";
-import { listCompanies } from "~/companies/companies.server";
+import { listCompanies } from "#tests/list-companies";
 import { readSettings } from "~/env.server";
 import { ImportApplication } from "~/import/apply-import.server";
 import { discardBatch, getBatch, uploadFile } from "~/import/batches.server";

@@ -9,7 +9,7 @@ import { makeCompany } from "#tests/make";
 import { ProductHuntStandIn, type StandInPost } from "#tests/outside/product-hunt";
 import { VendorSite } from "#tests/outside/vendor-site";
 import { stageEntries } from "#tests/stage-entries";
-import { listCompanies } from "~/companies/companies.server";
+import { listCompanies } from "#tests/list-companies";
 import { trashCompany } from "~/companies/trash-companies.server";
 import { readSettings } from "~/env.server";
 import { guardedRedirect } from "~/fetch/guarded-fetch.server";

@@ -5,7 +5,7 @@ import { apply, importer, rowsOf, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { listChanges } from "~/audit/audit.server";
 import { undoBatch } from "~/undo/undo.server";
-import { listCompanies } from "~/companies/companies.server";
+import { listCompanies } from "#tests/list-companies";
 import { restoreCompanies, restoreCompany, trashCompanies, trashCompany } from "~/companies/trash-companies.server";
 import { ImportRow } from "~/import/api";
 import { decideRow } from "~/import/rows.server";

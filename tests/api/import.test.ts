@@ -9,7 +9,7 @@ import { makeCompany } from "#tests/make";
 import { ProductHuntStandIn, type Fault, type StandInPost } from "#tests/outside/product-hunt";
 import { scriptActor } from "~/audit/actor";
 import { listCategories } from "~/categories/categories.server";
-import { listCompanies } from "~/companies/companies.server";
+import { listCompanies } from "#tests/list-companies";
 import { readSettings } from "~/env.server";
 import type { ImportSummary } from "~/import/batch-counts.server";
 import { readBatch, readProductHunt, uploadFile } from "~/import/batches.server";

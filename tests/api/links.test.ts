@@ -8,6 +8,7 @@ import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
 import { trashCompany } from "~/companies/trash-companies.server";
 import { toCard } from "~/companies/card-data";
 import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
@@ -39,7 +40,7 @@ const makeAcme = async () => {
   const website = site.at("acme.example.com");
   return { _id: await makeCompany({ name: "Acme", website }), name: "Acme", website };
 };
-const heldOf = async (id: number) => toCard((await getFreshCatalogue()).companyById.get(id)!).linkHeld;
+const heldOf = async (id: number) => toCard(findCompany(await getFreshCatalogue(), String(id))!).linkHeld;
 
 describe("a website that becomes somebody else's", () => {
   it("is hidden from visitors until an admin shows it", async () => {

@@ -21,6 +21,7 @@ import { setAdmin } from "~/accounts/manage.server";
 import { scriptActor, type Actor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
 import { cleanupJob } from "~/cleanup/cleanup-job.server";
 import { getCompany } from "~/companies/companies.server";
 import { setFields } from "~/companies/bulk-fields.server";
@@ -258,14 +259,14 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
     const othersBefore = await placesOf("dragan", other.userId);
     const { visitor, userId, companies } = await actEverywhere();
     expect((await placesOf("vanja", userId)).length).toBeGreaterThan(30);
-    expect((await getCatalogue()).companyById.get(companies.reviewed)).toMatchObject({ rating: 50, reviewCount: 1 });
+    expect(findCompany(await getCatalogue(), String(companies.reviewed))).toMatchObject({ rating: 50, reviewCount: 1 });
 
     await submit(visitor, dataPage.action, "/account/data", { password, sure: "on" });
     // The log identifies the changed account by an ID that belongs to no one anymore.
     expect(await placesOf("vanja", userId)).toEqual(["audit_entries.entityId"]);
     expect(await placesOf("dragan", other.userId)).toEqual(othersBefore);
 
-    expect((await getCatalogue()).companyById.get(companies.reviewed)).toMatchObject({
+    expect(findCompany(await getCatalogue(), String(companies.reviewed))).toMatchObject({
       ...{ rating: 31, ratingKind: "estimate", reviewCount: 0 },
     });
     const { changes } = await listChanges({ entity: "company", entityId: companies.edited });

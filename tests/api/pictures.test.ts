@@ -10,6 +10,7 @@ import { scriptActor } from "~/audit/actor";
 import { findPost } from "~/blog/blog.server";
 import { savePost } from "~/blog/save-posts.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
 import { contentChanged } from "~/content-version.server";
 import { toCard } from "~/companies/card-data";
 import { keepPicture } from "~/pictures/pictures.server";
@@ -39,7 +40,7 @@ const keepWanted = async () => {
   for (const picture of await wantedPictures()) await keepPicture(picture, site.fetch);
   await contentChanged("everything");
 };
-const logoOf = async (id: number) => toCard((await getFreshCatalogue()).companyById.get(id)!).logo.address;
+const logoOf = async (id: number) => toCard(findCompany(await getFreshCatalogue(), String(id))!).logo.address;
 const fileOf = (path: string) => path.slice("/pictures/".length);
 
 describe("a logo", () => {

@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { PostGrid } from "~/blog/post-card";
 import { getCatalogue } from "~/catalogue/catalogue.server";
+import { featuredCompanies } from "~/catalogue/find";
 import { CategoryGrid } from "~/categories/category-card";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
@@ -46,11 +47,11 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader() {
-  const { featured, categories, posts } = await getCatalogue();
+  const catalogue = await getCatalogue();
   return {
-    featured: featured.slice(0, limits.homeFeatured).map(toCard),
-    categories: categories.slice(0, limits.homeCategories),
-    posts: posts.slice(0, limits.homePosts),
+    featured: featuredCompanies(catalogue, limits.homeFeatured).map(toCard),
+    categories: catalogue.categories.slice(0, limits.homeCategories),
+    posts: catalogue.posts.slice(0, limits.homePosts),
   };
 }
 

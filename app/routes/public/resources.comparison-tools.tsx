@@ -1,6 +1,9 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
+import { findPositions } from "~/catalogue/search";
+import { nameAt, valueAt } from "~/catalogue/table";
 import { toCard } from "~/companies/card-data";
 import { comparisonHref, fewestCompared, mostCompared } from "~/resources/comparison";
 import { parseComparisonQuery } from "~/resources/comparison-query";
@@ -24,15 +27,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams: wanted } = new URL(href, request.url);
   const isForm = searchParams.has("with") || searchParams.get("category") === "";
   if (isForm && searchParams.toString() !== wanted.toString()) throw redirect(href);
-  const { categories, categoryBySlug, companies } = await getCatalogue();
-  const category = categoryBySlug.get(asked.category);
-  const choices = companies.filter((company) => company.categories.some((one) => one.slug === category?.slug));
-  const chosen = asked.ids.flatMap((id) => choices.find((company) => company.id === id) ?? []);
+  const catalogue = await getCatalogue();
+  const { categories, companies } = catalogue;
+  const category = catalogue.categoryBySlug.get(asked.category);
+  const positions = category
+    ? findPositions(catalogue, { q: "", category: category.slug, sort: "relevance" })
+    : new Uint32Array();
+  const choices = Array.from(positions, (position) => ({
+    id: valueAt(companies, "id", position),
+    name: nameAt(companies, position),
+  }));
+  const chosen = asked.ids.filter((id) => choices.some((choice) => choice.id === id));
   return {
     categories: categories.map(({ name, slug }) => ({ name, slug })).sort(byName),
     category: category && { name: category.name, slug: category.slug },
-    choices: choices.map(({ id, name }) => ({ id, name })).sort(byName),
-    chosen: chosen.map((company) => ({ ...toCard(company), categories: company.categories })),
+    choices: choices.sort(byName),
+    chosen: chosen
+      .flatMap((id) => findCompany(catalogue, String(id)) ?? [])
+      .map((company) => ({ ...toCard(company), categories: company.categories })),
   };
 }
 

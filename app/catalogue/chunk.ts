@@ -1,0 +1,143 @@
+/** How many companies are packed together. Small, because an edit repacks them all. */
+export const chunkSize = 128;
+
+/**
+ * The columns that filters and orders compare; true is 1. `price` is monthly, or NaN if unreadable. `source` is an index
+ * into the table's sources, or -1. `nextTurn` is when a placement starts or ends, in ms since 1970. `nameLength` is the
+ * length of the name in the search text, in bytes.
+ */
+const columns = [
+  "id",
+  "isPublic",
+  "featured",
+  "sponsored",
+  "rated",
+  "rating",
+  "reviewCount",
+  "price",
+  "createdAt",
+  "updatedAt",
+  "source",
+  "ratingKind",
+  "nextTurn",
+  "nameLength",
+] as const;
+export type Column = (typeof columns)[number];
+export type Numbers = Record<Column, number>;
+export const columnCount = columns.length;
+
+const firstOf = Object.fromEntries(columns.map((column, i) => [column, i * chunkSize])) as Numbers;
+
+/** Rows of different lengths, concatenated, and where each one ends. */
+export type Packed<Values extends Uint8Array | Uint32Array> = { values: Values; ends: Uint32Array };
+
+/**
+ * Companies packed into bytes and numbers. Objects would take several times the memory, and the garbage collector would
+ * have to visit them all. Chunks are immutable: an edit replaces the chunk.
+ */
+export type Chunk = {
+  /** Column by column. The ID is 0 where there's no company. */
+  numbers: Float64Array;
+  names: readonly string[];
+  /** Companies as JSON. */
+  records: Packed<Uint8Array>;
+  /** The search texts: folded name and description, each ended by a byte that UTF-8 never contains. */
+  texts: Packed<Uint8Array>;
+  categoryIds: Packed<Uint32Array>;
+  /** Hashes of the words in name and short description, ascending. */
+  words: Packed<Uint32Array>;
+  /** The earliest `nextTurn` of its companies. */
+  nextTurn: number;
+};
+
+/** One company, unpacked from a chunk. */
+export type Entry = {
+  numbers: Numbers;
+  name: string;
+  record: Uint8Array;
+  text: Uint8Array;
+  categoryIds: Uint32Array;
+  words: Uint32Array;
+};
+
+/** Packs up to `chunkSize` companies; undefined leaves a gap. */
+export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
+  const numbers = new Float64Array(columnCount * chunkSize);
+  entries.forEach((entry, at) => {
+    if (entry) for (const column of columns) numbers[firstOf[column] + at] = entry.numbers[column];
+  });
+  return {
+    numbers,
+    names: Array.from({ length: chunkSize }, (_, at) => entries[at]?.name ?? ""),
+    records: pack(
+      entries.map((entry) => entry?.record),
+      bytes,
+    ),
+    texts: pack(
+      entries.map((entry) => entry?.text),
+      bytes,
+    ),
+    categoryIds: pack(
+      entries.map((entry) => entry?.categoryIds),
+      words,
+    ),
+    words: pack(
+      entries.map((entry) => entry?.words),
+      words,
+    ),
+    nextTurn: entries.reduce((next, entry) => Math.min(next, entry?.numbers.nextTurn ?? Infinity), Infinity),
+  };
+}
+
+const bytes = (length: number): Uint8Array => new Uint8Array(length);
+const words = (length: number): Uint32Array => new Uint32Array(length);
+
+function pack<Values extends Uint8Array | Uint32Array>(
+  rows: readonly (Values | undefined)[],
+  make: (length: number) => Values,
+): Packed<Values> {
+  const ends = new Uint32Array(chunkSize);
+  const values = make(rows.reduce((sum, row) => sum + (row?.length ?? 0), 0));
+  let end = 0;
+  for (let at = 0; at < chunkSize; at++) {
+    const row = rows[at];
+    if (row) values.set(row, end);
+    ends[at] = end += row?.length ?? 0;
+  }
+  return { values, ends };
+}
+
+/** Returns where a row begins. It ends at `ends[at]`. */
+export const beginOf = (ends: Uint32Array, at: number): number => (at === 0 ? 0 : (ends[at - 1] as number));
+
+/** Returns a view of a row. */
+export function rowAt<Values extends Uint8Array | Uint32Array>({ values, ends }: Packed<Values>, at: number): Values {
+  return values.subarray(beginOf(ends, at), ends[at]) as Values;
+}
+
+export function numberAt({ numbers }: Chunk, column: Column, at: number): number {
+  return numbers[firstOf[column] + at] as number;
+}
+
+/** Returns the company at an index of the chunk, if there is one. */
+export function entryAt(chunk: Chunk, at: number): Entry | undefined {
+  if (numberAt(chunk, "id", at) === 0) return undefined;
+  return {
+    numbers: Object.fromEntries(columns.map((column) => [column, numberAt(chunk, column, at)])) as Numbers,
+    name: chunk.names[at] as string,
+    record: rowAt(chunk.records, at),
+    text: rowAt(chunk.texts, at),
+    categoryIds: rowAt(chunk.categoryIds, at),
+    words: rowAt(chunk.words, at),
+  };
+}
+
+/** Whether two entries have the same content. */
+export function areSame(a: Entry, b: Entry): boolean {
+  return (
+    columns.every((column) => Object.is(a.numbers[column], b.numbers[column])) &&
+    Buffer.compare(a.record, b.record) === 0 &&
+    a.categoryIds.length === b.categoryIds.length &&
+    a.categoryIds.every((id, i) => id === b.categoryIds[i])
+  );
+}

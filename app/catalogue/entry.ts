@@ -1,0 +1,41 @@
+import type { Entry } from "~/catalogue/chunk";
+import { wordHashes } from "~/catalogue/word-hashes";
+import { ratingKinds } from "~/companies/company";
+import type { CompanyRecord } from "~/companies/company-record";
+import { nextTurn, placementNow } from "~/companies/placement";
+import { monthlyAmount, parsePrice } from "~/companies/price";
+import { isRated } from "~/companies/rating";
+import { fold } from "~/text/fold";
+
+/** Ends each field of a search text, so that no match spans two fields. */
+const endOfField = 0xff;
+
+/** Packs a company. `now`, in ms since 1970, decides whether its placements are active. */
+export function entryOf({ categoryIds, ...record }: CompanyRecord, source: number, now: number): Entry {
+  const placed = placementNow(record, now);
+  const name = Buffer.from(fold(record.name));
+  const description = Buffer.from(fold(record.description));
+  return {
+    numbers: {
+      id: record.id,
+      isPublic: Number(record.status !== "draft"),
+      featured: Number(placed.featured),
+      sponsored: Number(placed.sponsored),
+      rated: Number(isRated(record)),
+      rating: record.rating,
+      reviewCount: record.reviewCount,
+      price: monthlyAmount(parsePrice(record.startingPrice)) ?? NaN,
+      createdAt: Date.parse(record.createdAt),
+      updatedAt: Date.parse(record.updatedAt),
+      source,
+      ratingKind: ratingKinds.indexOf(record.ratingKind),
+      nextTurn: nextTurn([record], now),
+      nameLength: name.length,
+    },
+    name: record.name,
+    record: Buffer.from(JSON.stringify(record)),
+    text: Buffer.concat([name, [endOfField], description, [endOfField]].map((part) => Buffer.from(part))),
+    categoryIds: Uint32Array.from(categoryIds),
+    words: wordHashes(`${record.name} ${record.shortDescription}`),
+  };
+}

@@ -1,0 +1,116 @@
+import { beginOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/catalogue/chunk";
+import type { Order } from "~/catalogue/order";
+import type { Keys, OrderName } from "~/catalogue/ranking";
+import type { CompanyRecord } from "~/companies/company-record";
+
+/**
+ * All companies, packed, with precomputed orders. Tables are immutable: a change creates another table, which shares all
+ * chunks that the change doesn't touch. A company keeps its position as long as it exists.
+ */
+export type CompanyTable = {
+  chunks: readonly Chunk[];
+  /** Public companies only. */
+  orders: Readonly<Record<OrderName, Order>>;
+  /** All companies, including drafts. */
+  byId: Order;
+  byName: Order;
+  /** The number of public companies in each category, by its ID. */
+  counts: ReadonlyMap<number, number>;
+  /** Where companies were imported from, such as `producthunt`. */
+  sources: readonly string[];
+  /** Unused positions below the last used one. */
+  vacant: readonly number[];
+};
+
+const nothing = new Uint32Array();
+
+export const emptyTable: CompanyTable = {
+  chunks: [],
+  orders: { relevance: nothing, rating: nothing, reviews: nothing, "price-low": nothing, "price-high": nothing },
+  byId: nothing,
+  byName: nothing,
+  counts: new Map(),
+  sources: [],
+  vacant: [],
+};
+
+/** The column `source` of a company without a source. */
+export const fromNowhere = -1;
+
+/** Returns the position of a company; undefined if it doesn't exist. */
+export function positionOf(table: CompanyTable, id: number): number | undefined {
+  let [low, high] = [0, table.byId.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(table, "id", table.byId[middle] as number) < id) low = middle + 1;
+    else high = middle;
+  }
+  const position = table.byId[low];
+  return position !== undefined && valueAt(table, "id", position) === id ? position : undefined;
+}
+
+/** Returns one column of the company at a position. */
+export function valueAt({ chunks }: CompanyTable, column: Column, position: number): number {
+  return numberAt(chunks[Math.floor(position / chunkSize)] as Chunk, column, position % chunkSize);
+}
+
+export function nameAt({ chunks }: CompanyTable, position: number): string {
+  return (chunks[Math.floor(position / chunkSize)] as Chunk).names[position % chunkSize] as string;
+}
+
+export function categoryIdsAt({ chunks }: CompanyTable, position: number): Uint32Array {
+  return rowAt((chunks[Math.floor(position / chunkSize)] as Chunk).categoryIds, position % chunkSize);
+}
+
+/** Whether the company at a position is in a category. Allocates nothing, because whole orders are filtered by it. */
+export function isInCategory({ chunks }: CompanyTable, position: number, categoryId: number): boolean {
+  const { values, ends } = (chunks[Math.floor(position / chunkSize)] as Chunk).categoryIds;
+  const at = position % chunkSize;
+  for (let i = beginOf(ends, at); i < (ends[at] as number); i++) if (values[i] === categoryId) return true;
+  return false;
+}
+
+export function hasNoCategory({ chunks }: CompanyTable, position: number): boolean {
+  const { ends } = (chunks[Math.floor(position / chunkSize)] as Chunk).categoryIds;
+  return beginOf(ends, position % chunkSize) === ends[position % chunkSize];
+}
+
+export function wordsAt({ chunks }: CompanyTable, position: number): Uint32Array {
+  return rowAt((chunks[Math.floor(position / chunkSize)] as Chunk).words, position % chunkSize);
+}
+
+/** Returns what orders compare of the company at a position. */
+export function keysOfPosition({ chunks }: CompanyTable, position: number): Keys {
+  const [chunk, at] = [chunks[Math.floor(position / chunkSize)] as Chunk, position % chunkSize];
+  return {
+    id: numberAt(chunk, "id", at),
+    name: chunk.names[at] as string,
+    featured: numberAt(chunk, "featured", at),
+    rated: numberAt(chunk, "rated", at),
+    rating: numberAt(chunk, "rating", at),
+    reviewCount: numberAt(chunk, "reviewCount", at),
+    price: numberAt(chunk, "price", at),
+  };
+}
+
+/** Returns the company at a position as it was stored. */
+export function recordAt({ chunks }: CompanyTable, position: number): CompanyRecord {
+  const [chunk, at] = [chunks[Math.floor(position / chunkSize)] as Chunk, position % chunkSize];
+  const { buffer, byteOffset, length } = rowAt(chunk.records, at);
+  const fields = JSON.parse(Buffer.from(buffer, byteOffset, length).toString()) as Omit<CompanyRecord, "categoryIds">;
+  return { ...fields, categoryIds: [...rowAt(chunk.categoryIds, at)] };
+}
+
+/** Returns when the next placement starts or ends, in ms since 1970; Infinity for never. */
+export function nextTurnIn({ chunks }: CompanyTable): number {
+  return chunks.reduce((next, chunk) => Math.min(next, chunk.nextTurn), Infinity);
+}
+
+/** Returns the companies whose placement started or ended since they were packed. */
+export function turnedBy(table: CompanyTable, now: number): CompanyRecord[] {
+  const turned = table.byId.filter((position) => {
+    const chunk = table.chunks[Math.floor(position / chunkSize)] as Chunk;
+    return chunk.nextTurn <= now && numberAt(chunk, "nextTurn", position % chunkSize) <= now;
+  });
+  return Array.from(turned, (position) => recordAt(table, position));
+}

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import { contentOf } from "#tests/content-of";
+import { useDatabase } from "#tests/database";
+import { apply, stage, undo } from "#tests/importing";
+import { knownVersion } from "#tests/known-version";
+import { makeCategory, makeCompany } from "#tests/make";
+import { emptyCatalogue } from "~/catalogue/build-catalogue";
+import { getCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { readChanges } from "~/catalogue/read-content.server";
+import { orderCategories, restoreCategory, trashCategory, updateCategory } from "~/categories/manage.server";
+import { listCategoryIds } from "~/categories/categories.server";
+import { assignAll, unassignAll } from "~/companies/assign-categories.server";
+import { setFields } from "~/companies/bulk-fields.server";
+import { getCompany } from "~/companies/companies.server";
+import { updateCompany } from "~/companies/edit-company.server";
+import { existingCompanies, listCompanyIds } from "~/companies/existing.server";
+import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
+import { listTrashedIds } from "~/trash/trash.server";
+import { undoBatch } from "~/undo/undo.server";
+
+useDatabase();
+afterEach(stopCatalogue);
+
+const ann = { userId: null, name: "ann", from: "script" } as const;
+
+let lastEdit = "";
+
+/** One thing that somebody does; `n` chooses with what. What can't be done now is left out. */
+const acts: Record<string, (n: number) => Promise<unknown>> = {
+  add: (n) => makeCompany({ name: `Tool ${n}`, startingPrice: `$${n % 7}/mo`, featured: n % 3 === 0 }),
+  edit: async (n) => {
+    const { sponsoredFrom: _, ...company } = await getCompany(await someCompany(n));
+    const edited = { ...company, name: `Renamed ${n}`, description: `Word ${n}`, rating: n % 50 };
+    lastEdit = (await updateCompany(ann, company.id, edited)).undo;
+  },
+  "set fields": async (n) => setFields(ann, await someCompanies(n), { featured: n % 2 === 0, sponsored: n % 3 === 0 }),
+  assign: async (n) => assignAll(ann, await someLinks(n)),
+  unassign: async (n) => unassignAll(ann, await someLinks(n)),
+  trash: async (n) => trashCompanies(ann, await someCompanies(n)),
+  restore: async (n) => restoreCompanies(ann, (await listTrashedIds("company")).slice(0, (n % 3) + 1)),
+  "rename a category": async (n) =>
+    updateCategory(ann, await someCategory(n), { name: `Category ${n}`, slug: `category-${n}-x`, icon: "users" }),
+  "order categories": async (n) => {
+    const ids = await listCategoryIds();
+    return orderCategories(ann, { ids: n % 2 ? ids : ids.toReversed() });
+  },
+  "trash a category": async (n) => trashCategory(ann, await someCategory(n)),
+  "restore a category": async () => restoreCategory(ann, (await listTrashedIds("category"))[0] ?? 0, existingCompanies),
+  undo: () => undoBatch(ann, lastEdit),
+  import: async (n) => {
+    const entries = Array.from({ length: (n % 4) + 1 }, (_, i) => ({
+      ...{
+        name: `Tool ${n + i}`,
+        website: `https://imported-${(n + i) % 9}.example/`,
+        description: n % 5 === 0 ? "" : `Import ${n}.`,
+      },
+      ...{ price: `$${n}/mo`, tags: [`Tag ${n % 3}`] },
+    }));
+    const batch = await stage(entries);
+    await apply(batch);
+    if (n % 3 === 0) await undo(batch);
+  },
+};
+
+const pick = (ids: number[], n: number) => ids[n % Math.max(1, ids.length)] ?? 0;
+const someCompany = async (n: number) => pick(await listCompanyIds(), n);
+const someCategory = async (n: number) => pick(await listCategoryIds(), n);
+const someCompanies = async (n: number) => (await listCompanyIds()).filter((id) => (id + n) % 3 === 0);
+const someLinks = async (n: number) => {
+  const categoryId = await someCategory(n);
+  return (await someCompanies(n)).map((companyId) => ({ companyId, categoryId }));
+};
+
+test("after anything that people do, the catalog is what reading everything anew would make", async () => {
+  const given = fc.array(fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat({ max: 40 })), {
+    minLength: 20,
+    maxLength: 20,
+  });
+  for (const steps of fc.sample(given, 2)) {
+    await makeCategory({ name: `Base ${Math.random()}`, slug: `base-${Date.now()}`, icon: "users" });
+    for (let i = 0; i < 6; i++) await makeCompany();
+    await getCatalogue();
+    for (const [i, [act, n]] of steps.entries()) {
+      await acts[act]?.(n).catch((error: unknown) => {
+        if ((error as Error).name !== "Refusal") throw error;
+      });
+      const incremental = contentOf(await getCatalogue());
+      const everything = { ...(await knownVersion()), changed: "everything" } as const;
+      const fresh = contentOf((await readChanges(emptyCatalogue, everything)).catalogue);
+      const path = steps.slice(0, i + 1).map((each) => each.join(" "));
+      expect({ path, ...incremental }).toEqual({ path, ...fresh });
+    }
+  }
+}, 120_000);

@@ -1,0 +1,20 @@
+import type { Catalogue } from "~/catalogue/catalogue";
+import { companiesAt, featuredCompanies, storedCompaniesAt } from "~/catalogue/find";
+import { similarTo } from "~/catalogue/similar";
+import { nameAt, valueAt } from "~/catalogue/table";
+
+/** All that anybody can see of a catalog, wherever its companies are in memory. */
+export function contentOf(catalogue: Catalogue) {
+  const { companies, categories, posts, validUntil } = catalogue;
+  const idsOf = (order: Uint32Array) => Array.from(order, (position) => valueAt(companies, "id", position));
+  const shown = [...companiesAt(catalogue, companies.orders.relevance)];
+  return {
+    stored: [...storedCompaniesAt(catalogue, companies.byId)],
+    shown,
+    names: Array.from(companies.byName, (position) => nameAt(companies, position)),
+    orders: Object.entries(companies.orders).map(([name, order]) => [name, idsOf(order)]),
+    featured: featuredCompanies(catalogue).map(({ id }) => id),
+    similar: shown.map((company) => similarTo(catalogue, company).map(({ id }) => id)),
+    ...{ categories, posts, validUntil },
+  };
+}

@@ -1,0 +1,21 @@
+import { listCategories } from "~/categories/categories.server";
+import type { Company } from "~/companies/company";
+import { listCompanyRecords } from "~/companies/companies.server";
+import { listCompanyIds } from "~/companies/existing.server";
+import { parsePrice } from "~/companies/price";
+
+/** Every stored company, by id. */
+export async function listCompanies(): Promise<Company[]> {
+  const records = await listCompanyRecords(await listCompanyIds());
+  const categories = new Map((await listCategories()).map((category) => [category.id, category]));
+  return records
+    .sort((a, b) => a.id - b.id)
+    .map(({ categoryIds, ...fields }) => ({
+      ...fields,
+      price: parsePrice(fields.startingPrice),
+      categories: categoryIds.flatMap((id) => {
+        const { name, slug } = categories.get(id) ?? {};
+        return name !== undefined && slug !== undefined ? [{ id, name, slug }] : [];
+      }),
+    }));
+}
