@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { visibleCompanies, writeCompanies } from "./catalogue";
+import { inFolder, start, startDatabase, startServer, useFolder, type Server } from "./server-process";
+
+useFolder();
+
+const admin = { username: "chief", password: "oddly-lit-pantry" };
+const within = { timeout: 60_000, interval: 50 };
+
+async function send({ url }: Server, method: string, path: string, body: object, cookie = ""): Promise<Response> {
+  return fetch(url + path, {
+    method,
+    headers: { "Content-Type": "application/json", Origin: url, Cookie: cookie },
+    body: JSON.stringify(body),
+  });
+}
+
+async function logIn(server: Server): Promise<string> {
+  const { headers } = await send(server, "POST", "/api/login", admin);
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
+
+const nameOf = async ({ url }: Server, id: number) => {
+  const response = await fetch(`${url}/api/companies/${id}`);
+  return response.ok ? ((await response.json()) as { name: string }).name : response.status;
+};
+
+test("two servers on one database are in step, and one that is killed leaves its work to the other", async () => {
+  const database = await startDatabase();
+  const settings = {
+    MONGODB_URI: database.uri,
+    SESSION_SECRET: "x".repeat(40),
+    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password },
+  };
+  const one = await startServer({ ...settings, DATA_DIR: inFolder("one") });
+  const other = await startServer({ ...settings, DATA_DIR: inFolder("other") });
+
+  // Edits: each server sees its own at once, and the other's soon. A login holds on both.
+  const cookie = await logIn(one);
+  const company = {
+    ...{ name: "Acme", website: "https://acme.example/", logo: "/placeholder-logo.svg" },
+    ...{
+      description: "Sends invoices.",
+      shortDescription: "Invoices",
+      startingPrice: "$9/mo",
+      rating: 40,
+      reviewCount: 0,
+    },
+  };
+  const added = await send(one, "POST", "/api/admin/companies", company, cookie);
+  expect(added.status).toBe(201);
+  const { id } = (await added.json()) as { id: number };
+  expect(await nameOf(one, id)).toBe("Acme");
+  await expect.poll(() => nameOf(other, id), within).toBe("Acme");
+  for (let round = 1; round <= 3; round++) {
+    const [here, there] = round % 2 ? [other, one] : [one, other];
+    const name = `Acme ${round}`;
+    const saved = await send(here, "PUT", `/api/admin/companies/${id}`, { ...company, name }, cookie);
+    expect([saved.status, await nameOf(here, id)]).toEqual([200, name]);
+    await expect.poll(() => nameOf(there, id), within).toBe(name);
+  }
+
+  // Rate limits: whoever is refused by one server is refused by the other.
+  const guess = async (server: Server) =>
+    (await send(server, "POST", "/api/login", { username: "nobody", password: "wrong-password" })).status;
+  const guesses: number[] = [];
+  for (let n = 0; n < 40 && !guesses.includes(429); n++) guesses.push(await guess(n % 2 ? one : other));
+  expect(guesses.at(-1)).toBe(429);
+  expect([await guess(one), await guess(other)]).toEqual([429, 429]);
+
+  // Jobs: whichever server runs the import, it ends, and both show it.
+  const rows = 400;
+  const script = start("import", [await writeCompanies(rows), "--source", "file"], settings);
+  await script.says(/\d+ read/);
+  await script.kill();
+  await expect.poll(() => visibleCompanies(other), within).toBeGreaterThan(1);
+  await one.process.kill();
+  await expect.poll(() => visibleCompanies(other), within).toBe(rows + 1);
+  // Who comes back begins with its snapshot or without, and has everything.
+  const back = await startServer({ ...settings, DATA_DIR: inFolder("one") });
+  expect(await visibleCompanies(back)).toBe(rows + 1);
+});
