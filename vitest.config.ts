@@ -21,7 +21,7 @@ export default defineConfig({
           name: "code",
           include: ["{app,desktop,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/process/**", "**/node_modules/**"],
-          globalSetup: "tests/shared-database.ts",
+          globalSetup: ["tests/bundled-database.ts", "tests/shared-database.ts"],
           // Reloading packages for each file would take longer than the tests. Each file cleans up after itself.
           isolate: false,
         },
@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["packages/embedded-mongodb/**/*.test.ts"],
+          globalSetup: "tests/bundled-database.ts",
           isolate: false,
           // Some start processes of their own.
           testTimeout: 120_000,

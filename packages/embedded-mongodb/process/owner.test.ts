@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { loader, moduleOf } from "#database/tests/program";
 import { raceForFolder } from "#database/tests/race/ownership-race";
 import { takeOwnership, type Ownership } from "./owner";
 
@@ -58,7 +59,7 @@ test(
   "the database's own process keeps the folder until it has ended, also when its owner is killed",
   { timeout: 120_000 },
   async () => {
-    const start = JSON.stringify(path.join(import.meta.dirname, "start.ts"));
+    const start = JSON.stringify(moduleOf("process/start"));
     const program = path.join(folder, "program.mjs");
     const options = JSON.stringify({ folder, isolation: "process" });
     await writeFile(
@@ -67,7 +68,7 @@ test(
     await startEmbeddedDatabase(${options});
     console.log("started");`,
     );
-    const owner = spawn(process.execPath, ["--import", "tsx", program], { stdio: ["ignore", "pipe", "inherit"] });
+    const owner = spawn(process.execPath, [...loader, program], { stdio: ["ignore", "pipe", "inherit"] });
     await new Promise((resolve) => owner.stdout.once("data", resolve));
     expect((await readdir(folder)).filter((name) => /^owner-.*\.sock$/.test(name))).toHaveLength(2);
     const gone = new Promise((resolve) => owner.once("exit", resolve));

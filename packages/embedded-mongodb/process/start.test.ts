@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { MongoClient } from "mongodb";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loader, moduleOf } from "#database/tests/program";
 import { DatabaseFolderError, startEmbeddedDatabase } from "./start";
 
 let folder: string;
@@ -19,8 +20,7 @@ afterEach(async () => {
 
 /** A process of its own that runs the database of the folder. @param largestFile in KB, what the disk has room for */
 async function startProcess(largestFile?: number): Promise<{ child: ChildProcess; uri: string }> {
-  const script = path.join(import.meta.dirname, "../tests/run-database.ts");
-  const program = [process.execPath, "--import", "tsx", script, path.join(folder, "database")];
+  const program = [process.execPath, ...loader, moduleOf("tests/run-database"), path.join(folder, "database")];
   const limited = largestFile ? ["sh", "-c", `ulimit -f ${largestFile * 2}; exec "$@"`, "sh", ...program] : program;
   const [command = "", ...args] = limited;
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -87,7 +87,7 @@ describe("starting", () => {
     await writeFile(
       program,
       `import { createRequire } from "node:module";
-      import { startEmbeddedDatabase } from ${JSON.stringify(path.join(import.meta.dirname, "start.ts"))};
+      import { startEmbeddedDatabase } from ${JSON.stringify(moduleOf("process/start"))};
       const { MongoClient } = createRequire(${JSON.stringify(import.meta.filename)})("mongodb");
       const { uri } = await startEmbeddedDatabase({ folder: ${JSON.stringify(path.join(folder, "database"))} });
       const client = await MongoClient.connect(uri);
@@ -96,7 +96,7 @@ describe("starting", () => {
       await client.db("test").collection("things").insertOne({}, { session });
       throw new Error("Nobody foresaw this.");`,
     );
-    const child = spawn(process.execPath, ["--import", "tsx", program]);
+    const child = spawn(process.execPath, [...loader, program]);
     started.push(child);
     let said = "";
     child.stderr.on("data", (text) => (said += String(text)));

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { MongoClient, MongoServerError, type Collection, type Db } from "mongodb";
+import { loader, moduleOf } from "#database/tests/program";
 import { strayKeys } from "#database/tests/stray-keys";
 
 /** What was found out by killing the database again and again under its writers. */
@@ -25,7 +26,6 @@ type Half = { _id: string };
 /** The version that a document has; null when it is not there. */
 type Version = number | null;
 
-const program = path.join(import.meta.dirname, "../run-database.ts");
 const writers = 8;
 const transactors = 2;
 const accounts = ["a", "b"];
@@ -103,7 +103,7 @@ export async function crash(folder: string, kills: number, report?: (crashes: Cr
 }
 
 async function startDatabase(folder: string): Promise<{ child: ChildProcess; ended: Promise<unknown>; uri: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", program, folder], {
+  const child = spawn(process.execPath, [...loader, moduleOf("tests/run-database"), folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));

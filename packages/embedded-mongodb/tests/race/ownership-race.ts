@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import path from "node:path";
+import { loader, moduleOf } from "#database/tests/program";
 
 export type Race = {
   /** How often a process became the owner. */
@@ -34,8 +34,8 @@ export async function raceForFolder(folder: string, processes: number, times: nu
 }
 
 function owningProcess(folder: string, times: number): Promise<{ said: string[]; signal: NodeJS.Signals | null }> {
-  const program = path.join(import.meta.dirname, "owning-process.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", program, folder, String(times)], {
+  const program = moduleOf("tests/race/owning-process");
+  const child = spawn(process.execPath, [...loader, program, folder, String(times)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let text = "";
