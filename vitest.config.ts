@@ -44,6 +44,7 @@ export default defineConfig({
           name: "processes",
           include: ["tests/process/**/*.test.ts"],
           globalSetup: "scripts/build-for-tests.mjs",
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,21 +1,26 @@
 import { createServer, type AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MailServerStandIn } from "#tests/outside/mail-server";
 import { startServer, useFolder, type Server } from "./server-process";
 
-useFolder();
+useFolder("file");
 
-let mailServer: MailServerStandIn;
+const mailServer = new MailServerStandIn();
 let server: Server;
 
-beforeEach(async () => {
-  mailServer = new MailServerStandIn();
+// One server for all tests, because starting one takes longer than a test. The last test stops it.
+beforeAll(async () => {
   await mailServer.start();
   const port = await freePort();
   server = await startServer({ PORT: port, SITE_URL: `http://127.0.0.1:${port}`, SMTP_URL: mailServer.url });
 });
 
-afterEach(() => mailServer.stop());
+beforeEach(() => {
+  mailServer.received.length = 0;
+  mailServer.opened = 0;
+});
+
+afterAll(() => mailServer.stop());
 
 const send = (path: string, init: RequestInit) => fetch(new URL(path, server.url), { redirect: "manual", ...init });
 const post = (url: string, headers: Record<string, string> = {}) => send(url, { method: "POST", headers });
@@ -32,8 +37,8 @@ async function freePort(): Promise<string> {
 }
 
 /** The addresses of the pages that the mail which arrives links to. */
-async function signUp(): Promise<{ confirm: string; unsubscribe: string }> {
-  expect((await subscribe(JSON.stringify({ email: "ann@reader.example" }))).status).toBe(200);
+async function signUp(email: string): Promise<{ confirm: string; unsubscribe: string }> {
+  expect((await subscribe(JSON.stringify({ email }))).status).toBe(200);
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 30_000 });
   const mail = mailServer.received[0]!;
   const unsubscribe = mail.headers.find(({ key }) => key === "list-unsubscribe")!.value.slice(1, -1);
@@ -41,7 +46,7 @@ async function signUp(): Promise<{ confirm: string; unsubscribe: string }> {
 }
 
 test("a mail's links change nothing when programs look at them, and do their work when they are pressed", async () => {
-  const { confirm, unsubscribe } = await signUp();
+  const { confirm, unsubscribe } = await signUp("ann@reader.example");
   for (const url of [confirm, unsubscribe]) {
     expect((await send(url, { method: "HEAD" })).status).toBe(200);
     const page = await send(url, {});
@@ -55,7 +60,7 @@ test("a mail's links change nothing when programs look at them, and do their wor
 });
 
 test("the one click of a mail program passes without cookie and Origin, and nobody else's does", async () => {
-  const { unsubscribe } = await signUp();
+  const { unsubscribe } = await signUp("bea@reader.example");
   expect((await post(unsubscribe, { Origin: "https://evil.example" })).status).toBe(403);
   expect((await post(unsubscribe, { Cookie: "session=1" })).status).toBe(403);
   expect((await post(unsubscribe.replace(/.$/, ""))).status).toBe(404);
@@ -75,7 +80,7 @@ test("a body that is too long is answered, whether its length was announced or n
 
 test("a mail that is under way when the site stops arrives", async () => {
   mailServer.delay = 500;
-  expect((await subscribe(JSON.stringify({ email: "ann@reader.example" }))).status).toBe(200);
+  expect((await subscribe(JSON.stringify({ email: "cy@reader.example" }))).status).toBe(200);
   await vi.waitFor(() => expect(mailServer.opened).toBe(1), { timeout: 30_000, interval: 5 });
   expect(await server.process.stop()).toMatchObject({ code: 0 });
   expect(mailServer.received).toHaveLength(1);

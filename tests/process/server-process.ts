@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
 /** Settings by name, as the environment holds them. */
 export type Environment = Record<string, string>;
@@ -67,12 +67,13 @@ export class ServerProcess {
 const running: ServerProcess[] = [];
 let folder: string;
 
-/** A folder of its own for each test; every process that a test left running is ended with it. */
-export function useFolder(): void {
-  beforeEach(async () => {
+/** Creates a folder for each test, or one for the whole file, and kills all processes still running at its end. */
+export function useFolder(per: "test" | "file" = "test"): void {
+  const [before, after] = per === "test" ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "saasfinder-process-"));
   });
-  afterEach(async () => {
+  after(async () => {
     await Promise.all(running.splice(0).map((process) => process.kill()));
     await rm(folder, { recursive: true, force: true });
   });
