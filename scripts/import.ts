@@ -7,19 +7,15 @@ import { scriptActor } from "~/audit/actor";
 import type { Settings } from "~/env.server";
 import type { ImportSummary } from "~/import/batch-counts.server";
 import { readBatch, readProductHunt, reopenFile, uploadFile } from "~/import/batches.server";
-import { dateOrders, ratingScales } from "~/import/cells";
 import { parseColumnMap } from "~/import/columns";
-import { delimiters, encodings } from "~/import/file-options";
-import { identities } from "~/import/identity";
 import { ImportRequest } from "~/import/import-request";
 import { isTokenProblem, TokenNeeded } from "~/import/product-hunt.server";
-import { listSeparators } from "~/import/list-cell";
-import { missingChoices, type ReadOptions } from "~/import/read-cells";
 import type { Job } from "~/jobs/job";
 import { whyWaiting } from "~/jobs/job-texts";
 import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
+import { readChoices } from "./import-choices";
 import { runWithDatabase } from "./run-with-database";
 
 const usage = `Usage:
@@ -116,17 +112,7 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
     const columns = values.map === undefined ? {} : parseColumnMap(values.map);
     const info = await stat(file).catch(() => null);
     if (!info?.isFile()) throw new Refusal("invalid", `File not found: ${file}`);
-    const fileOptions = {
-      encoding: choiceOf("encoding", encodings, values.encoding),
-      delimiter: choiceOf("delimiter", delimiters, values.delimiter === "tab" ? "\t" : values.delimiter),
-    };
-    const identity = choiceOf("identify-by", identities, values["identify-by"]);
-    const reading = {
-      ratingScale: choiceOf("rating-scale", ratingScales, values["rating-scale"]),
-      dateOrder: choiceOf("date-order", dateOrders, values["date-order"]),
-      separator: choiceOf("separator", listSeparators, values.separator),
-      ...missingOf(values["no-description"]),
-    };
+    const { fileOptions, identity, reading } = readChoices(values);
     const { id } = await uploadFile(actor, file, createReadStream(file));
     if (fileOptions.encoding ?? fileOptions.delimiter) await reopenFile(id, fileOptions);
     return readBatch(actor, id, columns, { ...reading, identity, ...options });
@@ -138,33 +124,6 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
   });
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
   return readProductHunt(actor, { token, totalLimit, ...options }, settings);
-}
-
-/** @throws {Refusal} invalid, if an option has an invalid value */
-function choiceOf<Choice extends number | string>(
-  option: string,
-  choices: readonly Choice[],
-  text: string | undefined,
-): Choice | undefined {
-  if (text === undefined) return undefined;
-  // Shells pass "\n" as two characters.
-  const shownAs = (choice: Choice) => (/^\S+$/.test(String(choice)) ? String(choice) : JSON.stringify(choice));
-  const choice = choices.find((each) => [String(each), shownAs(each)].includes(text) || shownAs(each) === `"${text}"`);
-  if (choice !== undefined) return choice;
-  const shown = choices.map((each) => (each === "\t" ? "tab" : shownAs(each)));
-  throw new Refusal("invalid", `--${option} must be one of: ${shown.join(" ")}`);
-}
-
-/** What to do with rows without a description: "draft" or "text=Coming soon". */
-function missingOf(text: string | undefined): ReadOptions {
-  const [kind, ...rest] = text?.split("=") ?? [];
-  const missing = choiceOf("no-description", missingChoices, kind);
-  const value = rest.join("=");
-  return {
-    missing,
-    ...(missing === "text" && { missingText: value }),
-    ...(missing === "column" && { missingColumn: value }),
-  };
 }
 
 /** A progress bar on a terminal, or plain lines elsewhere, plus a line for each wait. */

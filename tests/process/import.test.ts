@@ -39,17 +39,10 @@ describe("an import", () => {
     expect(companies[0]?.categories.map(({ slug }) => slug).toSorted()).toEqual(["crm-sales", "help"]);
   });
 
-  test.each([
-    [["--encoding", "ebcdic"], "--encoding must be one of: utf-8 "],
-    [["--delimiter", "x"], "--delimiter must be one of: , ; tab |"],
-    [["--separator", "x"], '--separator must be one of: ; | "\\n" , " / " ""'],
-    [["--rating-scale", "7"], "--rating-scale must be one of: 5 10 50 100"],
-    [["--identify-by", "color"], "--identify-by must be one of: id website name"],
-    [["--no-description", "guess"], "--no-description must be one of: skip draft text column"],
-  ])("refuses %j and says what is wrong", async (options, sentence) => {
-    const script = await run("import", [await writeCompanies(1), "--source", "file", ...options]);
+  test("refuses an option's value and says what is wrong", async () => {
+    const script = await run("import", [await writeCompanies(1), "--source", "file", "--encoding", "ebcdic"]);
     expect(script.code).not.toBe(0);
-    expect(script.stderr).toContain(sentence);
+    expect(script.stderr).toContain("--encoding must be one of: utf-8 ");
     expect(script.stderr).not.toMatch(/\n +at /);
   });
 
