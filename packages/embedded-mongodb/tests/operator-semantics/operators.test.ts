@@ -11,7 +11,7 @@ import { updated } from "./reference-update";
  * Filters, sorts and updates on random documents give what a plain reference gives, with indexes and without.
  * SEMANTICS_CASES says how many random cases there are; `npm run test:semantics` runs 10,000.
  */
-const cases = Number(process.env.SEMANTICS_CASES ?? 1_000);
+const cases = Number(process.env.SEMANTICS_CASES ?? 400);
 const perRun = 10;
 // The same cases each time, unless many are asked for.
 const seed = process.env.SEMANTICS_CASES ? {} : { seed: 7 };
