@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { isConnected } from "#models/connection.server";
 import { createApp } from "#server/app";
 import { openDatabase } from "#server/database";
@@ -8,6 +9,9 @@ import { builtProduct, developmentProduct, entryOf } from "#server/product";
 import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
 import { readSettings } from "~/env.server";
+
+// On a large machine, V8 lets garbage grow to three times the live heap, which is most of the memory at 100,000 companies.
+setFlagsFromString("--heap-growing-percent=50");
 
 const development = process.argv.includes("--dev");
 process.env.NODE_ENV ??= development ? "development" : "production";
