@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** The environment of a built site on an empty data folder. */
+export async function environmentOf(folder: string) {
+  return {
+    ...process.env,
+    NODE_ENV: "production" as const,
+    DATA_DIR: folder,
+    MONGODB_URI: "",
+    LOG_LEVEL: "warn",
+    HOST: "127.0.0.1",
+    PORT: String(await freePort()),
+    SESSION_SECRET: "s".repeat(32),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import("node:net");
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+/** Fills the data folder with companies, posts, and accounts. */
+export async function fillSite(companies: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const args = ["--import", "tsx", inBench("site-fill.ts"), String(companies)];
+  const filling = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
+  const [code] = (await once(filling, "exit")) as [number];
+  if (code !== 0) throw new Error(`Filling ended with exit code ${code}.`);
+}
+
+export function inBench(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
+}
+
+export type Site = { child: ChildProcess; origin: string; startMs: number };
+
+/** Starts the built site, and waits for its first page. */
+export async function start(env: NodeJS.ProcessEnv & { PORT: string }, nodeOptions: string[] = []): Promise<Site> {
+  const origin = `http://127.0.0.1:${env.PORT}`;
+  const begun = performance.now();
+  const child = spawn(process.execPath, [...nodeOptions, "build/start/index.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  process.once("exit", () => child.kill("SIGKILL"));
+  while (performance.now() - begun < 120_000) {
+    const answer = await fetch(`${origin}/directory?q=invoice`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return { child, origin, startMs: performance.now() - begun };
+    await delay(20);
+  }
+  throw new Error("The site did not start within two minutes.");
+}
+
+export async function stop({ child }: Site): Promise<void> {
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+}
+
+async function send(
+  origin: string,
+  method: string,
+  address: string,
+  cookie: string,
+  value: unknown,
+): Promise<Response> {
+  const response = await fetch(origin + address, {
+    method,
+    headers: { "Content-Type": "application/json", Origin: origin, ...(cookie && { Cookie: cookie }) },
+    body: JSON.stringify(value),
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+export async function logIn(origin: string, account: object): Promise<string> {
+  const { headers } = await send(origin, "POST", "/api/login", "", account);
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
+
+const editable = ["website", "logo", "shortDescription", "description", "rating", "reviewCount", "startingPrice", "updatedAt"]; // oxfmt-ignore
+
+/** Renames a company by the admin API, as the edit form does. */
+export async function rename(origin: string, cookie: string, id: number, name: string): Promise<void> {
+  const address = `/api/admin/companies/${id}`;
+  const response = await fetch(origin + address, { headers: { Cookie: cookie } });
+  const before = (await response.json()) as Record<string, unknown>;
+  const body = Object.fromEntries(editable.map((field) => [field, before[field]]));
+  await send(origin, "PUT", address, cookie, { ...body, name });
+}
+
+/** A process's memory in MB, as the Linux kernel counts it: all that's resident, and its own part (RssAnon). */
+export async function memoryOf({ pid }: ChildProcess): Promise<string> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? NaN) / 1024);
+  return `${of("VmRSS")} MB, ${of("RssAnon")} MB of it its own (RssAnon)`;
+}
