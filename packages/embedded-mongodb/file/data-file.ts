@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { currentFormat, formatKey, LmdbWriter, openLmdb } from "#database/storage/store";
 import { DatabaseFolderError } from "./database-folder-error";
@@ -14,6 +14,7 @@ const leftAlone = "It was left as it is: restore it from a backup, or move it aw
  */
 export async function prepareDataFile(file: string): Promise<void> {
   const exists = await isThere(file);
+  if (exists && (await isAsClosed(file))) return;
   if (exists && (await checkDataFile(file)).format === currentFormat) return;
   // A crash leaves the file as it was; the new one beside it is started over.
   const aside = `${file}.new`;
@@ -38,6 +39,24 @@ export async function prepareDataFile(file: string): Promise<void> {
 export async function checkDataFile(file: string): Promise<Inspection> {
   await refuseUnreadable(file);
   return refuseDamaged(file, inspectFile(file, false));
+}
+
+const noteOf = (file: string) => `${file}-closed`;
+const stateOf = async (file: string) => {
+  const { size, mtimeMs } = await stat(file);
+  return JSON.stringify({ format: currentFormat, size, mtimeMs });
+};
+
+/** Notes that the file was closed properly, so that the next start needn't read all of it. */
+export async function noteClosed(file: string): Promise<void> {
+  await writeFile(noteOf(file), await stateOf(file), { mode: 0o600 });
+}
+
+/** Whether nobody has written to the file since it was closed properly. The note is good for one start. */
+async function isAsClosed(file: string): Promise<boolean> {
+  const note = await readFile(noteOf(file), "utf8").catch(() => undefined);
+  await rm(noteOf(file), { force: true });
+  return note !== undefined && note === (await stateOf(file));
 }
 
 /** Replaces a file durably: after a power failure the new one is there. */

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { prepareDataFile } from "#database/file/data-file";
+import { noteClosed, prepareDataFile } from "#database/file/data-file";
 import { DatabaseFolderError } from "#database/file/database-folder-error";
 import type { Place } from "#database/wire/server";
 import { startEngine, type Engine, type Isolation } from "./engine";
@@ -70,7 +70,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       uri: uriOf(reached, name),
       owned: true,
       async close() {
-        await close();
+        if (await close()) await noteClosed(file);
         // Before the release, because the next owner may listen at the same path.
         if ("socketPath" in reached) await removeSocket(folder, reached.socketPath);
         await ownership.release();
@@ -82,12 +82,15 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Restarts the database at the same address when it crashes. Returns a function that closes it. */
+/**
+ * Restarts the database at the same address when it crashes. Returns a function that closes it, and returns whether it
+ * was running until then.
+ */
 function keepRunning(
   first: Engine,
   start: () => Promise<Engine>,
   { onRestart, onFailure }: EmbeddedOptions,
-): () => Promise<void> {
+): () => Promise<boolean> {
   let closing = false;
   let restarts: number[] = [];
   let current: Promise<Engine | null> = Promise.resolve(first);
@@ -118,7 +121,9 @@ function keepRunning(
   watch(first);
   return async () => {
     closing = true;
-    await (await current)?.close();
+    const engine = await current;
+    await engine?.close();
+    return engine !== null;
   };
 }
 
