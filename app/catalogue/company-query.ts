@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionally } from "~/blank";
 import type { Catalogue } from "~/catalogue/catalogue";
-import type { Column } from "~/catalogue/chunk";
+import { chunkSize, type Column } from "~/catalogue/chunk";
 import { fromNowhere, hasNoCategory, isInCategory, valueAt, type CompanyTable } from "~/catalogue/table";
 import type { Order } from "~/catalogue/order";
 import { matcherOf } from "~/catalogue/search";
@@ -79,15 +79,17 @@ export function sortPositions(
 ): Order {
   const isDown = dir === "desc";
   if (sort === "name") {
-    const chosen = new Set(positions);
-    const named = companies.byName.filter((position) => chosen.has(position));
+    const chosen = new Uint8Array(companies.chunks.length * chunkSize);
+    for (const position of positions) chosen[position] = 1;
+    const named = companies.byName.filter((position) => chosen[position] === 1);
     return isDown ? named.reverse() : named;
   }
   const direction = isDown ? -1 : 1;
   const keyAt = keyOf(companies, sort);
-  const keys = new Map(Array.from(positions, (position) => [position, keyAt(position)]));
+  const keys = new Float64Array(companies.chunks.length * chunkSize);
+  for (const position of positions) keys[position] = keyAt(position);
   const difference = (a: number, b: number) => (a === b ? 0 : (a - b) * direction);
-  return positions.toSorted((a, b) => difference(keys.get(a) as number, keys.get(b) as number));
+  return positions.toSorted((a, b) => difference(keys[a] as number, keys[b] as number));
 }
 
 /** Returns the sort key of each company. An unreadable price sorts highest. */

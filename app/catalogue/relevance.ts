@@ -2,6 +2,7 @@ import { beginOf, chunkSize, numberAt, type Chunk } from "~/catalogue/chunk";
 
 export const notFound = 0;
 const score = { inDescription: 1, inName: 2, atWord: 3, atName: 4, isName: 5 };
+export const bestScore = score.isName;
 
 const wordEnd = /[\p{L}\p{M}\p{N}]$/u;
 const utf8 = new TextDecoder();

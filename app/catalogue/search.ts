@@ -5,7 +5,7 @@ import type { DirectoryQuery } from "~/catalogue/directory-query";
 import { companyAt } from "~/catalogue/find";
 import type { Order } from "~/catalogue/order";
 import { pageOf } from "~/catalogue/page-of";
-import { notFound, scoresIn } from "~/catalogue/relevance";
+import { bestScore, notFound, scoresIn } from "~/catalogue/relevance";
 import type { Company } from "~/companies/company";
 import { fold } from "~/text/fold";
 
@@ -32,8 +32,17 @@ export function findPositions(
   if (text === "") return inCategory;
   const scoreAt = scoresOf(catalogue, text);
   const found = inCategory.filter((position) => scoreAt(position) !== notFound);
-  // Sorting is stable: equal scores stay in the order without a search.
-  return sort === "relevance" ? found.sort((a, b) => scoreAt(b) - scoreAt(a)) : found;
+  return sort === "relevance" ? byScore(found, scoreAt) : found;
+}
+
+/** Sorts by score, highest first. Equal scores keep their order. */
+function byScore(positions: Order, scoreAt: (position: number) => number): Order {
+  const sorted = new Uint32Array(positions.length);
+  let end = 0;
+  // There are only a few scores, so one pass for each is faster than comparing.
+  for (let score = bestScore; score > notFound; score--)
+    for (const position of positions) if (scoreAt(position) === score) sorted[end++] = position;
+  return sorted;
 }
 
 function inCategoryOf({ companies, categoryBySlug }: Catalogue, slug: string, sort: DirectoryQuery["sort"]): Order {
