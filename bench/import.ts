@@ -44,14 +44,14 @@ async function measure(): Promise<void> {
     const measured = measuring(database);
     console.log(`${rows} rows of CSV\n\n${lineOf(["", "seconds", "rows/s", "processor's", "MiB"])}`);
     let id = 0;
-    await measured("take in", async () => {
+    await measured("upload", async () => {
       id = (await uploadFile(actor, "tools.csv", fileOf(rows))).id;
     });
     await measured("stage", async () => ended(await readBatch(actor, id, {})));
-    await measured("accept", async () => ended(await applyBatch(actor, id)));
+    await measured("apply", async () => ended(await applyBatch(actor, id)));
     await measured("undo", async () => ended(await undoImport(actor, id)));
     const { counts } = await getBatch(id);
-    console.log(`\n${counts.create} new, ${counts.skipped} skipped, ${counts.takenBack} accepted and undone`);
+    console.log(`\n${counts.create} new, ${counts.skipped} skipped, ${counts.takenBack} applied and undone`);
   } finally {
     await connected.close();
     database.disconnect();

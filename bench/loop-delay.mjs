@@ -10,7 +10,9 @@ if (isMainThread) {
   process.on("SIGUSR2", () => {
     // The timer's own interval is part of what it measures.
     const ms = (percentile) => (delays.percentile(percentile) / 1e6 - resolution).toFixed(1);
-    console.error(`Event loop: p50 ${ms(50)} ms, p99 ${ms(99)} ms, p99.9 ${ms(99.9)} ms, max ${(delays.max / 1e6 - resolution).toFixed(1)} ms`);
+    console.error(
+      `Event loop: p50 ${ms(50)} ms, p99 ${ms(99)} ms, p99.9 ${ms(99.9)} ms, max ${(delays.max / 1e6 - resolution).toFixed(1)} ms`,
+    );
     delays.reset();
   });
 }

@@ -45,7 +45,10 @@ export type Site = { child: ChildProcess; origin: string; startMs: number };
 export async function start(env: NodeJS.ProcessEnv & { PORT: string }, nodeOptions: string[] = []): Promise<Site> {
   const origin = `http://127.0.0.1:${env.PORT}`;
   const begun = performance.now();
-  const child = spawn(process.execPath, [...nodeOptions, "build/start/index.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [...nodeOptions, "build/start/index.mjs"], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   process.once("exit", () => child.kill("SIGKILL"));
   while (performance.now() - begun < 120_000) {
     const answer = await fetch(`${origin}/directory?q=invoice`).catch(() => null);

@@ -22,7 +22,11 @@ const { values } = parseArgs({
     rows: { type: "string", default: "20000" },
   },
 });
-const [companies, minutes, rows] = [values.companies, values.minutes, values.rows].map(Number) as [number, number, number];
+const [companies, minutes, rows] = [values.companies, values.minutes, values.rows].map(Number) as [
+  number,
+  number,
+  number,
+];
 
 const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
 const env = await environmentOf(folder);
@@ -51,7 +55,9 @@ for (; performance.now() - begun < minutes * 60_000; edits++) {
 }
 site.child.kill("SIGUSR2");
 await delay(500);
-console.log(`${edits} edits in ${minutes} minutes; importing ${rows} rows took ${Math.round((await imported) / 1000)} s`);
+console.log(
+  `${edits} edits in ${minutes} minutes; importing ${rows} rows took ${Math.round((await imported) / 1000)} s`,
+);
 console.log(`Memory: ${await memoryOf(site.child)}`);
 await stop(site);
 await rm(folder, { recursive: true });
