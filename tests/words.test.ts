@@ -53,9 +53,6 @@ const kept: RegExp[] = [
 const folders = ["app", "models", "server", "scripts", "desktop/src", "desktop/pages"];
 const moreCommented = ["desktop/tests", "tests", "bench"];
 
-/** Comments that still await their rewrite. Remove a path once its comments have none of the words above. */
-const notYet = [/^tests\/process\//, /^tests\/e2e\/admin\.spec\./];
-
 test("nothing that people read has a retired word in it", () => {
   const sources = folders.flatMap(sourcesIn).filter((file) => !/\.test\./.test(file));
   expect(sources.flatMap(retiredWordsIn)).toEqual([]);
@@ -64,8 +61,7 @@ test("nothing that people read has a retired word in it", () => {
 test("no comment has a retired word in it", { timeout: 60_000 }, () => {
   const sources = [...folders, ...moreCommented].flatMap(sourcesIn);
   const commented = [...sources, ...filesIn("."), ...filesIn("desktop")];
-  const rewritten = commented.filter((file) => !notYet.some((place) => place.test(file)));
-  expect(rewritten.flatMap(retiredCommentsIn)).toEqual([]);
+  expect(commented.flatMap(retiredCommentsIn)).toEqual([]);
 });
 
 function sourcesIn(folder: string): string[] {

@@ -5,7 +5,7 @@ import { logOutThroughFaults } from "#tests/e2e/logout-faults";
 import { register } from "#tests/e2e/reader";
 import { admin, logIn } from "#tests/e2e/staff";
 
-// One catalogue, which each test changes: one after the other.
+// All tests change the same catalog, so they run one after the other.
 test.describe.configure({ mode: "default" });
 
 const toast = (page: Page, text: string | RegExp) =>
@@ -15,8 +15,8 @@ const companies = (page: Page) => page.getByRole("table", { name: "Companies" })
 const row = (page: Page, name: string) => companies(page).getByRole("row").filter({ hasText: name });
 
 /**
- * Presses what sends a call, and looks that its button says so and cannot be pressed twice until the call is answered:
- * by the server, or by what is given.
+ * Clicks a button that sends a request, and checks that it shows progress and can't be clicked again until the response
+ * arrives, from the server or as given.
  */
 async function pending(
   page: Page,
@@ -430,7 +430,7 @@ test("a message reaches the inbox and is closed", async ({ page }) => {
   await expect(message).toContainText("closed");
 });
 
-/** Sends a page's form as the browser of somebody who is logged in would. */
+/** Submits a page's form as a logged-in browser does. */
 async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
   const answer = await page.request.post(path, { form, headers: { "Sec-Fetch-Site": "same-origin" }, maxRedirects: 0 });
   expect(answer.status(), await answer.text()).toBe(303);
@@ -550,7 +550,7 @@ test("a page refused by the server or without a network keeps the menu, says wha
     await expect(failed).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(menu.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
-    // Whoever comes back to the window asks, too.
+    // Returning to the window also sends a request.
     const before = refused;
     fail = second;
     await page.getByRole("button", { name: "Try again" }).click();
@@ -650,8 +650,8 @@ test("a list is fresh after a change, by its page's own data", async ({ page }, 
 type Found = Awaited<ReturnType<Locator["elementHandle"]>>;
 
 /**
- * Presses Tab, or Shift+Tab, until something has the focus: what the keyboard alone cannot reach fails here. A long form
- * is eighty stops, and what is loaded meanwhile may start them again.
+ * Presses Tab, or Shift+Tab, until an element has the focus. Fails if the keyboard can't reach it. A long form has 80 stops,
+ * and content that loads meanwhile may start them over.
  */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
@@ -676,10 +676,10 @@ async function undoByKeyboard(page: Page): Promise<void> {
 }
 
 test("the whole work of the staff is done by the keyboard alone", async ({ page }, { retry }) => {
-  // Hundreds of keys, each pressed after the one before has been answered.
+  // Hundreds of keys, one after the other.
   test.slow();
   const { keyboard } = page;
-  // Tried again, it must not find what it left the first time.
+  // A retry must not find the leftovers of the first attempt.
   const company = `Keyboard Works ${retry + 1}`;
   const write = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -751,7 +751,7 @@ test("the whole work of the staff is done by the keyboard alone", async ({ page 
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Edit Company" })).toBeVisible();
   await write("Starting price", "$9/mo");
-  // Somebody else saves first.
+  // Another admin saves first.
   const address = page.url().replace(/\/admin\?.*edit=(\d+).*/, "/api/admin/companies/$1");
   const { name, website, shortDescription, rating, reviewCount } = (await (
     await page.request.get(address)
@@ -803,7 +803,7 @@ const pages = [
   "/admin",
   "/admin?tab=assign",
   "/admin?tab=import",
-  // A few rows say what fifty would.
+  // A few rows are as good as fifty.
   "/admin?tab=management&q=Bulkware+001",
   "/admin/companies/1/history",
   "/admin/inbox",

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { inFolder, type Server } from "./server-process";
 
-/** Writes a file for `npm run import`: so many companies, each in two of 19 categories. */
+/** Writes a file of companies for `npm run import`, each in two of 19 categories. */
 export async function writeCompanies(count: number, descriptionLength = 400): Promise<string> {
   const rows = Array.from({ length: count }, (_, i) => ({
     id: `row-${i}`,
@@ -15,7 +15,7 @@ export async function writeCompanies(count: number, descriptionLength = 400): Pr
   return file;
 }
 
-/** How many companies visitors see. */
+/** Returns the number of public companies. */
 export async function visibleCompanies({ url }: Server): Promise<number> {
   const response = await fetch(`${url}/api/companies?limit=1`);
   return Number(response.headers.get("X-Total-Count"));
@@ -24,7 +24,7 @@ export async function visibleCompanies({ url }: Server): Promise<number> {
 type Company = { name: string; categories: { slug: string }[] };
 type Category = { slug: string; count: number };
 
-/** Everything that visitors see, by the public calls. */
+/** Returns all public companies and categories from the API. */
 export async function visibleCatalogue({ url }: Server): Promise<{ companies: Company[]; categories: Category[] }> {
   const get = async (path: string) => (await fetch(url + path)).json() as Promise<unknown>;
   return {

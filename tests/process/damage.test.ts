@@ -16,7 +16,7 @@ test("verify, backup and export end with exit code 1 and a sentence for a damage
   const file = `${dataDir()}/database/database.lmdb`;
   const handle = await open(file, "r+");
   const content = await readFile(file);
-  // Wherever it is, as on pages that are free.
+  // Damage may also be on free pages.
   for (let at = -1; (at = content.indexOf("Does thing 42. ", at + 1)) >= 0;) await handle.write("DOES", at);
   await handle.close();
   for (const [command, target] of [["verify"], ["backup", "copy.lmdb"], ["export", "export"]] as const) {

@@ -86,7 +86,7 @@ describe("while the database is away", () => {
     const server = await startServer(settings);
     const script = start("import", [await writeCompanies(3_000), "--source", "file"], settings);
     await script.says(/[1-9]\d* applied/);
-    // The server loads each batch: a load under way fails.
+    // The server reads each batch, so a running refresh fails.
     await database.process.kill();
     await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(503);
     for (let round = 0; round < 3; round++) await expectPagesAtOnce(server);

@@ -5,7 +5,7 @@ import { builtServer, inFolder, run, start, startDatabase, useFolder } from "./s
 
 useFolder();
 
-/** What the last stage of the Dockerfile copies, without the stage's own folders: the packages are linked. */
+/** The files that the last stage of the Dockerfile copies. Packages are linked instead. */
 async function layOutImage(folder: string): Promise<void> {
   const lastStage = (await readFile("Dockerfile", "utf8")).split(/^FROM /m).at(-1) ?? "";
   const copied = [...lastStage.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(" "));
@@ -17,7 +17,7 @@ async function layOutImage(folder: string): Promise<void> {
 
 test("the image holds what the site and its commands need, and a first start says how to add an admin", async () => {
   const image = inFolder("image");
-  // Outside the data folder, as the volume of MongoDB is.
+  // Outside the data folder, like MongoDB's volume.
   const { uri } = await startDatabase();
   await layOutImage(image);
   const settings = { DATA_DIR: inFolder("volume"), MONGODB_URI: uri, SESSION_SECRET: "generated" };

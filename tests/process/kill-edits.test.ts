@@ -45,7 +45,7 @@ test("kill -9 of the server in the middle of edits leaves no change without its 
     if (kill === 0) ids = await addTools(ask);
     const edit = async (id: number, i: number): Promise<void> => {
       for (let round = 0; ; round++) {
-        // It ends when nobody answers any more.
+        // Ends when the server no longer responds.
         const { ok } = await ask(`/api/admin/companies/${id}`, "PUT", toolOf(i, `$${kill}${round}/mo`));
         if (ok) saved++;
       }
@@ -63,7 +63,7 @@ test("kill -9 of the server in the middle of edits leaves no change without its 
     const { changes } = (await (await ask(`/api/admin/companies/${id}/history`)).json()) as ChangesPage;
     const prices = changes.flatMap(({ fields }) => fields.filter(({ field }) => field === "startingPrice"));
     expect(prices[0]?.after).toBe(startingPrice);
-    // Each begins where the one before ended.
+    // Each starts where the previous one ended.
     for (const [i, { before }] of prices.slice(0, -1).entries()) expect(before).toBe(prices[i + 1]?.after);
   }
 });

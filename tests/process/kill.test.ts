@@ -7,14 +7,14 @@ useFolder();
 const rows = 400;
 const importing = (file: string): [string, string[]] => ["import", [file, "--source", "file"]];
 
-/** Everything that an import leaves for visitors to see, but the moments at which it did. */
+/** Returns what visitors see after an import, without dates. */
 async function contentOf(server: Server): Promise<unknown> {
   const { companies, categories } = await visibleCatalogue(server);
   const timeless = companies.map((company) => ({ ...company, createdAt: "", updatedAt: "", priceCheckedAt: "" }));
   return { companies: timeless.sort((a, b) => a.name.localeCompare(b.name)), categories };
 }
 
-/** What the same import leaves that nobody disturbs. */
+/** Returns what the same import leaves without an interruption. */
 async function undisturbed(file: string): Promise<unknown> {
   const settings = { DATA_DIR: `${file}-undisturbed` };
   expect(await run(...importing(file), settings)).toMatchObject({ code: 0, stderr: "" });
@@ -29,7 +29,7 @@ const withoutIds = (content: unknown): unknown =>
 
 async function expectSame(server: Server, expected: unknown): Promise<void> {
   await expect.poll(() => visibleCompanies(server), { timeout: 60_000 }).toBe(rows);
-  // Companies show while an import is under way, its counts at its end.
+  // Companies show while an import runs, and counts at its end.
   await expect.poll(async () => withoutIds(await contentOf(server)), { timeout: 60_000 }).toEqual(withoutIds(expected));
   expect((await run("repair")).stdout).toBe("All counts were correct.\n");
 }
@@ -44,7 +44,7 @@ describe("kill -9", () => {
     await first.process.kill();
     expect(await script.ended).toEqual({ code: 1, signal: null });
     expect(script.stderr).toMatch(/^Lost the connection to the database\. .+\n$/);
-    // The next server goes on with it, until it is killed as well, in the middle of listing what was read.
+    // The next server continues the import, until it's killed as well, while adding companies.
     const server = await startServer();
     await expect.poll(() => visibleCompanies(server), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
     await server.process.kill();

@@ -12,7 +12,7 @@ test("what is exported is restored into an empty database, and is the same when 
   const exported = await run("export", [inFolder("exported")]);
   expect(exported).toMatchObject({ code: 0, stderr: "" });
 
-  // As another server lists its indexes, beside one of its own.
+  // The format in which another server lists its indexes, with one of its own.
   const file = inFolder("exported/collections.json");
   const listing = JSON.parse(await readFile(file, "utf8")) as Listing;
   for (const { indexes } of listing.collections)

@@ -27,7 +27,7 @@ const post = (url: string, headers: Record<string, string> = {}) => send(url, { 
 const subscribe = (body: RequestInit["body"], init: RequestInit = {}) =>
   send("/api/subscribe", { method: "POST", headers: { "Content-Type": "application/json" }, body, ...init });
 
-/** The links in mails lead to SITE_URL, so here it has to be known before the server runs. */
+/** Links in emails use SITE_URL, so the port must be known before the server starts. */
 async function freePort(): Promise<string> {
   const placeholder = createServer();
   await new Promise<void>((resolve) => placeholder.listen(0, "127.0.0.1", resolve));
@@ -36,7 +36,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** The addresses of the pages that the mail which arrives links to. */
+/** Returns the paths of the pages that the received email links to. */
 async function signUp(email: string): Promise<{ confirm: string; unsubscribe: string }> {
   expect((await subscribe(JSON.stringify({ email }))).status).toBe(200);
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 30_000 });

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const server of taken.splice(0)) server.close();
 });
 
-/** Takes a port, 0 for any; answers which, or null when somebody else has it already. */
+/** Occupies a port, 0 for any. Returns it, or null if it's in use. */
 function takePort(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -33,7 +33,7 @@ function takePort(port: number): Promise<number | null> {
   });
 }
 
-/** What a start that fails says: on stderr one sentence, or one for each wrong setting, and nothing else. */
+/** Returns the error message of a failed start: one sentence, or one for each wrong setting. */
 async function refusal(settings: Environment): Promise<string> {
   const { code, stdout, stderr } = await run(builtServer, [], { PORT: "0", ...settings });
   expect(code).toBe(1);
@@ -81,7 +81,7 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
     await expect(readdir(dataDir())).rejects.toThrow(/ENOENT/);
   });
 
-  // Of the addresses that models/connection.test.ts refuses, these stand for all.
+  // A sample of the addresses in models/connection.test.ts.
   test("for a MongoDB server that does not answer, without its credentials", async () => {
     const sentence = await refusal({ ...secret, MONGODB_URI: "mongodb://zoe:pa55word@127.0.0.1:1/saasfinder" });
     expect(sentence).toMatch(/^Couldn’t connect to the database at 127\.0\.0\.1:1: .+ that the server is running\.\n$/);
@@ -118,7 +118,7 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
 });
 
 test("a port that nobody asked for and that is taken makes way for the next free one", async () => {
-  // Unless somebody else has it: then it is taken anyway.
+  // If another program uses the port, it's occupied anyway.
   await takePort(3000);
   const server = await startServer({ PORT: "" });
   expect(Number(new URL(server.url).port)).toBeGreaterThan(3000);

@@ -4,20 +4,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
-/** Settings by name, as the environment holds them. */
+/** Environment variables by name. */
 export type Environment = Record<string, string>;
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 
-/** What an operator's shell would hold: nothing of the tests' own, and of the settings only what a test says. */
+/** The environment of an operator's shell: none of the tests' own variables, and only the given settings. */
 function environment(given: Environment): NodeJS.ProcessEnv {
   const { HOME, PATH, TMPDIR } = process.env;
-  // Blank counts as unset, and comes before what a developer's .env file says.
+  // Blank counts as unset, and overrides a developer's .env file.
   const unset = { MONGODB_URI: "", SESSION_SECRET: "", SITE_URL: "", ADMIN_USERNAME: "", ADMIN_PASSWORD: "", PORT: "" };
   return { HOME, PATH, TMPDIR, ...unset, NODE_ENV: "production", HOST: "127.0.0.1", LOG_LEVEL: "info", ...given };
 }
 
-/** A server or a command as an operator starts it, with what it has said so far. */
+/** A server or a command as an operator starts it, with its output so far. */
 export class ServerProcess {
   stdout = "";
   stderr = "";
@@ -35,7 +35,7 @@ export class ServerProcess {
     this.ended = new Promise((resolve) => this.child.once("close", (code, signal) => resolve({ code, signal })));
   }
 
-  /** Waits until its output has something like that, and answers what. Throws when it ends without. */
+  /** Waits for a match in its output and returns it. Throws if the process ends without one. */
   async says(pattern: RegExp): Promise<string> {
     const found = () => pattern.exec(this.stdout)?.[0];
     return new Promise((resolve, reject) => {
@@ -51,13 +51,13 @@ export class ServerProcess {
     });
   }
 
-  /** Asks it to stop, and answers how it ended. */
+  /** Stops it, and returns how it ended. */
   async stop(signal: "SIGTERM" | "SIGINT" = "SIGTERM"): Promise<Ended> {
     this.child.kill(signal);
     return this.ended;
   }
 
-  /** kill -9: it has no say in it. */
+  /** kill -9. */
   async kill(): Promise<void> {
     this.child.kill("SIGKILL");
     await this.ended;
@@ -85,10 +85,10 @@ export function inFolder(name: string): string {
 
 export const dataDir = () => inFolder("data");
 
-/** What `npm start` starts. */
+/** The program that `npm start` runs. */
 export const builtServer = "build/start/index.mjs";
 
-/** Starts the server or a command, by its name, on the test's data folder, without waiting for anything. `cwd`: where the build is. */
+/** Starts the server or a named command with the test's data folder, without waiting. `cwd` is the folder of the build. */
 export function start(program: string, args: string[] = [], settings: Environment = {}, cwd?: string): ServerProcess {
   const script = program === builtServer ? [program] : ["scripts/command.mjs", program];
   const process = new ServerProcess([...script, ...args], { DATA_DIR: dataDir(), ...settings }, cwd);
@@ -96,7 +96,7 @@ export function start(program: string, args: string[] = [], settings: Environmen
   return process;
 }
 
-/** Runs the server or a command, by its name, to its end. */
+/** Runs the server or a named command to its end. */
 export async function run(
   program: string,
   args: string[] = [],
@@ -109,7 +109,7 @@ export async function run(
 
 export type Server = { process: ServerProcess; url: string };
 
-/** Starts the server on a free port, and waits until it says its address. */
+/** Starts the server on a free port, and waits for its address in the output. */
 export async function startServer(settings: Environment = {}): Promise<Server> {
   const process = start(builtServer, [], { PORT: "0", ...settings });
   const said = await process.says(/ is ready at http:\/\/\S+/);
@@ -117,7 +117,7 @@ export async function startServer(settings: Environment = {}): Promise<Server> {
   return { process, url: `http://127.0.0.1:${port}` };
 }
 
-/** Runs the embedded database of the test's folder alone. Its address stays the same from one start to the next. */
+/** Runs only the embedded database of the test's folder. Its URI stays the same across starts. */
 export async function startDatabase(): Promise<{ process: ServerProcess; uri: string }> {
   const process = start("database");
   return { process, uri: await process.says(/mongodb:\/\/\S+/) };

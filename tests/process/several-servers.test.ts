@@ -38,7 +38,7 @@ test("two servers on one database are in step, and one that is killed leaves its
   const one = await startServer({ ...settings, DATA_DIR: inFolder("one") });
   const other = await startServer({ ...settings, DATA_DIR: inFolder("other") });
 
-  // Edits: each server sees its own at once, and the other's soon. A login holds on both.
+  // Edits: each server shows its own immediately and the other's soon. A login works on both.
   const cookie = await logIn(one);
   const company = {
     ...{ name: "Acme", website: "https://acme.example/", logo: "/placeholder-logo.svg" },
@@ -63,7 +63,7 @@ test("two servers on one database are in step, and one that is killed leaves its
     await expect.poll(() => nameOf(there, id), within).toBe(name);
   }
 
-  // Rate limits: whoever is refused by one server is refused by the other.
+  // Rate limits count attempts on both servers.
   const guess = async (server: Server) =>
     (await send(server, "POST", "/api/login", { username: "nobody", password: "wrong-password" })).status;
   const guesses: number[] = [];
@@ -71,7 +71,7 @@ test("two servers on one database are in step, and one that is killed leaves its
   expect(guesses.at(-1)).toBe(429);
   expect([await guess(one), await guess(other)]).toEqual([429, 429]);
 
-  // Jobs: whichever server runs the import, it ends, and both show it.
+  // Jobs: an import finishes even if its server is killed.
   const rows = 400;
   const script = start("import", [await writeCompanies(rows), "--source", "file"], settings);
   await script.says(/\d+ read/);
@@ -79,7 +79,7 @@ test("two servers on one database are in step, and one that is killed leaves its
   await expect.poll(() => visibleCompanies(other), within).toBeGreaterThan(1);
   await one.process.kill();
   await expect.poll(() => visibleCompanies(other), within).toBe(rows + 1);
-  // Who comes back begins with its snapshot or without, and has everything.
+  // The killed server has everything after its restart.
   const back = await startServer({ ...settings, DATA_DIR: inFolder("one") });
   expect(await visibleCompanies(back)).toBe(rows + 1);
 });

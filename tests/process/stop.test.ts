@@ -6,7 +6,7 @@ import { run, startServer, useFolder } from "./server-process";
 
 useFolder();
 
-/** The answer to a GET as soon as it begins, unread: what the system does not buffer stays in the server. */
+/** Returns the response to a GET without reading its body: what the system doesn't buffer stays in the server. */
 function beginOf(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(url, resolve).once("error", reject).end();
@@ -26,7 +26,7 @@ test("SIGTERM and SIGINT let the answer that is under way finish, take no new re
     expect(JSON.parse(await text(underWay))).toHaveLength(1_000);
     const asked = Date.now();
     expect(await stopped).toEqual({ code: 0, signal: null });
-    // Once nothing is under way, nothing is waited for: not for a visitor's idle connection either.
+    // Without running requests, a stop waits for nothing, not even for idle connections.
     expect(Date.now() - asked).toBeLessThan(3_000);
     expect(server.process.stderr).toBe("");
   }
