@@ -49,39 +49,43 @@ export function positionOf(table: CompanyTable, id: number): number | undefined 
   return position !== undefined && valueAt(table, "id", position) === id ? position : undefined;
 }
 
+function chunkAt({ chunks }: CompanyTable, position: number): Chunk {
+  return chunks[Math.floor(position / chunkSize)] as Chunk;
+}
+
 /** Returns one column of the company at a position. */
-export function valueAt({ chunks }: CompanyTable, column: Column, position: number): number {
-  return numberAt(chunks[Math.floor(position / chunkSize)] as Chunk, column, position % chunkSize);
+export function valueAt(table: CompanyTable, column: Column, position: number): number {
+  return numberAt(chunkAt(table, position), column, position % chunkSize);
 }
 
-export function nameAt({ chunks }: CompanyTable, position: number): string {
-  return (chunks[Math.floor(position / chunkSize)] as Chunk).names[position % chunkSize] as string;
+export function nameAt(table: CompanyTable, position: number): string {
+  return chunkAt(table, position).names[position % chunkSize] as string;
 }
 
-export function categoryIdsAt({ chunks }: CompanyTable, position: number): Uint32Array {
-  return rowAt((chunks[Math.floor(position / chunkSize)] as Chunk).categoryIds, position % chunkSize);
+export function categoryIdsAt(table: CompanyTable, position: number): Uint32Array {
+  return rowAt(chunkAt(table, position).categoryIds, position % chunkSize);
 }
 
 /** Whether the company at a position is in a category. Allocates nothing, because whole orders are filtered by it. */
-export function isInCategory({ chunks }: CompanyTable, position: number, categoryId: number): boolean {
-  const { values, ends } = (chunks[Math.floor(position / chunkSize)] as Chunk).categoryIds;
+export function isInCategory(table: CompanyTable, position: number, categoryId: number): boolean {
+  const { values, ends } = chunkAt(table, position).categoryIds;
   const at = position % chunkSize;
   for (let i = beginOf(ends, at); i < (ends[at] as number); i++) if (values[i] === categoryId) return true;
   return false;
 }
 
-export function hasNoCategory({ chunks }: CompanyTable, position: number): boolean {
-  const { ends } = (chunks[Math.floor(position / chunkSize)] as Chunk).categoryIds;
+export function hasNoCategory(table: CompanyTable, position: number): boolean {
+  const { ends } = chunkAt(table, position).categoryIds;
   return beginOf(ends, position % chunkSize) === ends[position % chunkSize];
 }
 
-export function wordsAt({ chunks }: CompanyTable, position: number): Uint32Array {
-  return rowAt((chunks[Math.floor(position / chunkSize)] as Chunk).words, position % chunkSize);
+export function wordsAt(table: CompanyTable, position: number): Uint32Array {
+  return rowAt(chunkAt(table, position).words, position % chunkSize);
 }
 
 /** Returns what orders compare of the company at a position. */
-export function keysOfPosition({ chunks }: CompanyTable, position: number): Keys {
-  const [chunk, at] = [chunks[Math.floor(position / chunkSize)] as Chunk, position % chunkSize];
+export function keysOfPosition(table: CompanyTable, position: number): Keys {
+  const [chunk, at] = [chunkAt(table, position), position % chunkSize];
   return {
     id: numberAt(chunk, "id", at),
     name: chunk.names[at] as string,
@@ -94,8 +98,8 @@ export function keysOfPosition({ chunks }: CompanyTable, position: number): Keys
 }
 
 /** Returns the company at a position as it was stored. */
-export function recordAt({ chunks }: CompanyTable, position: number): CompanyRecord {
-  const [chunk, at] = [chunks[Math.floor(position / chunkSize)] as Chunk, position % chunkSize];
+export function recordAt(table: CompanyTable, position: number): CompanyRecord {
+  const [chunk, at] = [chunkAt(table, position), position % chunkSize];
   const { buffer, byteOffset, length } = rowAt(chunk.records, at);
   const fields = JSON.parse(Buffer.from(buffer, byteOffset, length).toString()) as Omit<CompanyRecord, "categoryIds">;
   return { ...fields, categoryIds: [...rowAt(chunk.categoryIds, at)] };
@@ -108,8 +112,10 @@ export function nextTurnIn({ chunks }: CompanyTable): number {
 
 /** Returns the companies whose placement started or ended since they were packed. */
 export function turnedBy(table: CompanyTable, now: number): CompanyRecord[] {
+  // As a rule, none has: an edit needn't look at all companies for that.
+  if (nextTurnIn(table) > now) return [];
   const turned = table.byId.filter((position) => {
-    const chunk = table.chunks[Math.floor(position / chunkSize)] as Chunk;
+    const chunk = chunkAt(table, position);
     return chunk.nextTurn <= now && numberAt(chunk, "nextTurn", position % chunkSize) <= now;
   });
   return Array.from(turned, (position) => recordAt(table, position));
