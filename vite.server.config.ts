@@ -8,13 +8,13 @@ const commands = [
 ].map((name) => [name, `scripts/${name}.ts`] as const);
 
 /**
- * Bundles the Express server, the commands, and the embedded database's thread as plain JavaScript next to Remix's
- * build, so that startup needn't compile them. Packages stay external.
+ * Compiles the Express server, the commands, and the embedded database's thread. Packages stay external here;
+ * scripts/bundle.mjs adds them.
  */
 export default defineConfig({
   resolve: { alias },
   build: {
-    outDir: "build/start",
+    outDir: "build/programs",
     copyPublicDir: false,
     ssr: true,
     target: "node20",
@@ -25,7 +25,7 @@ export default defineConfig({
         ...Object.fromEntries(commands),
       },
       // All in one folder, because the database's thread is located next to the module that starts it.
-      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].part.mjs" },
     },
   },
 });

@@ -18,7 +18,7 @@ const buildFolder = path.resolve("build");
 
 /** The output of `npm run build`. */
 export async function builtProduct(): Promise<Product> {
-  const file = path.join(buildFolder, "server/index.js");
+  const file = path.join(buildFolder, "start/product.mjs");
   if (!existsSync(file)) throw new StartFailure("No build found. Run `npm run build` first, or use `npm run dev`.");
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   return { build: async () => build, assets: builtAssets(path.join(buildFolder, "client")), close: async () => {} };

@@ -49,24 +49,10 @@ function wordsOf({ username, email, siteName }: PasswordOwner): string[] {
   return [...whole, email.split("@", 1)[0] ?? "", ...parts];
 }
 
-let estimator: Promise<ZxcvbnFactory> | undefined;
+let loading: Promise<typeof import("~/accounts/password-estimator.server")> | undefined;
 
-/** Created on first use: loading the dictionaries takes half a second and tens of megabytes. */
-function loadEstimator(): Promise<ZxcvbnFactory> {
-  estimator ??= makeEstimator();
-  return estimator;
-}
-
-async function makeEstimator(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import("@zxcvbn-ts/core"),
-    import("@zxcvbn-ts/language-common"),
-    import("@zxcvbn-ts/language-en"),
-  ]);
-  return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    // Trying more than ten readings of `p@$$w0rd` only costs time.
-    l33tMaxSubstitutions: 10,
-  });
+/** Loaded on first use: the dictionaries take half a second and tens of megabytes. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  loading ??= import("~/accounts/password-estimator.server");
+  return (await loading).estimator;
 }
