@@ -1,0 +1,18 @@
+import { cleanText } from "~/text/clean-text";
+
+const longest = 120;
+const active = /^(?:active|actively maintained|maintained|live|operating|not archived|false|no|0)$/i;
+const discontinued = /^(?:discontinued|archived|inactive|abandoned|deprecated|closed|shut ?down|true|yes|1)$/i;
+
+/**
+ * Reads "Active", "Discontinued", "Acquired", or "Acquired by Acme". A column such as `archived` says true for
+ * discontinued products.
+ */
+export function readLifecycle(text: string): string | undefined {
+  const said = cleanText(text);
+  if (active.test(said)) return "Active";
+  if (discontinued.test(said)) return "Discontinued";
+  const [, by] = /^acquired(?: by (.+))?$/i.exec(said) ?? [];
+  if (by) return by.length <= longest ? `Acquired by ${by}` : undefined;
+  return /^acquired$/i.test(said) ? "Acquired" : undefined;
+}
