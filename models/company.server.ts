@@ -22,42 +22,68 @@ const optional = {
   aiFeatures: String,
   sourceType: String,
   sourceId: String,
+  sourceCode: String,
+  stars: Number,
+  lastCommit: String,
+  latestRelease: String,
+  demo: String,
+  documentation: String,
+  changelog: String,
+  statusPage: String,
+  headquarters: String,
+  founded: Number,
+  hasApi: Boolean,
+  freePlan: Boolean,
+  trialDays: Number,
+  /** "Active", "Discontinued", "Acquired", or "Acquired by Acme". */
+  lifecycle: String,
+  launched: String,
+  votes: Number,
 };
 type Optional = { [Field in keyof typeof optional]?: ReturnType<(typeof optional)[Field]> };
 
-export type StoredCompany = Optional & {
-  _id: number;
-  /** Hidden from visitors until an admin publishes it. Absent once published. */
-  status?: "draft";
-  name: string;
-  logo: string;
-  description: string;
-  shortDescription: string;
-  website: string;
-  /** 0–50. */
-  rating: number;
-  ratingKind: "reviews" | "imported" | "estimate";
-  reviewCount: number;
-  /** The rating before the first published review. It's restored when there are no reviews anymore. */
-  unreviewed?: { rating: number; ratingKind: "imported" | "estimate"; reviewCount: number };
-  startingPrice: string;
-  sponsored: boolean;
-  featured: boolean;
-  /** `endsOn` is its last day, such as 2026-12-31. */
-  offer?: { text: string; code: string; endsOn?: string };
-  aiLastUpdated?: Date;
-  /** IDs of its entries at the source, such as a product's launches; see `sourceKeys` of a candidate. */
-  sourceKeys?: string[];
-  /** Keys for finding duplicates: see `app/companies/website.ts`. */
-  websiteKey: string;
-  domain?: string;
-  /** The normalized name for finding duplicates. Missing on records that no import has compared yet. */
-  nameKey?: string;
-  /** Each field's origin, and when it was last confirmed. */
-  origins?: Record<string, StoredOrigin>;
-  createdAt: Date;
-  updatedAt: Date;
-};
+/** Optional lists of texts. An empty one is absent. */
+const lists = [
+  ...(["licenses", "deployment", "platforms", "installMethods", "builtWith", "languages", "teamSizes"] as const),
+  ...(["industries", "integrations", "compliance", "supportChannels", "alternativeTo", "tags", "screenshots"] as const),
+] as const;
+type Lists = { [Field in (typeof lists)[number]]?: string[] };
+const absentList = { type: [String], default: undefined };
+
+export type StoredCompany = Optional &
+  Lists & {
+    _id: number;
+    /** Hidden from visitors until an admin publishes it. Absent once published. */
+    status?: "draft";
+    name: string;
+    logo: string;
+    description: string;
+    shortDescription: string;
+    website: string;
+    /** 0–50. */
+    rating: number;
+    ratingKind: "reviews" | "imported" | "estimate";
+    reviewCount: number;
+    /** The rating before the first published review. It's restored when there are no reviews anymore. */
+    unreviewed?: { rating: number; ratingKind: "imported" | "estimate"; reviewCount: number };
+    startingPrice: string;
+    sponsored: boolean;
+    featured: boolean;
+    /** `endsOn` is its last day, such as 2026-12-31. */
+    offer?: { text: string; code: string; endsOn?: string };
+    aiLastUpdated?: Date;
+    /** IDs of its entries at the source, such as a product's launches; see `sourceKeys` of a candidate. */
+    sourceKeys?: string[];
+    /** Keys for finding duplicates: see `app/companies/website.ts`. */
+    websiteKey: string;
+    domain?: string;
+    /** The normalized name for finding duplicates. Missing on records that no import has compared yet. */
+    nameKey?: string;
+    /** Each field's origin, and when it was last confirmed. */
+    origins?: Record<string, StoredOrigin>;
+    createdAt: Date;
+    updatedAt: Date;
+  };
 
 const text = { type: String, required: true } as const;
 /** Fields that may be empty in a draft. */
@@ -87,7 +113,8 @@ const schema = new Schema<StoredCompany>(
     featured: { type: Boolean, required: true, default: false },
     offer: new Schema({ text, code: text, endsOn: String }, { _id: false }),
     aiLastUpdated: Date,
-    sourceKeys: { type: [String], default: undefined },
+    sourceKeys: absentList,
+    ...(Object.fromEntries(lists.map((field) => [field, absentList])) as Record<keyof Lists, typeof absentList>),
     websiteKey: text,
     domain: String,
     nameKey: String,

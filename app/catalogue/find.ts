@@ -3,7 +3,7 @@ import { positionOf, recordAt, valueAt } from "~/catalogue/table";
 import type { Company } from "~/companies/company";
 import type { CompanyRecord } from "~/companies/company-record";
 import { asPlaced } from "~/companies/placement";
-import { parsePrice } from "~/companies/price";
+import { derivedFrom } from "~/companies/derived";
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
@@ -32,7 +32,7 @@ function toCompany({ categoryById }: Catalogue, { categoryIds, ...fields }: Comp
     const category = categoryById.get(id);
     return category ? [{ id, name: category.name, slug: category.slug }] : [];
   });
-  return { ...fields, price: parsePrice(fields.startingPrice), categories };
+  return { ...fields, ...derivedFrom(fields), categories };
 }
 
 /** Yields the companies at these positions as visitors see them. */

@@ -38,6 +38,10 @@ export const Company = answerWith({
       free: z.boolean(),
     })
     .meta({ description: "Parsed from startingPrice" }),
+  openSource: z
+    .literal(true)
+    .optional()
+    .meta({ description: "Every license is approved by the Open Source Initiative" }),
   priceCheckedAt: moment.optional().meta({ description: "When the price was last checked" }),
   sponsored: z.boolean(),
   featured: z.boolean(),

@@ -14,6 +14,7 @@ export type CardData = Pick<
   | "ratingKind"
   | "reviewCount"
   | "startingPrice"
+  | "openSource"
   | "sponsored"
 > & { logo: Logo; tags: { name: string; slug: string }[] };
 
@@ -31,6 +32,7 @@ export function toCard(company: Company): CardData {
     ratingKind,
     reviewCount,
     startingPrice,
+    openSource,
     sponsored,
   } = company;
   const tags = company.categories.slice(0, shownTags).map((category) => ({ name: category.name, slug: category.slug }));
@@ -46,6 +48,7 @@ export function toCard(company: Company): CardData {
     ratingKind,
     reviewCount,
     startingPrice,
+    ...(openSource && { openSource }),
     sponsored,
     tags,
   };

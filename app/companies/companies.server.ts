@@ -2,7 +2,7 @@ import { Company as Stored, type StoredCompany } from "#models/company.server";
 import { listCategoriesOf, listLinksOf } from "~/categories/links-of-companies.server";
 import type { Company } from "~/companies/company";
 import type { CompanyRecord } from "~/companies/company-record";
-import { parsePrice } from "~/companies/price";
+import { derivedFrom } from "~/companies/derived";
 import { Refusal } from "~/refusal";
 
 /** Converts a stored company, without categories and derived fields. */
@@ -42,7 +42,7 @@ export async function getCompany(id: number): Promise<Company> {
   const company = await Stored.findById(id).lean();
   if (!company) throw new Refusal("missing", "Company not found.");
   const fields = fieldsOf(company);
-  return { ...fields, price: parsePrice(fields.startingPrice), categories: await listCategoriesOf(id) };
+  return { ...fields, ...derivedFrom(fields), categories: await listCategoriesOf(id) };
 }
 
 export type ListedCompany = { id: number; name: string };

@@ -2,13 +2,13 @@ import { ExternalLink } from "lucide-react";
 import type { CardData } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
-import { fromPrice } from "~/companies/price";
+import { fromPrice, shownPrice } from "~/companies/price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";
 
 function CompanyCard({ company }: { company: CardData }) {
-  const { id, name, logo, shortDescription, startingPrice, sponsored, tags } = company;
+  const { id, name, logo, shortDescription, sponsored, tags } = company;
   return (
     <article className="card company-card flex min-w-0 flex-col p-5">
       <div className="flex items-start gap-3">
@@ -36,7 +36,7 @@ function CompanyCard({ company }: { company: CardData }) {
         ))}
       </ul>
       <div className="mt-auto border-t border-line pt-4">
-        <p className="font-medium break-words">{fromPrice(startingPrice)}</p>
+        <p className="font-medium break-words">{fromPrice(shownPrice(company))}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <OutboundLink
             company={company}

@@ -1,5 +1,6 @@
 import type { Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
+import { listText } from "~/companies/facts/list-text";
 import { fieldsWith } from "~/companies/fields";
 
 const columns = ["id", ...fieldsWith("exported"), "createdAt", "updatedAt"];
@@ -19,11 +20,14 @@ export function* companyRows(companies: Iterable<Company>, allCategories: readon
   const isPlain = !allCategories.some(({ name }) => dividing.test(name));
   for (const { categories, ...company } of companies)
     yield {
-      ...Object.fromEntries(Object.entries(company).map(([name, value]) => [name, flagAsText(value)])),
+      ...Object.fromEntries(Object.entries(company).map(([name, value]) => [name, cellOf(value)])),
       categories: isPlain
         ? categories.map(({ name }) => name).join("; ")
         : categories.map(({ name }) => `${name}\n`).join(""),
     };
 }
 
-const flagAsText = (value: unknown) => (typeof value === "boolean" ? String(value) : value);
+function cellOf(value: unknown): unknown {
+  if (Array.isArray(value)) return listText(value as string[], "; ");
+  return typeof value === "boolean" ? String(value) : value;
+}

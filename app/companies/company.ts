@@ -4,7 +4,7 @@ import { optionally } from "~/blank";
 import { companyFields, editableShape } from "~/companies/fields";
 import { placementInOrder } from "~/companies/placement";
 import { placeholderLogo } from "~/companies/placeholder-logo";
-import type { Price } from "~/companies/price";
+import type { Derived } from "~/companies/derived";
 
 /** Where a rating comes from: reviews on this site, an import, or an editors' estimate. */
 export const ratingKinds = ["reviews", "imported", "estimate"] as const;
@@ -24,27 +24,27 @@ export const CompanyInput = companyInputWith({});
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
 /** A company as plain data. Dates are ISO 8601 strings, and empty optional texts are absent. */
-export type Company = CompanyInput & {
-  id: number;
-  /** Hidden from visitors until an admin publishes it. */
-  status?: "draft";
-  /** Path of the fetched logo on this site. Pages show it instead of `logo`. */
-  logoPath?: string;
-  /** Visitors get no link: the website looks suspicious, and no admin has reviewed it yet. */
-  linkHeld?: boolean;
-  ratingKind: RatingKind;
-  price: Price;
-  /** When the price was last confirmed, if known. */
-  priceCheckedAt?: string;
-  aiDescription?: string;
-  aiFeatures?: string;
-  aiLastUpdated?: string;
-  sourceType?: string;
-  sourceId?: string;
-  categories: CategoryRef[];
-  createdAt: string;
-  updatedAt: string;
-};
+export type Company = CompanyInput &
+  Derived & {
+    id: number;
+    /** Hidden from visitors until an admin publishes it. */
+    status?: "draft";
+    /** Path of the fetched logo on this site. Pages show it instead of `logo`. */
+    logoPath?: string;
+    /** Visitors get no link: the website looks suspicious, and no admin has reviewed it yet. */
+    linkHeld?: boolean;
+    ratingKind: RatingKind;
+    /** When the price was last confirmed, if known. */
+    priceCheckedAt?: string;
+    aiDescription?: string;
+    aiFeatures?: string;
+    aiLastUpdated?: string;
+    sourceType?: string;
+    sourceId?: string;
+    categories: CategoryRef[];
+    createdAt: string;
+    updatedAt: string;
+  };
 
 /** A company without any descriptions or facts. */
 export const DraftInput = companyInputWith({

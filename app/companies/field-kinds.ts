@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { blankToUndefined, optionally } from "~/blank";
+import { itemsOf } from "~/companies/facts/list-text";
+import { distinct, readImageAddress, readName } from "~/companies/facts/values";
+import type { ReadValue, Vocabulary } from "~/companies/facts/vocabulary";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { cleanText } from "~/text/clean-text";
 import { addressText, isWebAddress, WebAddress, webAddressProblem, withLogoScheme } from "~/text/web-address";
@@ -10,7 +13,22 @@ import { addressText, isWebAddress, WebAddress, webAddressProblem, withLogoSchem
  */
 export type FieldKind =
   | { kind: "text"; schema: z.ZodType; clean: (text: string) => string; max: number }
-  | { kind: "address" | "logo" | "day" | "rating" | "count" | "flag" | "offer"; schema: z.ZodType };
+  | { kind: "address" | "logo" | "day" | "rating" | "count" | "flag" | "offer"; schema: z.ZodType }
+  | { kind: "yesNo" | "year" | "days"; schema: z.ZodType }
+  | ({ kind: "choice"; schema: z.ZodType } & Reading)
+  | ListKind;
+
+/** How a value is read, and what is said of one that isn't known, after the value. */
+type Reading = { read: ReadValue; problem: string };
+
+type ListKind = Reading & {
+  kind: "list";
+  schema: z.ZodType;
+  /** The maximum number of values. */
+  most: number;
+  /** What separates values in one line, if it isn't a comma or a semicolon. */
+  between?: RegExp;
+};
 
 /** Same, but an empty value is absent. */
 export const optional = <Kind extends FieldKind>({ schema, ...kind }: Kind) => ({
@@ -65,3 +83,85 @@ export const offer = {
   kind: "offer",
   schema: z.object({ text: required(100), code: required(50), endsOn: day.schema.optional() }).optional(),
 } as const;
+
+/** True, false, or unknown. Forms send "yes" and "no". */
+export const yesNo = {
+  kind: "yesNo",
+  schema: z.preprocess(
+    (value) => (value === "yes" ? true : value === "no" ? false : blankToUndefined(value)),
+    z.boolean("Must be yes or no").optional(),
+  ),
+} as const;
+
+/** A year of our era that a company can be founded in. */
+export const year = {
+  kind: "year",
+  schema: number(whole.min(1700, "Must be a year").max(2100, "Must be a year")),
+} as const;
+
+export const days = { kind: "days", schema: number(whole.max(365, "Must be at most 365 days")) } as const;
+
+/** One value of a closed list. Any known spelling becomes the usual one. */
+export const choice = (read: ReadValue, problem: string) =>
+  ({
+    kind: "choice",
+    read,
+    problem,
+    schema: z
+      .string({ error: "Required" })
+      .overwrite((text) => read(text) ?? text)
+      .refine((text) => read(text) !== undefined, { error: ({ input }) => refused([String(input)], problem) }),
+  }) as const;
+
+/**
+ * A list of texts without repetitions: an array, or text with one value per line or with commas. An empty list is
+ * absent.
+ */
+function list({ read, problem, most = 50, between }: Reading & { most?: number; between?: RegExp }) {
+  const unknownIn = (items: string[]) => items.filter((item) => read(item) === undefined);
+  const toItems = (value: unknown) => {
+    const items = typeof value === "string" ? itemsOf(value, between) : value;
+    return items === null || (Array.isArray(items) && items.length === 0) ? undefined : items;
+  };
+  const kind: ListKind = { kind: "list", read, problem, most, ...(between && { between }), schema: z.never() };
+  return {
+    ...kind,
+    kind: "list" as const,
+    schema: z.preprocess(
+      toItems,
+      z
+        .array(z.string("Must be text"), "Must be a list")
+        .max(most, `Must be at most ${most} entries`)
+        .overwrite((items) => distinct(items.map((item) => read(item) ?? item)))
+        .refine((items) => unknownIn(items).length === 0, {
+          error: ({ input }) => refused(unknownIn(input as string[]), problem),
+        })
+        .optional(),
+    ),
+  };
+}
+
+const refused = (values: string[], problem: string) => `“${values.join(", ")}” ${problem}`;
+
+/** Values of a closed list. Any known spelling becomes the usual one. */
+export const choices = ({ values, read }: Vocabulary) =>
+  list({ read, problem: `can’t be matched to ${values.length > 12 ? "a known value" : values.join(", ")}` });
+
+/** Names of any products, technologies, and so on. */
+export const namesOf = (most?: number, known?: ReadValue) =>
+  list({
+    ...(most !== undefined && { most }),
+    read: (text) => readName(text, known),
+    problem: "can’t be longer than 100 characters",
+  });
+
+export const licenseList = (read: ReadValue) =>
+  list({ read, most: 20, problem: "can’t be matched to an SPDX license" });
+
+export const images = list({
+  read: readImageAddress,
+  problem: "can’t be read as an image’s URL",
+  most: 20,
+  // URLs may contain commas.
+  between: /[\s|]+|[,;]+(?=\s|$|https?:)/,
+});

@@ -1,14 +1,34 @@
 import type { z } from "zod";
 import {
+  compliance,
+  deployments,
+  installMethods,
+  platforms,
+  supportChannels,
+  teamSizes,
+  technologies,
+} from "~/companies/facts/choices";
+import { languages } from "~/companies/facts/languages";
+import { readLicense } from "~/companies/facts/licenses";
+import { readLifecycle } from "~/companies/facts/lifecycle";
+import {
   address,
+  choice,
+  choices,
   count,
   day,
+  days,
   flag,
+  images,
+  licenseList,
   logo,
+  namesOf,
   offer,
   optional,
   rating,
   text,
+  year,
+  yesNo,
   type FieldKind,
 } from "~/companies/field-kinds";
 import { cleanParagraphs } from "~/text/clean-text";
@@ -28,6 +48,8 @@ type Flags = {
   prose?: true;
   /** A model suggests it, and admins accept it. */
   ai?: true;
+  /** An optional answer to a buyer's question. The form and the import form collapse facts. */
+  fact?: true;
   /** Its label outside of forms. */
   short?: string;
 };
@@ -38,6 +60,10 @@ const field = <Kind extends FieldKind, const Given extends Flags>(label: string,
   ...kind,
   ...flags,
 });
+
+/** A fact about the product or its vendor. */
+const fact = <Kind extends FieldKind>(label: string, kind: Kind, columns: readonly string[] = []) =>
+  field(label, kind, { audited: true, exported: true, fact: true, columns });
 
 /** A field that only the product sets. */
 const readOnly = <const Given extends Flags>(label: string, flags: Given) => ({ label, ...flags });
@@ -97,6 +123,59 @@ export const companyFields = {
   categories: readOnly("Categories", { exported, columns: ["categories", "tags", "topics", "category"] }),
   sourceType: readOnly("Source", { audited, exported }),
   sourceId: readOnly("Source ID", { audited, exported, columns: ["id", "slug"] }),
+  licenses: fact("Licenses", licenseList(readLicense), ["licenses", "license", "licence", "spdx"]),
+  sourceCode: fact("Source code", optional(address), [
+    ...[
+      "sourcecode",
+      "sourceurl",
+      "sourcecodeurl",
+      "repository",
+      "repo",
+      "repositoryurl",
+      "github",
+      "githuburl",
+      "git",
+    ],
+  ]),
+  stars: fact("Stars", optional(count), ["stars", "githubstars", "stargazers", "stargazerscount"]),
+  lastCommit: fact("Last commit", optional(day), ["lastcommit", "lastcommitdate", "pushedat", "updatedat"]),
+  latestRelease: fact("Latest release", optional(text(100)), ["latestrelease", "release", "latestversion", "version"]),
+  demo: fact("Demo", optional(address), ["demo", "demourl", "livedemo"]),
+  documentation: fact("Documentation", optional(address), ["documentation", "docs", "docsurl", "documentationurl"]),
+  changelog: fact("Changelog", optional(address), ["changelog", "changelogurl", "releasenotes"]),
+  statusPage: fact("Status page", optional(address), ["statuspage", "statusurl"]),
+  deployment: fact("Deployment", choices(deployments), ["deployment", "deployments", "hosting", "deploymentoptions"]),
+  platforms: fact("Platforms", choices(platforms), ["platforms", "platform", "operatingsystems", "os", "devices"]),
+  installMethods: fact("Installation", choices(installMethods), [
+    ...["installmethods", "installation", "install", "installationmethods", "packaging"],
+  ]),
+  builtWith: fact("Built with", namesOf(50, technologies.read), [
+    ...["builtwith", "techstack", "technologies", "programminglanguages", "programminglanguage", "stack"],
+  ]),
+  languages: fact("Interface languages", choices(languages), [
+    ...["languages", "interfacelanguages", "language", "supportedlanguages", "locales"],
+  ]),
+  headquarters: fact("Headquarters", optional(text(100)), ["headquarters", "hq", "location", "country"]),
+  founded: fact("Founded", optional(year), ["founded", "foundedin", "yearfounded", "foundingyear"]),
+  teamSizes: fact("Team sizes", choices(teamSizes), ["teamsizes", "teamsize", "companysize", "companysizes"]),
+  industries: fact("Industries", namesOf(), ["industries", "industry", "verticals"]),
+  /** `integrationOf` reads an entry. */
+  integrations: fact("Integrations", namesOf(300), ["integrations", "integration", "integrateswith"]),
+  compliance: fact("Compliance", choices(compliance), ["compliance", "certifications", "securitycertifications"]),
+  supportChannels: fact("Support", choices(supportChannels), ["supportchannels", "support", "supportoptions"]),
+  hasApi: fact("API", yesNo, ["hasapi", "api", "apiavailable"]),
+  freePlan: fact("Free plan", yesNo, ["freeplan", "freetier", "hasfreeplan", "freeversion"]),
+  trialDays: fact("Free trial (days)", optional(days), ["trialdays", "freetrial", "trial", "freetrialdays"]),
+  alternativeTo: fact("Alternative to", namesOf(), ["alternativeto", "alternatives", "alternativesto", "competitors"]),
+  tags: fact("Tags", namesOf(), ["tags", "tag", "keywords", "labels"]),
+  screenshots: fact("Screenshots", images, ["screenshots", "screenshot", "images", "gallery", "media"]),
+  lifecycle: fact(
+    "Lifecycle",
+    optional(choice(readLifecycle, "can’t be matched to Active, Discontinued, or Acquired by …")),
+    [...["lifecycle", "archived", "discontinued"]],
+  ),
+  launched: fact("Launched", optional(day), ["launched", "launchedat", "launchdate", "launchedon", "featuredat"]),
+  votes: fact("Product Hunt votes", optional(count), ["votes", "votescount", "upvotes"]),
 };
 
 type CompanyField = keyof typeof companyFields;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromPrice, monthlyAmount, parsePrice } from "~/companies/price";
+import { fromPrice, monthlyAmount, parsePrice, priceUnknown, shownPrice } from "~/companies/price";
 
 describe("starting prices", () => {
   test.each([
@@ -51,4 +51,10 @@ describe("starting prices", () => {
   ])("%s is shown as %s", (text, shown) => {
     expect(fromPrice(text)).toBe(shown);
   });
+});
+
+test("an unknown price of an open-source product is shown as free", () => {
+  expect(shownPrice({ startingPrice: priceUnknown, openSource: true })).toBe("Free and open source");
+  expect(shownPrice({ startingPrice: priceUnknown })).toBe(priceUnknown);
+  expect(shownPrice({ startingPrice: "$9/mo", openSource: true })).toBe("$9/mo");
 });

@@ -84,6 +84,17 @@ export function monthlyAmount({ amount, period }: Price): number | null {
   return amount === null ? null : period === "year" ? amount / 12 : amount;
 }
 
+/** The starting price of an imported product whose source has none. */
+export const priceUnknown = "Price on website";
+
+/**
+ * The starting price for visitors: "Free and open source" if no price is known and every license is approved by the
+ * Open Source Initiative.
+ */
+export function shownPrice({ startingPrice, openSource }: { startingPrice: string; openSource?: true }): string {
+  return openSource && startingPrice === priceUnknown ? "Free and open source" : startingPrice;
+}
+
 /** "From $29/mo". Prices that don't begin with an amount ("Free", "From €5", "Contact us") stay as they are. */
 export function fromPrice(startingPrice: string): string {
   return /^(\p{Sc}|\d|[A-Z]{1,3}\p{Sc}?\s?\d)/u.test(startingPrice) ? `From ${startingPrice}` : startingPrice;

@@ -11,6 +11,7 @@ import {
   websiteFields,
   type AuditedFields,
 } from "~/companies/audit-entry.server";
+import { isSame } from "~/import/merge-rules";
 import { nameKeyOf } from "~/companies/name-key";
 import { findCompanies } from "~/companies/find-companies.server";
 import { originsFor } from "~/companies/origins.server";
@@ -152,7 +153,7 @@ async function merge(rows: Planned[], batch: StoredImportBatch): Promise<Map<Pla
       const { companyId, after = {} } = row.applied;
       const company = companies.get(companyId);
       const stored = company as Record<string, unknown> | undefined;
-      const isMade = Object.entries(after).every(([field, value]) => (stored?.[field] ?? null) === (value ?? null));
+      const isMade = Object.entries(after).every(([field, value]) => isSame(stored?.[field] ?? null, value ?? null));
       const [field = ""] = Object.keys(after);
       return company && isMade ? [[row, company.origins?.[field]?.at ?? origin.at]] : [];
     }),

@@ -2,6 +2,7 @@ import { CompanyInput, DraftInput } from "~/companies/company";
 import { companyFields, fieldsWith, type EditableField, type FieldWith } from "~/companies/fields";
 import { webAddressProblem } from "~/text/web-address";
 import { nameKeyOf } from "~/companies/name-key";
+import { priceUnknown } from "~/companies/price";
 import { cleanText, shorten } from "~/text/clean-text";
 import { withScheme } from "~/text/web-address";
 import { notAnAddress, type CellValues } from "~/import/cells";
@@ -64,7 +65,6 @@ const lengths = {
 } as const;
 /** Guards against misparsed files: no real entry has as many. */
 const mostCategories = 100;
-const priceUnknown = "Price on website";
 
 type TextField = FieldWith<"max">;
 /** The optional fields. The required ones are checked first. */

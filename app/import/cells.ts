@@ -15,6 +15,11 @@ export type CellValues = {
   rating: number;
   count: number;
   flag: boolean;
+  yesNo: boolean;
+  year: number;
+  days: number;
+  choice: string;
+  list: string[];
 };
 
 export const notAnAddress = "isn’t a web address";
@@ -98,6 +103,24 @@ export function readCount(text: string): Cell<number> {
   // 1.2 * 1000 isn't exactly 1200.
   const isWhole = digits !== "" && Math.abs(value - whole) < 1e-6 && Number.isSafeInteger(whole);
   return isWhole ? { value: whole } : { problem: "isn’t a whole number" };
+}
+
+/** Parses "2014", "Founded in 2014", or "2014-05-01". */
+export function readYear(text: string): Cell<number> {
+  if (isBlank(text)) return {};
+  const [year] = /(?<!\d)(?:1[789]|20)\d{2}(?!\d)/.exec(text) ?? [];
+  return year ? { value: Number(year) } : { problem: "isn’t a year" };
+}
+
+const daysPer = { day: 1, week: 7, month: 30, year: 365 };
+
+/** Parses "14", "14-day free trial", "2 weeks", or "1 month". "No" is 0 days. */
+export function readDays(text: string): Cell<number> {
+  if (isBlank(text)) return {};
+  if (readFlag(text).value === false && text.trim() !== "0") return { value: 0 };
+  const [, digits, unit = "day"] = /^\D*(\d{1,4})(?:[\s-]*(day|week|month|year))?/i.exec(text) ?? [];
+  if (digits === undefined) return { problem: "isn’t a number of days" };
+  return { value: Number(digits) * daysPer[unit.toLowerCase() as keyof typeof daysPer] };
 }
 
 const yes = new Set([

@@ -52,7 +52,7 @@ describe("columns", () => {
       categories: ["Category 1", "Category 2"],
     });
     expect(parseColumnMap("categories=Tags,categories=Topics")).toEqual({ categories: ["Tags", "Topics"] });
-    expect(mapColumns(["name", "url", "Tags"], { categories: [] })).toEqual({ name: "name", website: "url" });
+    expect(mapColumns(["name", "url", "Tags"], { categories: [], tags: "" })).toEqual({ name: "name", website: "url" });
   });
 
   test("fill nothing where the mapping says none", () => {

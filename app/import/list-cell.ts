@@ -14,6 +14,7 @@ export function readList(text: string, separator: ListSeparator, names: Readonly
   const whole = text.trim();
   if (separator === "" || names.has(whole.toLowerCase())) return whole ? [whole] : [];
   const parts = partsOf(whole, separator);
+  if (names.size === 0) return parts.map((part) => part.trim()).filter(Boolean);
   const items: string[] = [];
   for (let start = 0; start < parts.length;) {
     let end = parts.length;

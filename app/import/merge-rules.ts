@@ -19,13 +19,18 @@ export function compareFields(
     ? [...providedFields, "shortDescription"]
     : providedFields;
   return importFields
-    .filter((field) => provided.includes(field) && (current[field] ?? null) !== (candidate[field] ?? null))
+    .filter((field) => provided.includes(field) && !isSame(current[field] ?? null, candidate[field] ?? null))
     .map((field) => ({
       field,
       current: current[field] ?? null,
       candidate: candidate[field] ?? null,
       lock: isRating(field) && current.ratingKind === "reviews" ? "reviews" : isWritten(field) ? "person" : null,
     }));
+}
+
+/** Lists are the same if their values are, in the same order. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return Array.isArray(a) && Array.isArray(b) ? a.join("\n") === b.join("\n") : a === b;
 }
 
 /**

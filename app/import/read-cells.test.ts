@@ -24,6 +24,7 @@ describe("a row", () => {
       logo: undefined,
       startingPrice: "9",
       categories: ["A, B", "C|D"],
+      tags: ["A, B", "C|D"],
       sourceType: "file",
       sourceId: "7",
       issues: [],

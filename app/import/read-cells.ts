@@ -16,14 +16,17 @@ import {
   readAddress,
   readCount,
   readDate,
+  readDays,
   readFlag,
   readRating,
+  readYear,
   type Cell,
   type CellValues,
 } from "~/import/cells";
 import type { ColumnSurvey } from "~/import/column-stats";
 import { columnFields, columnsOf, type ColumnField, type ColumnMap } from "~/import/columns";
-import { listSeparators, readList } from "~/import/list-cell";
+import { listSeparators, readList, type ListSeparator } from "~/import/list-cell";
+import { listFields, readLists, type ListField } from "~/import/read-lists";
 
 /**
  * What to do with rows without a description: skip them, or add them with a text, another column's value, or as a
@@ -47,7 +50,9 @@ export type ReadOptions = z.output<typeof ReadOptions>;
 
 export type Reading = ReadOptions &
   Required<Pick<ReadOptions, "ratingScale" | "dateOrder" | "separator">> & {
-    /** Names that stay whole, in lowercase. */
+    /** Separators of the other lists, as guessed from their columns. */
+    separators: Partial<Record<ListField, ListSeparator>>;
+    /** Names of categories that stay whole, in lowercase. */
     names: ReadonlySet<string>;
     /** Whether IDs identify the rows. */
     readsIds: boolean;
@@ -57,10 +62,15 @@ export type Reading = ReadOptions &
 const broken = "\ufffd";
 
 const isDay = (field: ImportField) => companyFields[field].kind === "day";
+const isList = (field: ColumnField): field is ListField => listFields.some((other) => other === field);
+/** The fields with one value per cell. */
+type SingleField = Exclude<ImportField, ListField>;
 /** The fields whose cells are dates. */
 export const dayFields = importFields.filter(isDay);
 /** Date problems are listed first. */
-const readingOrder = [...dayFields, ...importFields.filter((field) => !isDay(field))];
+const readingOrder = [...dayFields, ...importFields.filter((field) => !isDay(field))].filter(
+  (field): field is SingleField => !isList(field),
+);
 
 /** Suggestions from the columns of a field. */
 export function guessOptions(survey: readonly ColumnSurvey[], map: ColumnMap): ReadOptions {
@@ -91,10 +101,16 @@ export function readingOf(
 ): Reading {
   const columns = columnsOf(map, "categories");
   const names = survey.flatMap(({ heading, names = [] }) => (columns.includes(heading) ? names : []));
+  const separators = listFields.flatMap((field) => {
+    // A column that also fills categories is read in the same way.
+    const column = survey.find(({ heading }) => heading === map[field] && !columns.includes(heading));
+    return column?.separator === undefined ? [] : [[field, column.separator] as const];
+  });
   return {
     ...{ ratingScale: 5 as const, dateOrder: "mdy" as const, separator: "," as const },
     ...guessOptions(survey, map),
     ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
+    separators: Object.fromEntries(separators),
     names: new Set([...names, ...categories].map((name) => name.toLowerCase())),
     readsIds,
   };
@@ -106,6 +122,11 @@ const textFields = columnFields.filter((field) => field !== "categories");
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
   return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
+}
+
+/** An array becomes one item per line, so that items with commas stay whole. */
+function linesOf(value: unknown): string {
+  return Array.isArray(value) ? value.map((item) => `${textOf(item).replace(/\s+/g, " ")}\n`).join("") : textOf(value);
 }
 
 /** JSON objects in place of text are ambiguous. */
@@ -130,7 +151,7 @@ export function cellsOf(row: Record<string, unknown>, map: ColumnMap, reading: R
   const texts: Partial<Record<TextField, string>> = {};
   for (const field of textFields) {
     const column = map[field];
-    if (column) texts[field] = textOf(row[column]);
+    if (column) texts[field] = isList(field) ? linesOf(row[column]) : textOf(row[column]);
   }
   const items = columnsOf(map, "categories").flatMap((column) => listOf(row[column]));
   const cells: RowCells = {
@@ -143,8 +164,10 @@ export function cellsOf(row: Record<string, unknown>, map: ColumnMap, reading: R
   return isMissing ? { ...cells, description: textOf(row[missingColumn]) } : cells;
 }
 
+type SingleKind = Exclude<keyof CellValues, "choice" | "list">;
+
 /** How to read a cell, by its field. */
-const readers: { [Kind in keyof CellValues]: (text: string, reading: Reading) => Cell<CellValues[Kind]> } = {
+const readers: { [Kind in SingleKind]: (text: string, reading: Reading) => Cell<CellValues[Kind]> } = {
   text: (text) => (isBlank(text) ? {} : { value: text }),
   address: (text) => readAddress(text),
   // Our own exports contain the placeholder.
@@ -153,7 +176,17 @@ const readers: { [Kind in keyof CellValues]: (text: string, reading: Reading) =>
   rating: (text, { ratingScale }) => readRating(text, ratingScale),
   count: readCount,
   flag: readFlag,
+  yesNo: readFlag,
+  year: readYear,
+  days: readDays,
 };
+
+function readCell(field: SingleField, text: string, reading: Reading): Cell<CellValues[keyof CellValues]> {
+  const line = companyFields[field];
+  if (line.kind !== "choice") return readers[line.kind](text, reading);
+  const value = line.read(text);
+  return value === undefined && !isBlank(text) ? { problem: line.problem } : { value };
+}
 
 /**
  * Reads a company from its cells. Unreadable optional cells leave their field empty and add an issue.
@@ -169,11 +202,14 @@ export function candidateOf(cells: RowCells, position: string, reading: Reading)
   for (const category of cells.categories) look("categories", category);
   const values = readingOrder.map((field) => {
     const text = cells[field] ?? "";
-    const { value, problem } = readers[companyFields[field].kind](text, reading);
+    if (text === "") return [field, undefined] as const;
+    const { value, problem } = readCell(field, text, reading);
     if (problem) issues.push({ field, value: text, problem });
     return [field, value] as const;
   });
-  const read = Object.fromEntries(values) as Partial<Candidate>;
+  const { lists, issues: listIssues } = readLists(cells, reading);
+  issues.push(...listIssues);
+  const read = { ...Object.fromEntries(values), ...lists } as Partial<Candidate>;
   const { sourceId = "" } = cells;
   return {
     ...read,
@@ -197,7 +233,11 @@ export function cellsFrom(candidate: Candidate): RowCells {
   for (const field of importFields) {
     const value = candidate[field];
     if (value === undefined || value === "") continue;
-    cells[field] = companyFields[field].kind === "rating" ? `${value}/50` : String(value);
+    cells[field] = Array.isArray(value)
+      ? linesOf(value)
+      : companyFields[field].kind === "rating"
+        ? `${value}/50`
+        : String(value);
   }
   return cells;
 }

@@ -5,6 +5,7 @@ import type { Company } from "~/companies/company";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
 import { formatCount } from "~/text/format-count";
+import { shownPrice } from "~/companies/price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";
@@ -13,7 +14,7 @@ import { Link } from "~/ui/link";
 type ComparedCompany = CardData & Pick<Company, "categories">;
 
 const rows: { name: string; cell: (company: ComparedCompany) => ReactNode }[] = [
-  { name: "Starting price", cell: ({ startingPrice }) => <span className="font-medium">{startingPrice}</span> },
+  { name: "Starting price", cell: (company) => <span className="font-medium">{shownPrice(company)}</span> },
   { name: "Rating", cell: (company) => <StarRating company={company} /> },
   { name: "Reviews", cell: ({ reviewCount }) => (reviewCount > 0 ? formatCount(reviewCount) : "No reviews yet") },
   { name: "Categories", cell: Categories },

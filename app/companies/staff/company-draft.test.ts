@@ -32,6 +32,12 @@ test("an offer says the same in whatever order its parts come", () => {
   expect(differing({ ...acme, offer: one }, { ...acme, offer: other })).toEqual([]);
 });
 
+test("lists differ by their values, and yes, no, and unknown from each other", () => {
+  const facts = { ...acme, platforms: ["Web", "macOS"], hasApi: false };
+  expect(differing(facts, { ...facts, platforms: ["Web", "macOS"] })).toEqual([]);
+  expect(differing(facts, { ...facts, platforms: ["Web"], hasApi: undefined })).toEqual(["platforms", "hasApi"]);
+});
+
 describe("two people who changed the same company", () => {
   const mine = { ...acme, name: "Acme Inc", rating: 45 };
   const theirs = { ...acme, rating: 20, startingPrice: "$9/mo" };

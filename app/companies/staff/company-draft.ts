@@ -1,4 +1,5 @@
-import { fieldLabels, fieldsWith } from "~/companies/fields";
+import { listText } from "~/companies/facts/list-text";
+import { companyFields, fieldLabels, fieldsWith } from "~/companies/fields";
 import { newCompany, type Company, type CompanyInput } from "~/companies/company";
 
 /** The form's values under Conform's field names: all texts, and "on" for a checked box. */
@@ -22,9 +23,22 @@ export function draftOf(company: Company | null): Draft {
   return Object.fromEntries(fieldNames.map((name) => [name, from[name]]));
 }
 
+/** The values as a form's controls hold them: lists as text, and yes or no as words. */
+export function controlValues(draft: Draft): Draft {
+  return Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, controlValue(name, value)]));
+}
+
+function controlValue(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return listText(value as string[]);
+  return isYesNo(name) && typeof value === "boolean" ? (value ? "yes" : "no") : value;
+}
+
+const isYesNo = (name: string) => fieldNames.some((field) => field === name && companyFields[field].kind === "yesNo");
+
 /** The fields that differ between two versions. Absent, empty, and unchecked are the same. */
 function differing(one: Draft, other: Draft): (keyof CompanyInput)[] {
-  return fieldNames.filter((name) => comparable(one[name]) !== comparable(other[name]));
+  const [mine, theirs] = [controlValues(one), controlValues(other)];
+  return fieldNames.filter((name) => comparable(mine[name]) !== comparable(theirs[name]));
 }
 
 function comparable(value: unknown): string {

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { CompanyInput } from "~/companies/company";
 import { fieldLabels } from "~/companies/fields";
+import { FactFields } from "~/companies/staff/fact-fields";
 import { withLogoScheme } from "~/text/web-address";
 import { WebAddressField } from "~/companies/web-address-field";
 import { site } from "~/site";
@@ -82,6 +83,7 @@ export function CompanyFields({ fields }: { fields: Fields }) {
           <TextField field={text(offer.endsOn)} type="date" label="End date" />
         </div>
       </fieldset>
+      <FactFields fields={fields} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { controlValues } from "~/companies/staff/company-draft";
 import { CompanyFormInput } from "~/companies/staff/company-form-input";
 import { formConstraint } from "~/admin/form-constraint";
 import { PostInput } from "~/blog/post-input";
@@ -39,6 +40,23 @@ test("ticks, days and an offer are read", () => {
   });
 });
 
+test("facts are read from texts, and shown again exactly", () => {
+  const facts = {
+    licenses: ["MIT", "GPL-2.0"],
+    integrations: ["A, B", "C"],
+    tags: ["A, B"],
+    hasApi: false,
+    freePlan: true,
+  };
+  const texts = controlValues(facts);
+  expect(texts).toEqual({
+    ...{ licenses: "MIT, GPL-2.0", integrations: "A, B\nC\n", tags: "A, B\n", hasApi: "no", freePlan: "yes" },
+  });
+  const submission = submit({ ...(texts as Record<string, string>), stars: "12", founded: "", platforms: "" });
+  expect(submission).toMatchObject({ status: "success", value: { ...facts, stars: 12 } });
+  expect(submission.status === "success" && submission.value.platforms).toBeUndefined();
+});
+
 test("an offer that was begun must be whole", () => {
   expect(submit({ "offer.code": "X" }).reply().error).toEqual({ "offer.text": ["Required"] });
 });
@@ -57,6 +75,7 @@ test.each([
   ["rating", "", "Required"],
   ["reviewCount", "-1", "Must be at least 0"],
   ["name", "", "Required"],
+  ["licenses", "MIT, Foo", "“Foo” can’t be matched to an SPDX license"],
   ["website", "javascript:alert(1)", webAddressProblem],
 ])("%s %j is refused beside its field", (name, value, problem) => {
   expect(submit({ [name]: value }).reply().error?.[name]).toContain(problem);

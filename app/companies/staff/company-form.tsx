@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { request } from "~/api/request";
 import { messageOf, RequestError } from "~/api/send";
-import { draftOf } from "~/companies/staff/company-draft";
+import { controlValues, draftOf } from "~/companies/staff/company-draft";
 import { CompanyFields } from "~/companies/staff/company-fields";
 import { CompanyFormInput } from "~/companies/staff/company-form-input";
 import { Conflict } from "~/companies/staff/conflict";
@@ -94,7 +94,7 @@ function Form({ edited, restored, storeDraft, onSaved }: FormProps) {
   const [form, fields] = useRequestForm({
     id: "company",
     schema: CompanyFormInput,
-    defaultValue: { ...draftOf(base), ...restored?.written } as Partial<CompanyInput>,
+    defaultValue: controlValues({ ...draftOf(base), ...restored?.written }) as Partial<CompanyInput>,
     save: (input, refused) => void save(input, base?.updatedAt, refused),
   });
   const { letGo } = useUnsavedGuard(form.dirty || restored !== null, showsSameForm);

@@ -17,6 +17,7 @@ import { BusyButton } from "~/ui/busy-button";
 const needed: readonly ColumnField[] = ["name", "website", "description"];
 /** Fields that few files have are collapsed. */
 const rare: readonly ColumnField[] = fieldsWith("rare");
+const facts: readonly ColumnField[] = fieldsWith("fact");
 
 type ColumnFormProps = { batchId: number; sample: Sample; mappings: ImportMapping[] };
 
@@ -49,6 +50,7 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
     setIdentity(mapping.identity);
   };
   const choices = "mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3";
+  const hasColumn = (field: ColumnField) => columnsOf(sample.columns, field).length > 0;
   const choiceOf = (field: ColumnField) => (
     <ColumnChoice
       key={field}
@@ -74,10 +76,16 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
         )}
         <FileOptionsBar batchId={batchId} sample={sample} />
         <MappingBar mappings={mappings} columns={chosen} options={options} identity={identity} onUse={use} />
-        <div className={choices}>{columnFields.filter((field) => !rare.includes(field)).map(choiceOf)}</div>
-        <details className="mt-4" open={rare.some((field) => columnsOf(sample.columns, field).length > 0)}>
+        <div className={choices}>
+          {columnFields.filter((field) => !rare.includes(field) && !facts.includes(field)).map(choiceOf)}
+        </div>
+        <details className="mt-4" open={rare.some(hasColumn)}>
           <summary className="link inline-flex min-h-11 items-center">Rating, sponsored and featured</summary>
           <div className={choices}>{rare.map(choiceOf)}</div>
+        </details>
+        <details className="mt-4" open={facts.some(hasColumn)}>
+          <summary className="link inline-flex min-h-11 items-center">Facts</summary>
+          <div className={choices}>{facts.map(choiceOf)}</div>
         </details>
         <IdentityChoice
           id={`${id}-identity`}

@@ -6,11 +6,14 @@ import type { RowCells } from "~/import/candidate";
 import { columnFields, type ColumnField } from "~/import/columns";
 import type { ImportRow } from "~/import/import-batch";
 import { fieldNames } from "~/import/import-texts";
+import { listFields } from "~/import/read-lists";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 
 /** Required fields. The others appear only if they have problems. */
 const always: readonly ColumnField[] = ["name", "website", "description"];
+
+const lists: readonly ColumnField[] = listFields;
 
 type RowEditorProps = { batchId: number; row: ImportRow & { cells: RowCells }; isBusy: boolean };
 
@@ -68,10 +71,11 @@ function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClos
           value: textOf(field),
           className: "field",
         };
-        const isLong = field === "description" || field === "categories";
+        const isList = field === "categories" || lists.includes(field);
+        const isLong = field === "description" || isList;
         return (
           <div key={field} className={isLong ? "sm:col-span-2" : undefined}>
-            <Field id={props.id} label={fieldNames[field]} hint={field === "categories" ? "One per line" : undefined}>
+            <Field id={props.id} label={fieldNames[field]} hint={isList ? "One per line" : undefined}>
               {isLong ? (
                 <textarea {...props} rows={3} onChange={({ target }) => write(field, target.value)} />
               ) : (

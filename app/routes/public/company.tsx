@@ -10,7 +10,7 @@ import { logoOf } from "~/companies/logo";
 import { CompanyLogo } from "~/companies/company-logo";
 import { CompanySidebar } from "~/companies/company-sidebar";
 import { offerOf } from "~/companies/offer";
-import { fromPrice } from "~/companies/price";
+import { fromPrice, shownPrice } from "~/companies/price";
 import { ratingSource, formatRating } from "~/companies/rating";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { Link } from "~/ui/link";
@@ -101,7 +101,7 @@ export default function CompanyPage() {
             <div className="card p-5">
               <dt className="text-sm text-muted">Pricing</dt>
               <dd className="mt-1 text-lg font-medium break-words">
-                {fromPrice(company.startingPrice)}
+                {fromPrice(shownPrice(company))}
                 {company.priceCheckedAt && (
                   <span className="block text-sm font-normal text-muted">
                     Price checked <time dateTime={company.priceCheckedAt}>{formatDate(company.priceCheckedAt)}</time>

@@ -1,0 +1,51 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { CompanyInput } from "~/companies/company";
+import { companyFields, fieldLabels, fieldsWith, type FieldWith } from "~/companies/fields";
+import { WebAddressField } from "~/companies/web-address-field";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
+
+const facts = fieldsWith("fact");
+const answers = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+/** The facts of a company, collapsed. A problem in one of them expands them. */
+export function FactFields({ fields }: { fields: Record<keyof CompanyInput, FieldMetadata> }) {
+  const hasProblem = facts.some((name) => fields[name].errors);
+  return (
+    <details className="rounded-lg border border-line p-4" open={hasProblem || undefined}>
+      <summary className="link inline-flex min-h-11 items-center font-medium">Facts</summary>
+      <p className="mb-4 text-sm text-muted">
+        Leave blank what you don’t know. Separate values with commas, or enter one per line.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {facts.map((name) => (
+          <FactField key={name} name={name} field={fields[name] as FieldMetadata<string | undefined>} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+type FactFieldProps = { name: FieldWith<"fact">; field: FieldMetadata<string | undefined> };
+
+function FactField({ name, field }: FactFieldProps) {
+  const props = { field, label: fieldLabels[name] };
+  switch (companyFields[name].kind) {
+    case "list":
+      return <TextAreaField {...props} rows={2} />;
+    case "yesNo":
+      return <SelectField {...props} options={answers} placeholder="Unknown" />;
+    case "address":
+      return <WebAddressField {...props} autoComplete="off" />;
+    case "day":
+      return <TextField {...props} type="date" />;
+    case "count":
+    case "days":
+    case "year":
+      return <TextField {...props} type="number" />;
+    default:
+      return <TextField {...props} autoComplete="off" />;
+  }
+}
