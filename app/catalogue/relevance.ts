@@ -5,7 +5,6 @@ const score = { inDescription: 1, inName: 2, atWord: 3, atName: 4, isName: 5 };
 export const bestScore = score.isName;
 
 const wordEnd = /[\p{L}\p{M}\p{N}]$/u;
-const utf8 = new TextDecoder();
 
 /**
  * Scores the companies of a chunk for a search: exact name, start of the name, start of a word in the name, inside a word,
@@ -21,23 +20,27 @@ export function scoresIn(chunk: Chunk, text: Buffer): Uint8Array {
   for (let hit = bytes.indexOf(text); hit >= 0; hit = bytes.indexOf(text, ends[at++])) {
     while ((ends[at] as number) <= hit) at++;
     const begin = beginOf(ends, at);
-    scores[at] = scoreOf(bytes.subarray(begin, begin + numberAt(chunk, "nameLength", at)), text, hit - begin);
+    const nameEnd = begin + numberAt(chunk, "nameLength", at);
+    // Most matches are in descriptions, so views are made only of names.
+    scores[at] = hit < nameEnd ? scoreOf(bytes.subarray(begin, nameEnd), text, hit - begin) : score.inDescription;
   }
   return scores;
 }
 
+/** @param first where the text first is in the name */
 function scoreOf(name: Buffer, text: Buffer, first: number): number {
-  if (first >= name.length) return score.inDescription;
   if (first === 0) return name.length === text.length ? score.isName : score.atName;
-  for (let hit = first; hit > 0; hit = name.indexOf(text, hit + 1))
-    if (!endsWithWord(name.subarray(0, hit))) return score.atWord;
+  for (let hit = first; hit > 0; hit = name.indexOf(text, hit + 1)) if (!isWordBefore(name, hit)) return score.atWord;
   return score.inName;
 }
 
-/** Whether the last character of a text belongs to a word. */
-function endsWithWord(text: Buffer): boolean {
-  let begin = text.length - 1;
+/** Whether the character before a position belongs to a word. */
+function isWordBefore(name: Buffer, end: number): boolean {
+  let begin = end - 1;
+  const last = name[begin] as number;
+  // Usually ASCII, and folded. Decoding it would take most of a search for one letter.
+  if (last < 0x80) return (last >= 0x30 && last <= 0x39) || (last >= 0x61 && last <= 0x7a);
   // Skip UTF-8 continuation bytes.
-  while (((text[begin] as number) & 0xc0) === 0x80) begin--;
-  return wordEnd.test(utf8.decode(text.subarray(begin)));
+  while (((name[begin] as number) & 0xc0) === 0x80) begin--;
+  return wordEnd.test(name.toString("utf8", begin, end));
 }
