@@ -2,6 +2,7 @@ import type { Actor } from "~/audit/actor";
 import type { BulkAction, BulkRequest } from "~/bulk/bulk-request";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { filterCompanies, type CompanyFilter } from "~/catalogue/company-query";
+import { inSlices } from "~/catalogue/slices";
 import { valueAt } from "~/catalogue/table";
 import { assignAll, unassignAll } from "~/companies/assign-categories.server";
 import type { Changed } from "~/companies/changed";
@@ -15,7 +16,8 @@ export async function changeInBulk(actor: Actor, { ids, query, ...request }: Bul
 
 async function chosenBy(query: CompanyFilter): Promise<number[]> {
   const catalogue = await getFreshCatalogue();
-  return Array.from(filterCompanies(catalogue, query), (position) => valueAt(catalogue.companies, "id", position));
+  const positions = await inSlices(filterCompanies(catalogue, query));
+  return Array.from(positions, (position) => valueAt(catalogue.companies, "id", position));
 }
 
 function change(actor: Actor, ids: number[], request: BulkAction): Promise<Changed> {

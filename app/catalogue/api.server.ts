@@ -4,6 +4,7 @@ import { getCatalogue, getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { companiesAt, featuredCompanies, findCompany, storedCompaniesAt } from "~/catalogue/find";
 import { filterCompanies, sortPositions } from "~/catalogue/company-query";
 import { findPositions } from "~/catalogue/search";
+import { inSlices } from "~/catalogue/slices";
 import { valueAt } from "~/catalogue/table";
 import { companyColumns, companyRows } from "~/companies/company-table";
 import { csvAnswer, objectAnswer } from "~/http/list-answer.server";
@@ -13,7 +14,7 @@ import { Refusal } from "~/refusal";
 export const catalogueHandlers = [
   implement(api.searchCompanies, async ({ query: { limit, ...query } }) => {
     const catalogue = await getCatalogue();
-    const all = findPositions(catalogue, query);
+    const all = await inSlices(findPositions(catalogue, query));
     const page = limit ? all.subarray((query.page - 1) * limit, query.page * limit) : all;
     return { items: companiesAt(catalogue, page), total: all.length };
   }),
@@ -28,13 +29,14 @@ export const catalogueHandlers = [
     const catalogue = await getCatalogue();
     const category = catalogue.categoryBySlug.get(params.slug);
     if (!category) throw new Refusal("missing", "Category not found.");
-    const positions = findPositions(catalogue, { q: "", category: category.slug, sort: "relevance" });
+    const query = { q: "", category: category.slug, sort: "relevance" } as const;
+    const positions = await inSlices(findPositions(catalogue, query));
     return objectAnswer({ category }, "companies", companiesAt(catalogue, positions));
   }),
   implement(api.listPosts, async ({ query }) => (await getCatalogue()).posts.slice(0, query.limit)),
   implement(api.listCompanies, async ({ query, request }) => {
     const catalogue = await getFreshCatalogue();
-    const all = sortPositions(catalogue, filterCompanies(catalogue, query), query);
+    const all = sortPositions(catalogue, await inSlices(filterCompanies(catalogue, query)), query);
     const { searchParams } = new URL(request.url);
     const paged = searchParams.has("page") || searchParams.has("limit");
     const page = paged ? all.subarray(skipped(query), skipped(query) + query.limit) : all;
@@ -42,7 +44,7 @@ export const catalogueHandlers = [
   }),
   implement(api.exportCompanies, async ({ query }) => {
     const catalogue = await getFreshCatalogue();
-    const found = sortPositions(catalogue, filterCompanies(catalogue, query), query);
+    const found = sortPositions(catalogue, await inSlices(filterCompanies(catalogue, query)), query);
     const { ids } = query;
     const chosen = ids ? found.filter((position) => ids.has(valueAt(catalogue.companies, "id", position))) : found;
     const rows = companyRows(storedCompaniesAt(catalogue, chosen), catalogue.categories);

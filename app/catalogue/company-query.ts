@@ -5,6 +5,7 @@ import { chunkSize, type Column } from "~/catalogue/chunk";
 import { fromNowhere, hasNoCategory, isInCategory, valueAt, type CompanyTable } from "~/catalogue/table";
 import type { Order } from "~/catalogue/order";
 import { matcherOf } from "~/catalogue/search";
+import type { Sliced } from "~/catalogue/slices";
 import { ratingKinds } from "~/companies/company";
 import { filterText, pageParameters } from "~/paging";
 
@@ -49,8 +50,8 @@ const idList = z
 export const CompanyExport = CompanyQuery.extend({ ids: optionally(idList) });
 
 /** Returns the positions of all matching companies, including drafts, by ID. Placements count only while active. */
-export function filterCompanies(catalogue: Catalogue, filter: CompanyFilter): Order {
-  const tests = [matcherOf(catalogue, filter.q), ...testsOf(catalogue, filter)];
+export function* filterCompanies(catalogue: Catalogue, filter: CompanyFilter): Sliced<Order> {
+  const tests = [yield* matcherOf(catalogue, filter.q), ...testsOf(catalogue, filter)];
   return catalogue.companies.byId.filter((position) => tests.every((passes) => passes(position)));
 }
 

@@ -1,11 +1,12 @@
 import type { Catalogue } from "~/catalogue/catalogue";
-import { chunkSize } from "~/catalogue/chunk";
-import { isInCategory } from "~/catalogue/table";
+import { chunkSize, type Chunk } from "~/catalogue/chunk";
+import { markCategory } from "~/catalogue/table";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
 import { companyAt } from "~/catalogue/find";
 import type { Order } from "~/catalogue/order";
 import { pageOf } from "~/catalogue/page-of";
 import { bestScore, notFound, scoresIn } from "~/catalogue/relevance";
+import type { Sliced } from "~/catalogue/slices";
 import type { Company } from "~/companies/company";
 import { fold } from "~/text/fold";
 
@@ -23,51 +24,82 @@ export type Found = {
  * Returns the positions of all companies whose name or description contains the text, ignoring case, in the requested
  * order (app/catalogue/ranking.ts). A category limits them to its companies.
  */
-export function findPositions(
+export function* findPositions(
   catalogue: Catalogue,
   { q, category, sort }: Pick<DirectoryQuery, "q" | "category" | "sort">,
-): Order {
+): Sliced<Order> {
   const text = fold(q);
   const inCategory = category === "" ? catalogue.companies.orders[sort] : inCategoryOf(catalogue, category, sort);
   if (text === "") return inCategory;
-  const scoreAt = scoresOf(catalogue, text);
-  const found = inCategory.filter((position) => scoreAt(position) !== notFound);
-  return sort === "relevance" ? byScore(found, scoreAt) : found;
+  const scores = yield* scoresOf(catalogue, text);
+  const found = inCategory.filter((position) => scores[position] !== notFound);
+  return sort === "relevance" ? byScore(found, scores) : found;
 }
 
 /** Sorts by score, highest first. Equal scores keep their order. */
-function byScore(positions: Order, scoreAt: (position: number) => number): Order {
+function byScore(positions: Order, scores: Uint8Array): Order {
   const sorted = new Uint32Array(positions.length);
   let end = 0;
   // There are only a few scores, so one pass for each is faster than comparing.
   for (let score = bestScore; score > notFound; score--)
-    for (const position of positions) if (scoreAt(position) === score) sorted[end++] = position;
+    for (const position of positions) if (scores[position] === score) sorted[end++] = position;
   return sorted;
 }
 
 function inCategoryOf({ companies, categoryBySlug }: Catalogue, slug: string, sort: DirectoryQuery["sort"]): Order {
   const category = categoryBySlug.get(slug);
   if (!category) return new Uint32Array();
-  return companies.orders[sort].filter((position) => isInCategory(companies, position, category.id));
+  const marks = markCategory(companies, category.id);
+  return companies.orders[sort].filter((position) => marks[position] === 1);
 }
 
-function scoresOf({ companies }: Catalogue, text: string): (position: number) => number {
+/** The scores of a search by position, and the numbers of the chunks that they were computed from. */
+type Scored = { scores: Uint8Array; from: readonly number[] };
+
+/** How many searches are remembered, at a byte per company. Visitors turn pages, and many search for the same words. */
+const mostRemembered = 32;
+/** By text, the last used one at the end. */
+const remembered = new Map<string, Scored>();
+/** Numbers of chunks, because remembered searches mustn't keep replaced chunks in memory. */
+const numberOf = new WeakMap<Chunk, number>();
+let lastNumber = 0;
+
+function numberFor(chunk: Chunk): number {
+  const number = numberOf.get(chunk) ?? ++lastNumber;
+  numberOf.set(chunk, number);
+  return number;
+}
+
+/** Returns the scores of all companies by their positions. Searches only chunks that changed since the last time. */
+function* scoresOf({ companies: { chunks } }: Catalogue, text: string): Sliced<Uint8Array> {
+  const known = remembered.get(text);
+  const from = chunks.map(numberFor);
   const bytes = Buffer.from(text);
-  const scores = companies.chunks.map((chunk) => scoresIn(chunk, bytes));
-  return (position) => scores[Math.floor(position / chunkSize)]?.[position % chunkSize] ?? notFound;
+  const scores = new Uint8Array(chunks.length * chunkSize);
+  for (const [i, chunk] of chunks.entries()) {
+    const first = i * chunkSize;
+    if (known && known.from[i] === from[i]) scores.set(known.scores.subarray(first, first + chunkSize), first);
+    else scores.set(scoresIn(chunk, bytes), first);
+    yield;
+  }
+  remembered.delete(text);
+  remembered.set(text, { scores, from });
+  const [oldest] = remembered.keys();
+  if (oldest !== undefined && remembered.size > mostRemembered) remembered.delete(oldest);
+  return scores;
 }
 
 /** Returns a test of whether the company at a position has the text in its name or description. */
-export function matcherOf(catalogue: Catalogue, q: string): (position: number) => boolean {
+export function* matcherOf(catalogue: Catalogue, q: string): Sliced<(position: number) => boolean> {
   const text = fold(q);
   if (text === "") return () => true;
-  const scoreAt = scoresOf(catalogue, text);
-  return (position) => scoreAt(position) !== notFound;
+  const scores = yield* scoresOf(catalogue, text);
+  return (position) => scores[position] !== notFound;
 }
 
 /** One page of what `findPositions` finds. */
-export function searchCompanies(catalogue: Catalogue, query: DirectoryQuery, perPage: number): Found {
-  const all = findPositions(catalogue, query);
+export function* searchCompanies(catalogue: Catalogue, query: DirectoryQuery, perPage: number): Sliced<Found> {
+  const all = yield* findPositions(catalogue, query);
   const { items, page, pages } = pageOf(all, query.page, perPage);
   return { companies: Array.from(items, (position) => companyAt(catalogue, position)), total: all.length, page, pages };
 }

@@ -1,21 +1,36 @@
-import { setImmediate } from "node:timers/promises";
-
 /** How long work may block the event loop, in milliseconds. */
 const sliceMs = 8;
 
 /** Work that can be interrupted wherever it yields. */
 export type Sliced<Result> = Generator<void, Result>;
 
+/** Works that wait for their next slice, the longest waiting first. */
+const waiting: (() => void)[] = [];
+
 /** Runs work in slices, and lets other requests run in between. */
 export async function inSlices<Result>(work: Sliced<Result>): Promise<Result> {
+  if (waiting.length > 0) await nextTurn();
   let begun = performance.now();
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
     if (performance.now() - begun < sliceMs) continue;
-    await setImmediate();
+    await nextTurn();
     begun = performance.now();
   }
+}
+
+/** Works take turns, one slice in each turn of the event loop, so that many of them block it no longer than one. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(takeTurn);
+  });
+}
+
+function takeTurn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(takeTurn);
 }
 
 /** Runs work without interruption. */

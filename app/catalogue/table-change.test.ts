@@ -72,7 +72,7 @@ test("after any changes, a table is as if it had been made of what is left", () 
 
 function foundIn(companies: CompanyTable, q: string): number[] {
   const catalogue = catalogueOf({ version: 1, stamp: "", companies, categories, posts: [] }, begin);
-  const positions = findPositions(catalogue, { q, category: "", sort: "relevance" });
+  const positions = atOnce(findPositions(catalogue, { q, category: "", sort: "relevance" }));
   return Array.from(positions, (position) => valueAt(companies, "id", position));
 }
 

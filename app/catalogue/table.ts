@@ -74,6 +74,20 @@ export function isInCategory(table: CompanyTable, position: number, categoryId: 
   return false;
 }
 
+/** Returns an array with 1 at the positions of a category's companies. */
+export function markCategory({ chunks }: CompanyTable, categoryId: number): Uint8Array {
+  const marks = new Uint8Array(chunks.length * chunkSize);
+  for (const [number, { categoryIds }] of chunks.entries()) {
+    const { values, ends } = categoryIds;
+    // Searches all rows at once, because most companies are in other categories.
+    for (let i = values.indexOf(categoryId), at = 0; i >= 0; i = values.indexOf(categoryId, i + 1)) {
+      while ((ends[at] as number) <= i) at++;
+      marks[number * chunkSize + at] = 1;
+    }
+  }
+  return marks;
+}
+
 export function hasNoCategory(table: CompanyTable, position: number): boolean {
   const { ends } = chunkAt(table, position).categoryIds;
   return beginOf(ends, position % chunkSize) === ends[position % chunkSize];

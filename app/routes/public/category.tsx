@@ -4,6 +4,7 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { searchCompanies } from "~/catalogue/search";
+import { inSlices } from "~/catalogue/slices";
 import { CategoryIcon } from "~/categories/category-icon";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
@@ -36,7 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { page: asked } = parseDirectoryQuery(new URL(request.url).searchParams);
   requireTidyAddress(request, directoryHref({ page: asked }, `/category/${category.slug}`), ["page"]);
   const query = { q: "", category: category.slug, sort: "relevance", page: asked } as const;
-  const { companies, page, pages } = searchCompanies(catalogue, query, limits.companiesPerPage);
+  const { companies, page, pages } = await inSlices(searchCompanies(catalogue, query, limits.companiesPerPage));
   return { category, companies: companies.map(toCard), page, pages };
 }
 

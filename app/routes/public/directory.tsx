@@ -6,6 +6,7 @@ import { directoryHref, sortNames } from "~/catalogue/directory-href";
 import { sorts } from "~/catalogue/directory-query";
 import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-query";
 import { searchCompanies } from "~/catalogue/search";
+import { inSlices } from "~/catalogue/slices";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid, companyGrid } from "~/companies/company-card";
 import { formatCount } from "~/text/format-count";
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = parseDirectoryQuery(new URL(request.url).searchParams);
   requireTidyAddress(request, directoryHref(asked), Object.keys(asked));
   const catalogue = await getCatalogue();
-  const { companies, total, page, pages } = searchCompanies(catalogue, asked, limits.companiesPerPage);
+  const { companies, total, page, pages } = await inSlices(searchCompanies(catalogue, asked, limits.companiesPerPage));
   return {
     companies: companies.map(toCard),
     total,
