@@ -63,3 +63,10 @@ test("fewer than three are not worth a block, more than six too many", () => {
   expect(namesFor([it, company("A", [1]), company("B", [1])])).toEqual([]);
   expect(namesFor([it, ...Array.from({ length: 9 }, (_, i) => company(`C${i}`, [1]))])).toHaveLength(6);
 });
+
+test("of many equals, the best rated come first, and no draft", () => {
+  const ratings = [3, 9, 1, 7, 5, 8, 2, 6, 4];
+  const others = ratings.map((rating) => company(`C${rating}`, [1], { rating }));
+  const draft = company("Draft", [1], { rating: 50, status: "draft" });
+  expect(namesFor([company("It", [1]), draft, ...others])).toEqual(["C9", "C8", "C7", "C6", "C5", "C4"]);
+});

@@ -1,5 +1,6 @@
 import type { Catalogue } from "~/catalogue/catalogue";
-import { categoryIdsAt, isInCategory, positionOf, valueAt, wordsAt } from "~/catalogue/table";
+import { chunkSize } from "~/catalogue/chunk";
+import { categoryIdsAt, markCategory, positionOf, valueAt, wordsAt, type CompanyTable } from "~/catalogue/table";
 import { companyAt } from "~/catalogue/find";
 import { overlap } from "~/catalogue/word-hashes";
 import type { Company } from "~/companies/company";
@@ -24,6 +25,8 @@ export function similarTo(catalogue: Catalogue, { id }: Pick<Company, "id">): Co
   return similar.map((position) => companyAt(catalogue, position));
 }
 
+type Scored = { position: number; score: number; rating: number; id: number };
+
 /** The positions of similar companies, the most similar first. */
 function find({ companies, categoryById }: Catalogue, id: number): number[] {
   const own = positionOf(companies, id);
@@ -35,22 +38,40 @@ function find({ companies, categoryById }: Catalogue, id: number): number[] {
   const all = sum(rarity.values());
   const words = wordsAt(companies, own);
   const price = valueAt(companies, "price", own);
-  const scored: { position: number; score: number; rating: number; id: number }[] = [];
-  for (const position of companies.orders.relevance) {
-    let shared = 0;
-    for (const [category, weight] of rarity) if (isInCategory(companies, position, category)) shared += weight;
-    if (shared === 0 || position === own) continue;
+  const shares = weighCategories(companies, rarity);
+  const best: Scored[] = [];
+  let found = 0;
+  for (let position = 0; position < shares.length; position++) {
+    const shared = shares[position] as number;
+    if (shared === 0 || position === own || !valueAt(companies, "isPublic", position)) continue;
+    found++;
     const score =
       (weights.categories * shared) / all +
       weights.text * overlap(words, wordsAt(companies, position)) +
       weights.price * priceCloseness(price, valueAt(companies, "price", position));
-    scored.push({ position, score, rating: valueAt(companies, "rating", position), id: valueAt(companies, "id", position) }); // oxfmt-ignore
+    const scored = { position, score, rating: valueAt(companies, "rating", position), id: valueAt(companies, "id", position) }; // oxfmt-ignore
+    // Sorting all of a large category would take longer than finding them.
+    const last = best[mostRows * row - 1];
+    if (last && compare(scored, last) > 0) continue;
+    best.push(scored);
+    best.sort(compare);
+    best.length = Math.min(best.length, mostRows * row);
   }
-  const rows = Math.min(mostRows, Math.floor(scored.length / row));
-  return scored
-    .sort((a, b) => b.score - a.score || b.rating - a.rating || a.id - b.id)
-    .slice(0, rows * row)
-    .map(({ position }) => position);
+  return best.slice(0, Math.floor(found / row) * row).map(({ position }) => position);
+}
+
+function compare(a: Scored, b: Scored): number {
+  return b.score - a.score || b.rating - a.rating || a.id - b.id;
+}
+
+/** Returns the sum of the weights of each company's categories, by its position. */
+function weighCategories(companies: CompanyTable, weights: ReadonlyMap<number, number>): Float64Array {
+  const sums = new Float64Array(companies.chunks.length * chunkSize);
+  for (const [category, weight] of weights)
+    markCategory(companies, category).forEach((mark, position) => {
+      if (mark === 1) sums[position] = (sums[position] as number) + weight;
+    });
+  return sums;
 }
 
 function sum(numbers: Iterable<number>): number {
