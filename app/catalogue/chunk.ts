@@ -39,7 +39,7 @@ export type Chunk = {
   /** Column by column. The ID is 0 where there's no company. */
   numbers: Float64Array;
   names: readonly string[];
-  /** Companies as JSON. */
+  /** What isn't in the other parts; see packed-record.ts. */
   records: Packed<Uint8Array>;
   /** The search texts: folded name and description, each ended by a byte that UTF-8 never contains. */
   texts: Packed<Uint8Array>;
@@ -136,7 +136,9 @@ export function entryAt(chunk: Chunk, at: number): Entry | undefined {
 export function areSame(a: Entry, b: Entry): boolean {
   return (
     columns.every((column) => Object.is(a.numbers[column], b.numbers[column])) &&
+    a.name === b.name &&
     Buffer.compare(a.record, b.record) === 0 &&
+    Buffer.compare(a.text, b.text) === 0 &&
     a.categoryIds.length === b.categoryIds.length &&
     a.categoryIds.every((id, i) => id === b.categoryIds[i])
   );

@@ -1,4 +1,5 @@
 import type { Entry } from "~/catalogue/chunk";
+import { packRecord } from "~/catalogue/packed-record";
 import { wordHashes } from "~/catalogue/word-hashes";
 import { ratingKinds } from "~/companies/company";
 import type { CompanyRecord } from "~/companies/company-record";
@@ -8,13 +9,13 @@ import { isRated } from "~/companies/rating";
 import { fold } from "~/text/fold";
 
 /** Ends each field of a search text, so that no match spans two fields. */
-const endOfField = 0xff;
+const endOfField = Buffer.of(0xff);
 
 /** Packs a company. `now`, in ms since 1970, decides whether its placements are active. */
 export function entryOf({ categoryIds, ...record }: CompanyRecord, source: number, now: number): Entry {
   const placed = placementNow(record, now);
   const name = Buffer.from(fold(record.name));
-  const description = Buffer.from(fold(record.description));
+  const folded = fold(record.description);
   return {
     numbers: {
       id: record.id,
@@ -33,9 +34,14 @@ export function entryOf({ categoryIds, ...record }: CompanyRecord, source: numbe
       nameLength: name.length,
     },
     name: record.name,
-    record: Buffer.from(JSON.stringify(record)),
-    text: Buffer.concat([name, [endOfField], description, [endOfField]].map((part) => Buffer.from(part))),
+    record: packRecord(record, folded),
+    text: Buffer.concat([name, endOfField, Buffer.from(folded), endOfField]),
     categoryIds: Uint32Array.from(categoryIds),
     words: wordHashes(`${record.name} ${record.shortDescription}`),
   };
+}
+
+/** Returns the folded description of a search text. */
+export function descriptionIn(text: Uint8Array, nameLength: number): string {
+  return Buffer.from(text.buffer, text.byteOffset, text.length).toString("utf8", nameLength + 1, text.length - 1);
 }

@@ -11,7 +11,7 @@ import type { Category } from "~/categories/category";
 import type { ContentVersion } from "~/content-version";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
-export const snapshotFormat = 1;
+export const snapshotFormat = 2;
 
 const leastPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */

@@ -1,5 +1,7 @@
 import { beginOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/catalogue/chunk";
+import { descriptionIn } from "~/catalogue/entry";
 import type { Order } from "~/catalogue/order";
+import { unpackRecord } from "~/catalogue/packed-record";
 import type { Keys, OrderName } from "~/catalogue/ranking";
 import type { CompanyRecord } from "~/companies/company-record";
 
@@ -114,8 +116,8 @@ export function keysOfPosition(table: CompanyTable, position: number): Keys {
 /** Returns the company at a position as it was stored. */
 export function recordAt(table: CompanyTable, position: number): CompanyRecord {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];
-  const { buffer, byteOffset, length } = rowAt(chunk.records, at);
-  const fields = JSON.parse(Buffer.from(buffer, byteOffset, length).toString()) as Omit<CompanyRecord, "categoryIds">;
+  const folded = () => descriptionIn(rowAt(chunk.texts, at), numberAt(chunk, "nameLength", at));
+  const fields = unpackRecord(rowAt(chunk.records, at), chunk.names[at] as string, folded);
   return { ...fields, categoryIds: [...rowAt(chunk.categoryIds, at)] };
 }
 

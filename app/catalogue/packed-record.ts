@@ -1,0 +1,71 @@
+import type { CompanyRecord } from "~/companies/company-record";
+
+/** Packed as a list without their names, which would take as much memory as their values. Optional fields follow. */
+const required = [
+  "logo",
+  "shortDescription",
+  "website",
+  "rating",
+  "ratingKind",
+  "reviewCount",
+  "startingPrice",
+  "sponsored",
+  "featured",
+  "id",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+type Fields = Omit<CompanyRecord, "categoryIds">;
+
+/** With more capitals than one in this many letters, the text itself is shorter than their list. */
+const lettersPerCapital = 4;
+
+/**
+ * Packs a company as JSON, without what is elsewhere in memory: its name, and its description if the search text and a
+ * list of capitals restore it.
+ * @param folded the description in the search text
+ */
+export function packRecord({ name: _name, description, ...fields }: Fields, folded: string): Uint8Array {
+  const others: Partial<Fields> = { ...fields };
+  for (const field of required) delete others[field];
+  const values = [...required.map((field) => fields[field]), capitalsOf(description, folded) ?? description];
+  return Buffer.from(JSON.stringify(Object.keys(others).length > 0 ? [...values, others] : values));
+}
+
+/** Returns what was packed. */
+export function unpackRecord(bytes: Uint8Array, name: string, folded: () => string): Fields {
+  const values = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()) as unknown[];
+  const [description, others] = values.slice(required.length) as [string | number[], Partial<Fields> | undefined];
+  const fields: Record<string, unknown> = { name, description: typeof description === "string" ? description : capitalize(folded(), description) }; // oxfmt-ignore
+  for (const [i, field] of required.entries()) fields[field] = values[i];
+  return Object.assign(fields, others) as Fields;
+}
+
+/**
+ * Returns where a text has capitals, each by its distance from the one before; undefined if they don't restore the text
+ * from its folded form.
+ */
+function capitalsOf(text: string, folded: string): number[] | undefined {
+  // UTF-8, which the search text is stored in, has no halves of characters.
+  if (text.length !== folded.length || !folded.isWellFormed()) return undefined;
+  const distances: number[] = [];
+  let last = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text.charCodeAt(i) === folded.charCodeAt(i)) continue;
+    if (folded.charAt(i).toUpperCase() !== text.charAt(i)) return undefined;
+    distances.push(i - last);
+    last = i;
+  }
+  return distances.length * lettersPerCapital > text.length ? undefined : distances;
+}
+
+function capitalize(folded: string, distances: number[]): string {
+  let text = "";
+  let at = 0;
+  for (const distance of distances) {
+    at += distance;
+    text += folded.slice(text.length, at) + folded.charAt(at).toUpperCase();
+  }
+  return text + folded.slice(text.length);
+}
