@@ -60,9 +60,7 @@ async function update(known: Catalogue, { version, stamp }: ContentVersion, want
   const now = Date.now();
   const change = new TableChange(known.companies, now);
   await inSlices(change.put(turnedBy(known.companies, now)));
-  for (let first = 0; first < wanted.companies.length; first += batchSize) {
-    const ids = wanted.companies.slice(first, first + batchSize);
-    const records = await readCompanies(ids);
+  for await (const { ids, records } of readBatches(wanted.companies)) {
     await inSlices(change.put(records));
     const found = new Set(records.map(({ id }) => id));
     await inSlices(change.remove(ids.filter((id) => !found.has(id))));
@@ -81,10 +79,28 @@ function byAge(a: BlogPostSummary, b: BlogPostSummary): number {
   return Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || b.id - a.id;
 }
 
+/** Reads companies in batches, each while the one before is packed. */
+async function* readBatches(all: number[]) {
+  const read = async (first: number) => {
+    const ids = all.slice(first, first + batchSize);
+    return ids.length > 0 ? { ids, records: await readCompanies(ids) } : undefined;
+  };
+  let next = read(0);
+  for (let first = batchSize; ; first += batchSize) {
+    const batch = await next;
+    if (!batch) return;
+    next = read(first);
+    // An error is thrown when the batch is awaited.
+    next.catch(() => {});
+    yield batch;
+  }
+}
+
 /** Reads companies with their logos and held links. Missing ones are left out. */
 async function readCompanies(ids: number[]): Promise<CompanyRecord[]> {
   const [companies, held] = await Promise.all([listCompanyRecords(ids), listHeldWebsites(ids)]);
-  const paths = await listPicturePaths(companies.map(({ logo }) => sourceKey({ url: logo, use: "logo" })));
+  const logos = new Set(companies.map(({ logo }) => sourceKey({ url: logo, use: "logo" })));
+  const paths = await listPicturePaths([...logos]);
   return companies
     .map((company) => withLogo(company, paths))
     .map((company) => (held.get(company.id) === company.website ? { ...company, linkHeld: true } : company));

@@ -4,7 +4,9 @@ import type { CategoryRef } from "~/categories/category";
 
 /** The links of these companies, in no order. */
 export async function listLinksOf(companyIds: number[]): Promise<StoredCompanyCategory[]> {
-  return CompanyCategory.find({ companyId: { $in: companyIds } }).lean();
+  return CompanyCategory.find({ companyId: { $in: companyIds } })
+    .batchSize(10_000)
+    .lean();
 }
 
 /** The categories that a company is in. */
