@@ -16,6 +16,8 @@ const required = [
   "updatedAt",
 ] as const;
 
+const isRequired: ReadonlySet<string> = new Set(required);
+
 type Fields = Omit<CompanyRecord, "categoryIds">;
 
 /** With more capitals than one in this many letters, the text itself is shorter than their list. */
@@ -27,10 +29,11 @@ const lettersPerCapital = 4;
  * @param folded the description in the search text
  */
 export function packRecord({ name: _name, description, ...fields }: Fields, folded: string): Uint8Array {
-  const others: Partial<Fields> = { ...fields };
-  for (const field of required) delete others[field];
-  const values = [...required.map((field) => fields[field]), capitalsOf(description, folded) ?? description];
-  return Buffer.from(JSON.stringify(Object.keys(others).length > 0 ? [...values, others] : values));
+  const values: unknown[] = required.map((field) => fields[field]);
+  values.push(capitalsOf(description, folded) ?? description);
+  const others = Object.entries(fields).filter(([field]) => !isRequired.has(field));
+  if (others.length > 0) values.push(Object.fromEntries(others));
+  return Buffer.from(JSON.stringify(values));
 }
 
 /** Returns what was packed. */
