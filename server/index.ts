@@ -10,9 +10,6 @@ import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
 import { readSettings } from "~/env.server";
 
-// On a large machine, V8 lets garbage grow to three times the live heap, which is most of the memory at 100,000 companies.
-setFlagsFromString("--heap-growing-percent=50");
-
 const development = process.argv.includes("--dev");
 process.env.NODE_ENV ??= development ? "development" : "production";
 
@@ -41,6 +38,9 @@ async function stop(exitCode: 0 | 1): Promise<void> {
 async function start(): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.logLevel, settings.production);
+  // At the same time, because most of the time, both wait for the disk or another thread.
+  const loading = development ? developmentProduct() : builtProduct();
+  loading.catch(() => {});
   const database = await openDatabase(settings, {
     onRestart: (error) => log.error({ err: error }, "The embedded database crashed and was restarted."),
     onFailure: (error) => {
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   log.info(`Using ${database.description}.`);
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
 
-  const product = development ? await developmentProduct() : await builtProduct();
+  const product = await loading;
   opened.unshift(() => product.close());
   const { startProduct, endLiveAnswers, stopProduct } = await entryOf(product);
   opened.unshift(stopProduct);
@@ -70,6 +70,9 @@ async function start(): Promise<void> {
   // Already listening: while a large catalog loads, requests get 503 instead of a refused connection.
   await retryUntilConnected(() => startProduct(settings));
   started = true;
+  // On a large machine, V8 lets garbage grow to three times the live heap, which is most of the memory at 100,000
+  // companies. Not earlier: while the heap is small, a start would collect garbage all the time.
+  setFlagsFromString("--heap-growing-percent=50");
   // A second Ctrl-C means now.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
   // Last: whoever reads this may already ask to stop.
