@@ -29,7 +29,10 @@ test.each([
 });
 
 test("any company is unpacked as it was", () => {
-  const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(..."aAbB éÉßẞςΣσiİıI\ud800…") }));
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: fc.constantFrom(..."aAbB éÉßẞςΣσiİıI\ud800…") }),
+  );
   const company = fc.record({
     ...{ name: text, description: text, shortDescription: text, rating: fc.nat(50), featured: fc.boolean() },
     ...{ aiDescription: fc.option(text, { nil: undefined }), status: fc.constantFrom(undefined, "draft" as const) },
