@@ -3,6 +3,8 @@ import { MongoError } from "#database/bson/mongo-error";
 
 /** Each value is followed by a CRC-32 of its key and itself, which detects damage. */
 const checksumLength = 4;
+/** Most index entries have no value: making an empty buffer takes longer than a short one. */
+const nothing = Buffer.alloc(0);
 
 export function checksumOf(key: Buffer, value: Buffer): number {
   return crcOf(value, crcOf(key, 0));
@@ -22,8 +24,14 @@ function crcOf(bytes: Buffer, seed: number): number {
   return ~crc >>> 0;
 }
 
+const usualLength = 8 * 1024;
+/** LMDB copies a value before its `put` returns, so most are sealed in one place. */
+const place = Buffer.allocUnsafeSlow(usualLength);
+
+/** @returns the value with its checksum, until the next call */
 export function seal(value: Buffer, checksum: number): Buffer {
-  const sealed = Buffer.allocUnsafe(value.length + checksumLength);
+  const length = value.length + checksumLength;
+  const sealed = length <= usualLength ? place.subarray(0, length) : Buffer.allocUnsafeSlow(length);
   sealed.set(value);
   sealed.writeUInt32BE(checksum, value.length);
   return sealed;
@@ -43,10 +51,11 @@ export class Seals {
   /** The binding reads into a place of its own. Small copies share their memory, unlike those that it would make. */
   decode = (read: Buffer): Buffer => {
     const end = read.length - checksumLength;
-    const value = Buffer.allocUnsafe(end > 0 ? end : 0);
-    value.set(read.subarray(0, value.length));
     // A value that is too short gets a checksum that can't match.
     if (this.checks) this.last = end < 0 ? NaN : read.readUInt32BE(end);
+    if (end <= 0) return nothing;
+    const value = Buffer.allocUnsafe(end);
+    value.set(read.subarray(0, end));
     return value;
   };
 
