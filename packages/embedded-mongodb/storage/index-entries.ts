@@ -4,7 +4,7 @@ import { isNumericPart } from "#database/bson/paths";
 import { hasField, isPlainObject, toNumber, type Document } from "#database/bson/values";
 import { compileFilter, fieldsOfFilter } from "#database/query/match";
 import type { Matcher } from "#database/query/matcher";
-import { indexPrefix, recordBytes } from "./store";
+import { indexPrefix, withRecord } from "./store";
 
 /** An index as it is kept in the catalog and listed to clients. */
 export type IndexSpec = {
@@ -62,7 +62,7 @@ export class Index {
 
   /** The key in the store: a unique index has one entry for a key, any other one for each of its documents. */
   entryKey(key: Buffer, record: number): Buffer {
-    return this.spec.unique ? key : Buffer.concat([key, recordBytes(record)]);
+    return this.spec.unique ? key : withRecord(key, record);
   }
 
   /** The values of one of a document's keys by field, for the message about a duplicate. */

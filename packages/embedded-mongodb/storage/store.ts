@@ -162,8 +162,14 @@ function prefix(kind: number, id: number): Buffer {
 export const documentsPrefix = (collectionId: number) => prefix(kinds.document, collectionId);
 export const indexPrefix = (indexId: number) => prefix(kinds.index, indexId);
 
-export function documentKey(collectionId: number, record: number): Buffer {
-  return Buffer.concat([documentsPrefix(collectionId), recordBytes(record)]);
+export const documentKey = (collectionId: number, record: number) => withRecord(documentsPrefix(collectionId), record);
+
+/** A key of a record: what it begins with, and the record's number. */
+export function withRecord(beginning: Buffer, record: number): Buffer {
+  const key = Buffer.allocUnsafe(beginning.length + 6);
+  key.set(beginning);
+  key.writeUIntBE(record, beginning.length, 6);
+  return key;
 }
 
 /** A record number, or a count, as six bytes. */
