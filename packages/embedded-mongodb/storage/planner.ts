@@ -118,6 +118,8 @@ function consider(
   conditions: number,
 ): Candidate | null {
   const { spec, fields } = index;
+  const isAsked = predicates.some(({ path }) => path === fields[0]?.path);
+  if (!isAsked && !hinted && !sorting?.length) return null;
   let prefixes = [index.prefix];
   let ranges: Range[] | null = null;
   const pinned = new Set<string>();
