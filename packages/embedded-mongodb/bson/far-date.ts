@@ -22,9 +22,11 @@ export class FarDate extends Date {
   }
 }
 
+/** The last millisecond of JavaScript's dates. */
+const farthest = 8.64e15;
+
 /** The date of an int64 of milliseconds, given in two halves. */
 export function dateOfBits(low: number, high: number): Date {
   const milliseconds = high * 2 ** 32 + low;
-  const date = new Date(milliseconds);
-  return Number.isNaN(Number(date)) ? new FarDate(milliseconds) : date;
+  return Math.abs(milliseconds) > farthest ? new FarDate(milliseconds) : new Date(milliseconds);
 }

@@ -100,7 +100,7 @@ class KeyWriter {
       case order.boolean:
         return this.byte(value ? 1 : 0);
       case order.date:
-        return this.signed64(dateBits(Number(value)));
+        return this.date(Number(value));
       case order.timestamp:
         return this.unsigned64((value as Timestamp).toBigInt());
       case order.regex:
@@ -183,11 +183,15 @@ class KeyWriter {
     this.bytes(bytes);
   }
 
-  private signed64(value: bigint): void {
+  /** As an int64 with its sign bit flipped, in two halves. */
+  private date(milliseconds: number): void {
     this.room(8);
-    this.buffer.writeBigInt64BE(value, this.length);
-    this.buffer[this.length] = (this.buffer[this.length] as number) ^ 0x80;
-    this.length += 8;
+    const high = Math.floor(milliseconds / 2 ** 32);
+    const low = milliseconds - high * 2 ** 32;
+    // The last dates that BSON has room for aren't doubles, and would be read as one beyond them.
+    const isBeyond = high === 2 ** 31;
+    this.length = this.buffer.writeUInt32BE(isBeyond ? 2 ** 32 - 1 : high + 2 ** 31, this.length);
+    this.length = this.buffer.writeUInt32BE(isBeyond ? 2 ** 32 - 1 : low, this.length);
   }
 
   private unsigned64(value: bigint): void {
@@ -201,16 +205,9 @@ class KeyWriter {
 const writer = new KeyWriter();
 
 const nothing = { whole: 0, fraction: 0n };
-const lastDate = 2n ** 63n - 1n;
 const fractionBits = 80n;
 // The distance of two doubles is cut into as many parts as there are integers between those of 64 bits.
 const parts = 2048n;
-
-/** The last dates that BSON has room for aren't doubles, and would be read as one beyond them. */
-function dateBits(milliseconds: number): bigint {
-  const bits = BigInt(milliseconds);
-  return bits > lastDate ? lastDate : bits;
-}
 
 function isInfinite(value: unknown): boolean {
   return /^-?Infinity$/.test(String(value));
