@@ -7,10 +7,13 @@ import type { Query } from "./query";
 import { find, partOf, type Found } from "./reads";
 import { documentKey, type Writer } from "./store";
 
-/** Find all before changing the first: a change must not make the search see a document again. */
+/**
+ * Find all before changing the first: a change must not make the search see a document again. Only their numbers are
+ * taken, because each document is read just before its change.
+ */
 function* findAll(writer: Writer, collection: Collection | undefined, query: Query): Steps<number[]> {
   const records: number[] = [];
-  for (const found of find(writer, collection, query)) {
+  for (const found of find(writer, collection, { ...query, counts: !query.sort })) {
     if (found === pause) yield pause;
     else records.push(found.record);
   }
