@@ -1,4 +1,5 @@
 import { CompanyInput, DraftInput } from "~/companies/company";
+import { alternativesIn } from "~/companies/facts/alternatives";
 import { companyFields, fieldsWith, type EditableField, type FieldWith } from "~/companies/fields";
 import { webAddressProblem } from "~/text/web-address";
 import { nameKeyOf } from "~/companies/name-key";
@@ -110,6 +111,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   const values: Record<string, unknown> = Object.fromEntries(
     optionalFields.map((field) => [field, isText(field) ? cut(field, candidate[field] ?? "") : candidate[field]]),
   );
+  values.alternativeTo ??= alternativesFrom(ownDescription);
   const parse = () =>
     (isDraft ? DraftInput : CompanyInput).safeParse({
       ...{ name, website: website.url, description, ...values },
@@ -142,6 +144,12 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     categories: cleanCategories(candidate.categories, issues),
     issues,
   };
+}
+
+/** Many descriptions name the products that theirs replaces. */
+function alternativesFrom(description: string): string[] | undefined {
+  const names = alternativesIn(description).slice(0, companyFields.alternativeTo.most);
+  return names.length > 0 ? names : undefined;
 }
 
 function cleanCategories(names: string[], issues: RowIssue[]): string[] {
