@@ -2,7 +2,7 @@ import { listCategories } from "~/categories/categories.server";
 import type { Company } from "~/companies/company";
 import { listCompanyRecords } from "~/companies/companies.server";
 import { listCompanyIds } from "~/companies/existing.server";
-import { parsePrice } from "~/companies/price";
+import { derivedFrom } from "~/companies/derived";
 
 /** Every stored company, by id. */
 export async function listCompanies(): Promise<Company[]> {
@@ -12,7 +12,7 @@ export async function listCompanies(): Promise<Company[]> {
     .sort((a, b) => a.id - b.id)
     .map(({ categoryIds, ...fields }) => ({
       ...fields,
-      price: parsePrice(fields.startingPrice),
+      ...derivedFrom(fields),
       categories: categoryIds.flatMap((id) => {
         const { name, slug } = categories.get(id) ?? {};
         return name !== undefined && slug !== undefined ? [{ id, name, slug }] : [];

@@ -138,7 +138,7 @@ export const companyFields = {
     ],
   ]),
   stars: fact("Stars", optional(count), ["stars", "githubstars", "stargazers", "stargazerscount"]),
-  lastCommit: fact("Last commit", optional(day), ["lastcommit", "lastcommitdate", "pushedat", "updatedat"]),
+  lastCommit: fact("Last commit", optional(day), ["lastcommit", "lastcommitdate", "pushedat"]),
   latestRelease: fact("Latest release", optional(text(100)), ["latestrelease", "release", "latestversion", "version"]),
   demo: fact("Demo", optional(address), ["demo", "demourl", "livedemo"]),
   documentation: fact("Documentation", optional(address), ["documentation", "docs", "docsurl", "documentationurl"]),

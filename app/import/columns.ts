@@ -54,9 +54,42 @@ export function guessColumns(columns: string[]): ColumnMap {
   return map;
 }
 
+const facts: readonly ColumnField[] = fieldsWith("fact");
+/** The parts of a nested value that name it, best first. */
+const naming = ["spdxid", "name", "title", "label", "url", "value", "id"];
+/** Levels that only hold a list. */
+const wrapping = ["nodes", "items", "edges", "node", "data"];
+
+/** A nested heading without what only names or wraps: "topics.nodes.name" are "topics". Null if it's something else. */
+function nestedIn(column: string, name: string): string | null {
+  const parts = column.split(".").map(plain);
+  if (parts.length === 1 || parts.at(-1) !== name) return null;
+  return parts.findLast((part, i) => i < parts.length - 1 && !wrapping.includes(part)) ?? null;
+}
+
+/**
+ * The column of a fact in nested JSON: "license.spdx_id" is the license, and "repository.stars" are the stars. Other
+ * fields aren't guessed from such headings: "maker.name" is no company.
+ */
+function nestedColumn(field: ColumnField, names: readonly string[], columns: string[]): string | undefined {
+  if (field !== "categories" && !facts.includes(field)) return undefined;
+  const isOf = (part: string) => (column: string) => names.includes(nestedIn(column, part) ?? "");
+  const last = (column: string) => column.includes(".") && names.includes(plain(column.split(".").at(-1) ?? ""));
+  return naming.map((part) => columns.find(isOf(part))).find(Boolean) ?? columns.find(last);
+}
+
+/** Headings that mean a field. In a file about repositories, "updated at" is the last commit. Our exports aren't. */
+function namesOf(field: ColumnField, columns: string[]): readonly string[] {
+  const has = (name: string) => columns.some((column) => plain(column) === name);
+  const isAboutCode = field === "lastCommit" && has("stars") && !has("createdat");
+  return isAboutCode ? [...companyFields[field].columns, "updatedat"] : companyFields[field].columns;
+}
+
 function guessOf(field: ColumnField, columns: string[]): string[] {
-  const names: readonly string[] = companyFields[field].columns;
-  const [found] = names.flatMap((name) => columns.find((column) => plain(column) === name) ?? []);
+  const names = namesOf(field, columns);
+  const [found = nestedColumn(field, names, columns)] = names.flatMap(
+    (name) => columns.find((column) => plain(column) === name) ?? [],
+  );
   if (found !== undefined || field !== "categories") return found === undefined ? [] : [found];
   // "Category 1", "Category 2"
   return columns.filter((column) =>

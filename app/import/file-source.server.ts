@@ -116,14 +116,38 @@ function readRows(file: ImportFile): AsyncIterable<Row> {
 async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
   let count = 0;
   for await (const entry of jsonEntries(decoded(file), file.name)) {
-    const values = isObject(entry) ? entry : {};
-    yield { values, position: `entry ${++count}`, headings: Object.keys(values), issues: [] };
+    const values = isObject(entry) ? withPaths(entry) : {};
+    const headings = Object.keys(values).filter((key) => !holdsObjects(values[key]));
+    yield { values, position: `entry ${++count}`, headings, issues: [] };
   }
   if (count === 0) throw new Refusal("invalid", `${file.name} has no entries.`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const holdsObjects = (value: unknown) => isObject(value) || (Array.isArray(value) && value.some(isObject));
+/** Levels of nested objects that are read. */
+const deepest = 5;
+
+/** An entry with the values inside its objects by path: "license.name", or for a list, "topics.name" with all names. */
+function withPaths(entry: Record<string, unknown>): Record<string, unknown> {
+  const nested = Object.keys(entry).filter((key) => holdsObjects(entry[key]));
+  if (nested.length === 0) return entry;
+  const paths = Object.create(null) as Record<string, unknown>;
+  const add = (path: string, value: unknown, list: boolean, depth: number): void => {
+    if (Array.isArray(value)) for (const item of value) add(path, item, true, depth);
+    else if (!isObject(value)) {
+      const known = paths[path];
+      if (!list) paths[path] = value;
+      else if (Array.isArray(known)) known.push(value);
+      else paths[path] = [value];
+    } else if (depth < deepest)
+      for (const [key, part] of Object.entries(value)) add(`${path}.${key}`, part, list, depth + 1);
+  };
+  for (const key of nested) add(key, entry[key], false, 0);
+  return Object.assign(Object.create(null), entry, paths, entry) as Record<string, unknown>;
 }
 
 async function* decoded({ bytes, encoding }: Pick<ImportFile, "bytes" | "encoding">): AsyncGenerator<string> {

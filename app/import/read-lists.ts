@@ -51,7 +51,7 @@ export function readLists(
     if (!text) continue;
     const { read, problem } = companyFields[field];
     const unknown: string[] = [];
-    for (const item of itemsIn(field, text, separators[field] ?? separator, names)) {
+    for (const item of new Set(itemsIn(field, text, separators[field] ?? separator, names))) {
       const value = read(item);
       const home = value === undefined && mixed.includes(field) ? homeOf(item) : undefined;
       if (value !== undefined) put(field, value);

@@ -231,14 +231,14 @@ describe("a row about a company that is listed", () => {
   });
 
   test("isn't unchanged when only its categories differ, unless an admin removed the company from them", async () => {
-    await apply((await stageJson(tool({ tags: ["CRM"] }))).id);
-    const { id, rows } = await stageJson(tool({ tags: ["CRM", "Sales"] }));
+    await apply((await stageJson(tool({ categories: ["CRM"] }))).id);
+    const { id, rows } = await stageJson(tool({ categories: ["CRM", "Sales"] }));
     expect(rows).toMatchObject([{ verdict: "update", addsCategories: true, differences: [] }]);
     await apply(id);
     expect(await categoryNames()).toEqual(["CRM", "Sales"]);
     const sales = (await acme()).categories.find(({ name }) => name === "Sales")!;
     await unassignCategory(ann, (await acme()).id, sales.id);
-    const again = await stageJson(tool({ tags: ["CRM", "Sales"] }));
+    const again = await stageJson(tool({ categories: ["CRM", "Sales"] }));
     expect(again.rows).toMatchObject([{ verdict: "unchanged", addsCategories: false }]);
     await undo(id);
     expect(await categoryNames()).toEqual(["CRM"]);
