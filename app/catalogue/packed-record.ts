@@ -20,6 +20,9 @@ const isRequired: ReadonlySet<string> = new Set(required);
 
 type Fields = Omit<CompanyRecord, "categoryIds">;
 
+/** UTF-8, which the search text is stored in, has none. */
+const halfCharacter = /\p{Surrogate}/u;
+
 /** With more capitals than one in this many letters, the text itself is shorter than their list. */
 const lettersPerCapital = 4;
 
@@ -50,8 +53,7 @@ export function unpackRecord(bytes: Uint8Array, name: string, folded: () => stri
  * from its folded form.
  */
 function capitalsOf(text: string, folded: string): number[] | undefined {
-  // UTF-8, which the search text is stored in, has no halves of characters.
-  if (text.length !== folded.length || !folded.isWellFormed()) return undefined;
+  if (text.length !== folded.length || halfCharacter.test(folded)) return undefined;
   const distances: number[] = [];
   let last = 0;
   for (let i = 0; i < text.length; i++) {
