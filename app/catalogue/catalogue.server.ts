@@ -107,20 +107,21 @@ async function checkAll(afterMs: number): Promise<void> {
   const { signal } = stopping;
   const missed: number[] = [];
   await delay(afterMs, undefined, { ref: false, signal });
-  const batches = await listKnownIds((await getCatalogue()).companies);
-  for (const which of ["others", ...batches] as const) {
+  const check = async (which: number[] | "others") => {
     // In the background: visitors' refreshes go first.
     await delay(checkPauseMs, undefined, { ref: false, signal });
     while (reading) await reading.catch(() => {});
     if (!current) return;
     const { catalogue, writes } = current;
-    const check = readAgain(catalogue, which).then((updated) => {
+    const checked = readAgain(catalogue, which).then((updated) => {
       current = { catalogue: updated.catalogue, writes };
       missed.push(...updated.changedIds);
     });
-    reading = check.finally(() => (reading = null));
+    reading = checked.finally(() => (reading = null));
     await reading;
-  }
+  };
+  await check("others");
+  for await (const ids of listKnownIds((await getCatalogue()).companies)) await check(ids);
   await contentChanged({ companies: missed });
 }
 

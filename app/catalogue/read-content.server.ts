@@ -9,7 +9,7 @@ import { inSlices } from "~/catalogue/slices";
 import { TableChange } from "~/catalogue/table-change";
 import { listCompanyRecords } from "~/companies/companies.server";
 import type { CompanyRecord } from "~/companies/company-record";
-import { listCompanyIds } from "~/companies/existing.server";
+import { listCompanyIdsAfter } from "~/companies/existing.server";
 import { withLogo } from "~/companies/logo";
 import type { ContentVersion } from "~/content-version";
 import type { ContentChanges } from "~/content-version.server";
@@ -26,35 +26,53 @@ export type Updated = { catalogue: Catalogue; changedIds: number[] };
 /** Reads what changed, or everything, and updates the catalog with it. */
 export async function readChanges(known: Catalogue, { changed, ...version }: ContentChanges): Promise<Updated> {
   if (changed === "everything") {
-    const companies = (await listKnownIds(known.companies)).flat();
-    return update(known, version, { companies, readsCategories: true, posts: await readPosts() });
+    return update(known, version, {
+      companies: listKnownIds(known.companies),
+      readsCategories: true,
+      posts: await readPosts(),
+    });
   }
   const posts = changed.posts.size > 0 ? await readPosts([...changed.posts]) : [];
   const others = known.storedPosts.filter(({ id }) => !changed.posts.has(id));
   return update(known, version, {
-    companies: [...changed.companies],
+    companies: inBatches([...changed.companies]),
     readsCategories: changed.categories.size > 0,
     posts: changed.posts.size > 0 ? [...others, ...posts] : undefined,
   });
 }
 
-/** Returns the IDs of all companies in the database or the table, in batches. */
-export async function listKnownIds(table: CompanyTable): Promise<number[][]> {
-  const ids = new Set(await listCompanyIds());
-  for (const position of table.byId) ids.add(valueAt(table, "id", position));
-  const all = [...ids].sort((a, b) => a - b);
-  return Array.from({ length: Math.ceil(all.length / batchSize) }, (_, i) =>
-    all.slice(i * batchSize, (i + 1) * batchSize),
-  );
+/**
+ * Yields the IDs of all companies in the database or the table, in batches. Asks for few at a time, because a list of
+ * 100,000 blocks the event loop noticeably.
+ */
+export async function* listKnownIds(table: CompanyTable): AsyncGenerator<number[], void> {
+  let known = 0;
+  for (let last = 0; last < Infinity;) {
+    const stored = await listCompanyIdsAfter(last, batchSize);
+    last = stored.length < batchSize ? Infinity : (stored.at(-1) as number);
+    const ids = new Set(stored);
+    for (; known < table.byId.length; known++) {
+      const id = valueAt(table, "id", table.byId[known] as number);
+      if (id > last) break;
+      ids.add(id);
+    }
+    yield* inBatches([...ids]);
+  }
+}
+
+function* inBatches(ids: readonly number[]): Generator<number[], void> {
+  for (let first = 0; first < ids.length; first += batchSize) yield ids.slice(first, first + batchSize);
 }
 
 /** Reads content of an unchanged version again: some companies, or everything else. */
 export async function readAgain(known: Catalogue, which: number[] | "others"): Promise<Updated> {
-  if (which !== "others") return update(known, known, { companies: which, readsCategories: false });
+  if (which !== "others") return update(known, known, { companies: [which], readsCategories: false });
   return update(known, known, { companies: [], readsCategories: true, posts: await readPosts() });
 }
 
-type Wanted = { companies: number[]; readsCategories: boolean; posts?: BlogPostSummary[] | undefined };
+/** IDs, as many at a time as are read together. */
+type Batches = Iterable<number[]> | AsyncIterable<number[]>;
+type Wanted = { companies: Batches; readsCategories: boolean; posts?: BlogPostSummary[] | undefined };
 
 async function update(known: Catalogue, { version, stamp }: ContentVersion, wanted: Wanted): Promise<Updated> {
   const now = Date.now();
@@ -79,17 +97,20 @@ function byAge(a: BlogPostSummary, b: BlogPostSummary): number {
   return Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || b.id - a.id;
 }
 
-/** Reads companies in batches, each while the one before is packed. */
-async function* readBatches(all: number[]) {
-  const read = async (first: number) => {
-    const ids = all.slice(first, first + batchSize);
-    return ids.length > 0 ? { ids, records: await readCompanies(ids) } : undefined;
+/** Reads companies, each batch while the one before is packed. */
+async function* readBatches(batches: Batches) {
+  const iterator = (async function* () {
+    yield* batches;
+  })();
+  const read = async () => {
+    const { value: ids } = await iterator.next();
+    return ids && { ids, records: await readCompanies(ids) };
   };
-  let next = read(0);
-  for (let first = batchSize; ; first += batchSize) {
+  let next = read();
+  for (;;) {
     const batch = await next;
     if (!batch) return;
-    next = read(first);
+    next = read();
     // An error is thrown when the batch is awaited.
     next.catch(() => {});
     yield batch;

@@ -5,6 +5,16 @@ export async function listCompanyIds(): Promise<number[]> {
   return Company.distinct("_id");
 }
 
+/** The lowest IDs above a given one. */
+export async function listCompanyIdsAfter(id: number, limit: number): Promise<number[]> {
+  const companies = await Company.find({ _id: { $gt: id } }, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .batchSize(limit + 1)
+    .lean();
+  return companies.map(({ _id }) => _id);
+}
+
 export async function companyExists(id: number): Promise<boolean> {
   return (await Company.exists({ _id: id })) !== null;
 }
