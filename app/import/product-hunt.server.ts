@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readImageAddress } from "~/companies/facts/values";
 import { labelOf, type Candidate } from "~/import/candidate";
 import { skippedProducts } from "~/import/import-request";
 import type { Source, SourcePage } from "~/import/source.server";
@@ -14,11 +15,12 @@ const largestAnswer = 5 * 1024 * 1024;
 
 const query = `query Posts($first: Int!, $after: String, $postedAfter: DateTime) {
   posts(first: $first, after: $after, order: NEWEST, postedAfter: $postedAfter) {
-    edges { cursor node { id name tagline description url website reviewsCount reviewsRating thumbnail { type url } topics(first: 5) { nodes { name } } } }
+    edges { cursor node { id name tagline description url website reviewsCount reviewsRating votesCount createdAt featuredAt thumbnail { type url } media { type url } topics(first: 5) { nodes { name } } } }
     pageInfo { endCursor hasNextPage }
   }
 }`;
 
+const Media = z.object({ type: z.string(), url: z.string() });
 const Post = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,7 +30,11 @@ const Post = z.object({
   website: z.string(),
   reviewsCount: z.number().nullish(),
   reviewsRating: z.number().nullish(),
-  thumbnail: z.object({ type: z.string(), url: z.string() }).nullish(),
+  votesCount: z.number().nullish(),
+  createdAt: z.string().nullish(),
+  featuredAt: z.string().nullish(),
+  thumbnail: Media.nullish(),
+  media: z.array(Media).nullish(),
   topics: z.object({ nodes: z.array(z.object({ name: z.string() })) }).nullish(),
 });
 type Post = z.infer<typeof Post>;
@@ -210,8 +216,16 @@ function keysOf({ id, url }: Post): string[] {
   return [`producthunt:${id}`, ...(product ? [`producthunt:product/${product}`] : [])];
 }
 
+/** The day of a launch, in UTC. Only some launches were featured. */
+function launchDay({ featuredAt, createdAt }: Post): string | undefined {
+  return /^\d{4}-\d{2}-\d{2}(?=T)/.exec(featuredAt ?? createdAt ?? "")?.[0];
+}
+
+const nonEmpty = (list: string[]) => (list.length > 0 ? list : undefined);
+
 function toCandidate(post: Post): Candidate {
   const reviews = post.reviewsCount ?? 0;
+  const topics = post.topics?.nodes.map(({ name }) => name) ?? [];
   return {
     label: labelOf(post.name, `post ${post.id}`),
     name: post.name,
@@ -222,7 +236,14 @@ function toCandidate(post: Post): Candidate {
     // Product Hunt's stars are 0–5.
     rating: reviews > 0 ? Math.round(Math.min(5, Math.max(0, post.reviewsRating ?? 0)) * 10) : undefined,
     reviewCount: reviews > 0 ? reviews : undefined,
-    categories: post.topics?.nodes.map(({ name }) => name) ?? [],
+    categories: topics,
+    tags: nonEmpty(topics),
+    launched: launchDay(post),
+    votes: post.votesCount ?? undefined,
+    // A video's URL is its first frame, which says little.
+    screenshots: nonEmpty(
+      (post.media ?? []).flatMap(({ type, url }) => (type === "image" ? (readImageAddress(url) ?? []) : [])),
+    ),
     sourceType: "producthunt",
     sourceId: post.id,
     sourceKeys: keysOf(post),

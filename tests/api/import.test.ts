@@ -193,6 +193,30 @@ describe("importing from Product Hunt", () => {
     });
   });
 
+  test("brings the launch's day, votes, topics, images, and named alternatives", async () => {
+    const list = posts(52);
+    const image = "https://ph-files.example/a.png?auto=format";
+    Object.assign(list[50]!, {
+      ...{ votesCount: 258, createdAt: "2026-07-22T23:01:00Z", featuredAt: "2026-07-23T07:01:00Z" },
+      ...{
+        media: [
+          { type: "image", url: image },
+          { type: "video", url: "https://ph-files.example/b.png" },
+        ],
+      },
+      ...{ description: "Writes code (alternative to Hand, Foot).", topics: ["SaaS", "Developer Tools"] },
+    });
+    await given(list);
+    await run(2);
+    const [first, second] = await listCompanies();
+    expect(first).toMatchObject({
+      ...{ launched: "2026-07-23", votes: 258, tags: ["SaaS", "Developer Tools"], screenshots: [image] },
+      alternativeTo: ["Hand", "Foot"],
+    });
+    expect(second).toMatchObject({ launched: "2026-01-01", votes: 0 });
+    expect(second).not.toHaveProperty("screenshots");
+  });
+
   test("keeps the token sealed while the import waits, and not at all once it has ended", async () => {
     await given(posts(60));
     const there = { ...settings, productHunt: { apiUrl, token: undefined, termsAccepted: true } };

@@ -12,6 +12,10 @@ export type StandInPost = {
   reviewsCount?: number;
   reviewsRating?: number;
   topics?: string[];
+  votesCount?: number;
+  createdAt?: string;
+  featuredAt?: string;
+  media?: { type: string; url: string }[];
 };
 
 export type Fault =
@@ -138,7 +142,11 @@ function nodeOf({ id, name, topics = [], ...post }: StandInPost) {
     website: `${post.website?.replace(/\?.*/, "") ?? `https://www.producthunt.com/r/CODE${id}`}?${tracking}`,
     reviewsCount: post.reviewsCount ?? 0,
     reviewsRating: post.reviewsRating ?? 0,
+    votesCount: post.votesCount ?? 0,
+    createdAt: post.createdAt ?? "2026-01-01T08:01:00Z",
+    featuredAt: post.featuredAt ?? null,
     thumbnail: null,
+    media: post.media ?? [],
     topics: { nodes: topics.map((topic) => ({ name: topic })) },
   };
 }
