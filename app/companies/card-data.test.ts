@@ -38,3 +38,20 @@ test.each([undefined, ""])("without an affiliate link (%j) it has none", (affili
     "affiliateLink",
   );
 });
+
+test("it shows the two facts that tell most", () => {
+  const facts = { licenses: ["MIT", "GPL-2.0"], stars: 21_345, deployment: ["Cloud"] };
+  expect(toCard(companyOf({ ...facts, freePlan: true })).facts).toEqual([
+    { text: "MIT +1" },
+    { text: "★ 21k", spoken: "21,345 stars" },
+  ]);
+  expect(toCard(companyOf({ freePlan: true, trialDays: 14 })).facts).toEqual([
+    { text: "Free plan" },
+    { text: "14-day trial" },
+  ]);
+  expect(toCard(companyOf({ ...facts, lifecycle: "Acquired by Initech" })).facts?.[0]).toEqual({ text: "Acquired" });
+});
+
+test("it has no facts where none is worth telling", () => {
+  expect(toCard(companyOf({ lifecycle: "Active", freePlan: false, trialDays: 0 }))).not.toHaveProperty("facts");
+});

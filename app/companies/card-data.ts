@@ -1,5 +1,6 @@
 import type { Company } from "~/companies/company";
 import { logoOf, type Logo } from "~/companies/logo";
+import { formatCount, formatShortCount } from "~/text/format-count";
 
 /** The company fields that a card shows. Lists send only these to the browser. */
 export type CardData = Pick<
@@ -16,9 +17,13 @@ export type CardData = Pick<
   | "startingPrice"
   | "openSource"
   | "sponsored"
-> & { logo: Logo; tags: { name: string; slug: string }[] };
+> & { logo: Logo; tags: { name: string; slug: string }[]; facts?: CardFact[] };
+
+/** A fact in a word or two, and what screen readers say instead of a sign. */
+export type CardFact = { text: string; spoken?: string };
 
 const shownTags = 2;
+const shownFacts = 2;
 
 export function toCard(company: Company): CardData {
   const {
@@ -35,6 +40,7 @@ export function toCard(company: Company): CardData {
     openSource,
     sponsored,
   } = company;
+  const facts = factsOf(company).slice(0, shownFacts);
   const tags = company.categories.slice(0, shownTags).map((category) => ({ name: category.name, slug: category.slug }));
   return {
     id,
@@ -51,5 +57,20 @@ export function toCard(company: Company): CardData {
     ...(openSource && { openSource }),
     sponsored,
     tags,
+    ...(facts.length > 0 && { facts }),
   };
+}
+
+/** What tells tools apart at a glance, the most telling first. */
+function factsOf({ lifecycle, licenses, stars, freePlan, trialDays, deployment }: Company): CardFact[] {
+  const facts: CardFact[] = [];
+  // Who bought it is on the page.
+  if (lifecycle !== undefined && lifecycle !== "Active") facts.push({ text: lifecycle.replace(/ by .*$/, "") });
+  const [license, ...others] = licenses ?? [];
+  if (license !== undefined) facts.push({ text: others.length > 0 ? `${license} +${others.length}` : license });
+  if (stars !== undefined) facts.push({ text: `★ ${formatShortCount(stars)}`, spoken: `${formatCount(stars)} stars` });
+  if (freePlan) facts.push({ text: "Free plan" });
+  if (trialDays) facts.push({ text: `${trialDays}-day trial` });
+  if (deployment) facts.push({ text: deployment.join(", ") });
+  return facts;
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import type { CardData } from "~/companies/card-data";
+import type { CardData, CardFact } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
 import { fromPrice, shownPrice } from "~/companies/price";
@@ -8,7 +8,7 @@ import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";
 
 function CompanyCard({ company }: { company: CardData }) {
-  const { id, name, logo, shortDescription, sponsored, tags } = company;
+  const { id, name, logo, shortDescription, sponsored, tags, facts } = company;
   return (
     <article className="card company-card flex min-w-0 flex-col p-5">
       <div className="flex items-start gap-3">
@@ -36,7 +36,10 @@ function CompanyCard({ company }: { company: CardData }) {
         ))}
       </ul>
       <div className="mt-auto border-t border-line pt-4">
-        <p className="font-medium break-words">{fromPrice(shownPrice(company))}</p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="min-w-0 font-medium break-words">{fromPrice(shownPrice(company))}</p>
+          {facts && <Facts facts={facts} />}
+        </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <OutboundLink
             company={company}
@@ -55,6 +58,25 @@ function CompanyCard({ company }: { company: CardData }) {
         </div>
       </div>
     </article>
+  );
+}
+
+function Facts({ facts }: { facts: CardFact[] }) {
+  return (
+    <ul aria-label="Facts" className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+      {facts.map(({ text, spoken }) => (
+        <li key={text} className="break-words">
+          {spoken === undefined ? (
+            text
+          ) : (
+            <>
+              <span aria-hidden>{text}</span>
+              <span className="sr-only">{spoken}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
