@@ -17,7 +17,7 @@ const free = /^(?:free|freemium|free (?:forever|plan|tier)|free (?:and|&) open[-
 /** The offer for a starting price, or undefined if the price is ambiguous. */
 export function priceOffer(startingPrice: string, { amount, currency }: Price): PriceOffer | undefined {
   const text = startingPrice.trim().replace(/\s+/gu, " ");
-  if (amount === 0 && free.test(text)) return { "@type": "Offer", price: 0 };
+  if (free.test(text)) return { "@type": "Offer", price: 0 };
   if (amount === null || currency === null || !priced.test(text)) return undefined;
   return { "@type": "Offer", price: amount, priceCurrency: currency };
 }

@@ -94,6 +94,29 @@ describe("a company", () => {
   });
 });
 
+describe("facts", () => {
+  const facts = {
+    ...{ platforms: ["Web", "iOS"], latestRelease: "v2.1" },
+    ...{ licenses: ["MIT", "AGPL-3.0-only", "MIT OR Apache-2.0", "GPL-2.0+", "Proprietary", "Commons-Clause"] },
+    ...{ documentation: "https://docs.acme.example/", changelog: "https://acme.example/changes" },
+  };
+
+  test("are those of the page", () => {
+    expect(softwareApplication(siteUrl, company(facts), [])).toMatchObject({
+      operatingSystem: "Web, iOS",
+      softwareVersion: "v2.1",
+      license: ["https://spdx.org/licenses/MIT.html", "https://spdx.org/licenses/AGPL-3.0-only.html"],
+      softwareHelp: { "@type": "CreativeWork", url: "https://docs.acme.example/" },
+      releaseNotes: "https://acme.example/changes",
+    });
+  });
+
+  test("lead nowhere while the website is held", () => {
+    const held = softwareApplication(siteUrl, company({ ...facts, linkHeld: true }), []);
+    expect(JSON.stringify(held)).not.toMatch(/docs\.acme|changes/);
+  });
+});
+
 describe("an offer", () => {
   const offerFor = (startingPrice: string) => softwareApplication(siteUrl, company({ startingPrice }), []).offers;
 
@@ -115,6 +138,15 @@ describe("an offer", () => {
 
   test("is free without a currency when nothing more is said", () => {
     expect(offerFor("Free")).toEqual({ "@type": "Offer", price: 0 });
+  });
+
+  test("is free for an open-source product without a known price", () => {
+    const startingPrice = "Price on website";
+    expect(softwareApplication(siteUrl, company({ startingPrice, openSource: true }), []).offers).toEqual({
+      "@type": "Offer",
+      price: 0,
+    });
+    expect(offerFor(startingPrice)).toBeUndefined();
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import type { Company } from "~/companies/company";
+import { shownPrice } from "~/companies/price";
 import { formatRating } from "~/companies/rating";
 import { reviewLabels, type PublishedReview } from "~/reviews/review";
 import { absolute, companyPath, postPath } from "~/seo/paths";
@@ -19,8 +20,8 @@ const mostReviews = 5;
  * @param reviews those that the page shows, in order. Without any, there's no rating.
  */
 export function softwareApplication(siteUrl: string, company: Company, reviews: readonly PublishedReview[]): Thing {
-  const { id, name, shortDescription, website, linkHeld, logoPath, categories, startingPrice, price } = company;
-  const offers = priceOffer(startingPrice, price);
+  const { id, name, shortDescription, website, linkHeld, logoPath, categories, price } = company;
+  const offers = priceOffer(shownPrice(company), price);
   const aggregateRating = reviews.length > 0 ? ratingOf(company) : undefined;
   return {
     ...context,
@@ -33,7 +34,21 @@ export function softwareApplication(siteUrl: string, company: Company, reviews: 
     applicationCategory: "BusinessApplication",
     ...(categories[0] ? { applicationSubCategory: categories[0].name } : {}),
     ...(offers ? { offers } : {}),
+    ...factsOf(company),
     ...(aggregateRating ? { aggregateRating, review: reviews.slice(0, mostReviews).map(toReview) } : {}),
+  };
+}
+
+/** The page's facts that the vocabulary knows. */
+function factsOf({ platforms, latestRelease, licenses = [], documentation, changelog, linkHeld }: Company): object {
+  // Expressions such as "MIT OR Apache-2.0" have no page, nor have these two.
+  const ids = licenses.filter((id) => /^[\w.-]+$/.test(id) && id !== "Proprietary" && id !== "Commons-Clause");
+  return {
+    ...(platforms ? { operatingSystem: platforms.join(", ") } : {}),
+    ...(latestRelease !== undefined ? { softwareVersion: latestRelease } : {}),
+    ...(ids.length > 0 ? { license: ids.map((id) => `https://spdx.org/licenses/${id}.html`) } : {}),
+    ...(documentation && !linkHeld ? { softwareHelp: { "@type": "CreativeWork", url: documentation } } : {}),
+    ...(changelog && !linkHeld ? { releaseNotes: changelog } : {}),
   };
 }
 
