@@ -1,4 +1,5 @@
 import { ExternalLink, GitCompareArrows, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Company } from "~/companies/company";
 import type { Offer } from "~/companies/offer";
 import { OfferBox } from "~/companies/offer-box";
@@ -11,10 +12,12 @@ type CompanySidebarProps = {
   offer: Offer | null;
   /** Origin of this site, for absolute URLs. */
   siteUrl: string;
+  /** What follows the actions. */
+  children: ReactNode;
 };
 
 /** A visitor's actions for a company: visit its website, request a demo, share, compare, and claim its offer. */
-export function CompanySidebar({ company, offer, siteUrl }: CompanySidebarProps) {
+export function CompanySidebar({ company, offer, siteUrl, children }: CompanySidebarProps) {
   const { id, name } = company;
   return (
     <aside aria-label={`About ${name}`} className="grid h-fit gap-4 lg:row-span-2">
@@ -42,6 +45,7 @@ export function CompanySidebar({ company, offer, siteUrl }: CompanySidebarProps)
         </details>
       </div>
       {offer && !company.linkHeld && <OfferBox company={company} offer={offer} />}
+      {children}
     </aside>
   );
 }

@@ -8,10 +8,10 @@ type OutboundLinkProps = {
   children: ReactNode;
 };
 
-/**
- * The only link to a vendor's website. Hidden while the website looks suspicious. Placements and referrals are marked
- * as paid for search engines, and referrals for readers, too.
- */
+/** Placements and referrals are marked as paid for search engines. */
+const relOf = (paid: boolean) => (paid ? "sponsored nofollow noopener" : "noopener");
+
+/** The only link to a vendor's website. Hidden while the website looks suspicious. Readers see which are referrals. */
 export function OutboundLink({ company, className, onClick, children }: OutboundLinkProps) {
   const { website, affiliateLink, sponsored, linkHeld } = company;
   if (linkHeld)
@@ -20,15 +20,19 @@ export function OutboundLink({ company, className, onClick, children }: Outbound
     );
   const paid = sponsored || affiliateLink !== undefined;
   return (
-    <a
-      href={affiliateLink ?? website}
-      target="_blank"
-      rel={paid ? "sponsored nofollow noopener" : "noopener"}
-      className={className}
-      onClick={onClick}
-    >
+    <a href={affiliateLink ?? website} target="_blank" rel={relOf(paid)} className={className} onClick={onClick}>
       {children}
       {affiliateLink && <span className="text-xs font-normal whitespace-nowrap"> referral link</span>}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** A link to another page about the product, such as its documentation. */
+export function FactLink({ href, sponsored, children }: { href: string; sponsored: boolean; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel={relOf(sponsored)} className="link inline-block py-1.5 text-sm leading-5">
+      {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -91,8 +91,13 @@ export const priceUnknown = "Price on website";
  * The starting price for visitors: "Free and open source" if no price is known and every license is approved by the
  * Open Source Initiative.
  */
-export function shownPrice({ startingPrice, openSource }: { startingPrice: string; openSource?: true }): string {
-  return openSource && startingPrice === priceUnknown ? "Free and open source" : startingPrice;
+export function shownPrice(company: { startingPrice: string; openSource?: true }): string {
+  return isFreeByLicense(company) ? "Free and open source" : company.startingPrice;
+}
+
+/** Whether no price is known, and everybody may use the product for free. */
+export function isFreeByLicense({ startingPrice, openSource }: { startingPrice: string; openSource?: true }): boolean {
+  return openSource === true && startingPrice === priceUnknown;
 }
 
 /** "From $29/mo". Prices that don't begin with an amount ("Free", "From €5", "Contact us") stay as they are. */

@@ -16,3 +16,12 @@ export function readLifecycle(text: string): string | undefined {
   if (by) return by.length <= longest ? `Acquired by ${by}` : undefined;
   return /^acquired$/i.test(said) ? "Acquired" : undefined;
 }
+
+export type Ending = { kind: "discontinued" | "acquired"; by?: string };
+
+/** What became of a product, and who bought it if that's known; undefined if it's active or unknown. */
+export function endingOf(lifecycle = "Active"): Ending | undefined {
+  if (lifecycle === "Discontinued") return { kind: "discontinued" };
+  const [isAcquired, by] = /^Acquired(?: by (.+))?$/.exec(lifecycle) ?? [];
+  return isAcquired === undefined ? undefined : { kind: "acquired", ...(by !== undefined && { by }) };
+}

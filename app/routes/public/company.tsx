@@ -1,17 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
+import { namedProduct } from "~/catalogue/named-products";
 import { similarTo } from "~/catalogue/similar";
 import { aiHtml } from "~/companies/ai-html.server";
 import { AiText } from "~/companies/ai-text";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
+import { CompanyFacts } from "~/companies/company-facts";
+import { endingOf } from "~/companies/facts/lifecycle";
+import { integrationOf } from "~/companies/facts/values";
+import { LifecycleNotice } from "~/companies/lifecycle-notice";
 import { logoOf } from "~/companies/logo";
 import { CompanyLogo } from "~/companies/company-logo";
 import { CompanySidebar } from "~/companies/company-sidebar";
 import { offerOf } from "~/companies/offer";
-import { fromPrice, shownPrice } from "~/companies/price";
+import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/price";
+import { ProductNames } from "~/companies/product-names";
 import { ratingSource, formatRating } from "~/companies/rating";
+import { shownFacts } from "~/companies/shown-facts";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { Link } from "~/ui/link";
 import { formatDate } from "~/text/format-date";
@@ -41,21 +48,32 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   );
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { aiDescription = "", aiFeatures = "", ...company } = await requireCompany(params.id);
+  const found = await requireCompany(params.id);
+  const { aiDescription = "", aiFeatures = "", integrations = [], alternativeTo = [], ...company } = found;
+  const catalogue = await getCatalogue();
+  const ending = endingOf(company.lifecycle);
   const asked = ReviewsPageNumber.parse(new URL(request.url).searchParams.get("reviews"));
   return {
     company,
     logo: logoOf(company),
     aiHtml: { overview: aiHtml(aiDescription), features: aiHtml(aiFeatures) },
     offer: offerOf(company),
+    facts: shownFacts(company),
+    ending: ending && {
+      ...ending,
+      by: ending.by === undefined ? undefined : namedProduct(catalogue, { name: ending.by }),
+    },
+    integrations: integrations.map((entry) => namedProduct(catalogue, integrationOf(entry))),
+    alternativeTo: alternativeTo.map((name) => namedProduct(catalogue, { name })),
     // The rest of the page comes from memory and stays available without the database.
     reviews: await listPublishedReviews(company, asked).catch(() => null),
-    similar: similarTo(await getCatalogue(), company).map(toCard),
+    similar: similarTo(catalogue, company).map(toCard),
   };
 }
 
 export default function CompanyPage() {
-  const { company, logo, aiHtml: html, offer, similar, reviews } = useLoaderData<typeof loader>();
+  const { company, logo, aiHtml: html, offer, similar, reviews, ...others } = useLoaderData<typeof loader>();
+  const { facts, ending, integrations, alternativeTo } = others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   return (
@@ -87,13 +105,16 @@ export default function CompanyPage() {
               ))}
             </ul>
           )}
+          {ending && <LifecycleNotice name={name} {...ending} hasSimilar={similar.length > 0} />}
           <div className="prose-text mt-6 max-w-[68ch] leading-relaxed break-words">
             {description.split(/\n{2,}/).map((paragraph, i) => (
               <p key={i}>{paragraph}</p>
             ))}
           </div>
         </div>
-        <CompanySidebar company={company} offer={offer} siteUrl={siteUrl} />
+        <CompanySidebar company={company} offer={offer} siteUrl={siteUrl}>
+          <CompanyFacts groups={facts} sponsored={sponsored} />
+        </CompanySidebar>
         <div className="min-w-0">
           {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
           {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
@@ -102,10 +123,14 @@ export default function CompanyPage() {
               <dt className="text-sm text-muted">Pricing</dt>
               <dd className="mt-1 text-lg font-medium break-words">
                 {fromPrice(shownPrice(company))}
-                {company.priceCheckedAt && (
-                  <span className="block text-sm font-normal text-muted">
-                    Price checked <time dateTime={company.priceCheckedAt}>{formatDate(company.priceCheckedAt)}</time>
-                  </span>
+                {isFreeByLicense(company) ? (
+                  <span className="block text-sm font-normal text-muted">Based on its license</span>
+                ) : (
+                  company.priceCheckedAt && (
+                    <span className="block text-sm font-normal text-muted">
+                      Price checked <time dateTime={company.priceCheckedAt}>{formatDate(company.priceCheckedAt)}</time>
+                    </span>
+                  )
                 )}
               </dd>
             </div>
@@ -117,6 +142,8 @@ export default function CompanyPage() {
               </dd>
             </div>
           </dl>
+          <ProductNames id="integrations" title="Integrations" products={integrations} />
+          <ProductNames id="alternative-to" title="Alternative to" products={alternativeTo} />
           <CompanyReviews companyId={id} loaded={reviews} />
         </div>
       </div>

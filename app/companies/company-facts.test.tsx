@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { companyOf } from "#tests/company-of";
+import { CompanyFacts } from "~/companies/company-facts";
+import { LifecycleNotice } from "~/companies/lifecycle-notice";
+import { ProductNames } from "~/companies/product-names";
+import { shownFacts } from "~/companies/shown-facts";
+import type { Company } from "~/companies/company";
+
+const rail = (given: Partial<Company>) => {
+  const company = companyOf(given);
+  return renderToStaticMarkup(<CompanyFacts groups={shownFacts(company)} sponsored={company.sponsored} />);
+};
+const names = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `Tool ${i + 1}` }));
+
+test("without facts and products there are no boxes", () => {
+  expect(rail({})).toBe("");
+  expect(renderToStaticMarkup(<ProductNames id="x" title="Integrations" products={[]} />)).toBe("");
+});
+
+test("facts are terms with their values", () => {
+  expect(rail({ stars: 1_200 })).toMatch(/<dt.*?Stars.*?<\/dt><dd[^>]*>1,200<\/dd>/);
+  expect(rail({ stars: 1_200 })).not.toContain("<ul");
+});
+
+test("pages about a product open in a new tab, and paid ones are marked", () => {
+  expect(rail({ documentation: "https://docs.example/" })).toContain(
+    'href="https://docs.example/" target="_blank" rel="noopener"',
+  );
+  expect(rail({ documentation: "https://docs.example/", sponsored: true })).toContain(
+    'rel="sponsored nofollow noopener"',
+  );
+});
+
+test("long lists collapse, without scripts, and keep all values", () => {
+  const languages = ["English", "German", "French", "Spanish", "Italian", "Dutch", "Polish", "Danish", "Czech"];
+  expect(rail({ languages })).toMatch(
+    /Dutch<details><summary[^>]*>and 3 more<\/summary>Polish, Danish, Czech<\/details>/,
+  );
+  expect(rail({ languages: languages.slice(0, 8) })).not.toContain("<details");
+  const products = renderToStaticMarkup(<ProductNames id="x" title="Integrations" products={names(30)} />);
+  expect(products.match(/<li/g)).toHaveLength(30);
+  expect(products).toMatch(/<summary[^>]*>6 more</);
+});
+
+test("only companies of this site are links", () => {
+  const products = [{ name: "Slack", id: 7 }, { name: "Zapier" }];
+  const html = renderToStaticMarkup(<ProductNames id="x" title="Integrations" products={products} />);
+  expect(html.match(/href="[^"]*"/g)).toEqual(['href="/company/7"']);
+});
+
+test("a notice says what became of a product", () => {
+  const notice = (props: Pick<Parameters<typeof LifecycleNotice>[0], "kind" | "by">) =>
+    renderToStaticMarkup(<LifecycleNotice name="Acme" hasSimilar {...props} />).replace(/<[^>]*>/g, "");
+  expect(notice({ kind: "discontinued", by: undefined })).toBe("Acme has been discontinued. See similar tools");
+  expect(notice({ kind: "acquired", by: undefined })).toBe("Acme has been acquired.");
+  expect(notice({ kind: "acquired", by: { name: "Initech", id: 4 } })).toBe("Acme has been acquired by Initech.");
+});

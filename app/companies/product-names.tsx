@@ -1,0 +1,52 @@
+import type { NamedProduct } from "~/companies/named-product";
+import { Link } from "~/ui/link";
+
+/** A product's name, as a link to its page if it's listed here. */
+export function ProductName({ product: { name, id }, className }: { product: NamedProduct; className: string }) {
+  if (id === undefined) return name;
+  return (
+    <Link to={`/company/${id}`} className={className}>
+      {name}
+    </Link>
+  );
+}
+
+/** Longer lists are collapsed after this many names. */
+const most = 24;
+
+type ProductNamesProps = { id: string; title: string; products: readonly NamedProduct[] };
+
+/** A list of products. Nothing without any. */
+export function ProductNames({ id, title, products }: ProductNamesProps) {
+  if (products.length === 0) return null;
+  const rest = products.slice(most);
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      <Names products={products.slice(0, most)} />
+      {rest.length > 0 && (
+        <details className="mt-2">
+          <summary className="link inline-flex min-h-8 items-center text-sm">{rest.length} more</summary>
+          <Names products={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Names({ products }: { products: readonly NamedProduct[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {products.map((product) => (
+        <li
+          key={product.name}
+          className="min-w-0 rounded-full border border-line px-3 py-1 text-sm break-words text-muted"
+        >
+          <ProductName product={product} className="link" />
+        </li>
+      ))}
+    </ul>
+  );
+}
