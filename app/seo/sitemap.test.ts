@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
+import { atOnce } from "~/catalogue/slices";
 import routes from "~/routes";
 import { sitemapPages } from "~/seo/pages";
 import { sitemapFile, sitemapFiles, sitemapIndex } from "~/seo/sitemap";
@@ -24,8 +25,8 @@ const listed = buildCatalogue(
 );
 
 test("companies are spread over as many files as the protocol asks for", () => {
-  const files = sitemapFiles(listed, 2);
-  expect(files.map(({ name, entries }) => [name, entries().length])).toEqual([
+  const files = atOnce(sitemapFiles(listed, 2));
+  expect(files.map(({ name, entries }) => [name, [...entries()].length])).toEqual([
     ["pages.xml", sitemapPages.length],
     ["categories.xml", 3],
     ["companies-1.xml", 2],
@@ -35,8 +36,8 @@ test("companies are spread over as many files as the protocol asks for", () => {
 });
 
 test("a category changes with the newest change of its companies", () => {
-  const { entries } = sitemapFiles(listed).find(({ name }) => name === "categories.xml")!;
-  expect(entries()).toEqual([
+  const { entries } = atOnce(sitemapFiles(listed)).find(({ name }) => name === "categories.xml")!;
+  expect([...entries()]).toEqual([
     { path: "/category/crm", lastmod: "2026-03-01T00:00:00.000Z" },
     { path: "/category/hr", lastmod: "2026-03-01T00:00:00.000Z" },
     { path: "/category/empty" },
@@ -44,11 +45,11 @@ test("a category changes with the newest change of its companies", () => {
 });
 
 test("no file is empty, since the protocol knows no empty ones", () => {
-  expect(sitemapFiles(buildCatalogue(1, [], [], [])).map(({ name }) => name)).toEqual(["pages.xml"]);
+  expect(atOnce(sitemapFiles(buildCatalogue(1, [], [], []))).map(({ name }) => name)).toEqual(["pages.xml"]);
 });
 
 test("the index names every file with its newest change", () => {
-  const index = sitemapIndex("https://saas.example", sitemapFiles(listed));
+  const index = sitemapIndex("https://saas.example", atOnce(sitemapFiles(listed)));
   expect(index).toContain(
     "<sitemap><loc>https://saas.example/sitemaps/companies-1.xml</loc><lastmod>2026-03-01T00:00:00.000Z</lastmod></sitemap>",
   );
@@ -57,8 +58,9 @@ test("the index names every file with its newest change", () => {
 
 test("addresses are absolute, encoded and escaped", () => {
   const entries = [{ path: "/blog/gr%C3%B6%C3%9Fe" }, { path: "/x?a=1&b=<'\">" }];
-  const file = sitemapFile("https://saas.example", { name: "posts.xml", entries: () => entries });
-  expect(sitemapFiles(listed).at(-1)?.entries()[0]?.path).toBe(entries[0]?.path);
+  const file = atOnce(sitemapFile("https://saas.example", { name: "posts.xml", entries: () => entries }));
+  const posts = atOnce(sitemapFiles(listed)).at(-1)!;
+  expect([...posts.entries()][0]?.path).toBe(entries[0]?.path);
   expect(file).toContain("<loc>https://saas.example/blog/gr%C3%B6%C3%9Fe</loc>");
   expect(file).toContain("<loc>https://saas.example/x?a=1&amp;b=&lt;&apos;&quot;&gt;</loc>");
 });

@@ -1,4 +1,5 @@
 import type { Catalogue } from "~/catalogue/catalogue";
+import type { Sliced } from "~/catalogue/slices";
 import { categoryIdsAt, valueAt } from "~/catalogue/table";
 import { categoryPath, companyPath, postPath } from "~/seo/paths";
 import { sitemapPages } from "~/seo/pages";
@@ -7,7 +8,7 @@ import { element } from "~/seo/xml";
 /** A page of the site and when it last changed, as ISO 8601, where that is known. */
 export type Entry = { path: string; lastmod?: string };
 /** `lastmod` is that of the newest entry. */
-export type SitemapFile = { name: string; lastmod?: string; entries: () => Entry[] };
+export type SitemapFile = { name: string; lastmod?: string; entries: () => Iterable<Entry> };
 
 /** The protocol's limit per file. */
 const mostEntries = 50_000;
@@ -16,23 +17,24 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 type Listed = Pick<Catalogue, "companies" | "categories" | "posts">;
 
 /** The sitemap files with all indexable pages. None is empty. */
-export function sitemapFiles({ companies, categories, posts }: Listed, perFile = mostEntries): SitemapFile[] {
+export function* sitemapFiles({ companies, categories, posts }: Listed, perFile = mostEntries): Sliced<SitemapFile[]> {
   const shown = companies.byId.filter((position) => valueAt(companies, "isPublic", position) === 1);
   const changedAt = (position: number) => valueAt(companies, "updatedAt", position);
   const changed = new Map<number, number>();
-  for (const position of shown)
+  for (const position of shown) {
     for (const id of categoryIdsAt(companies, position))
       changed.set(id, Math.max(changed.get(id) ?? 0, changedAt(position)));
+    yield;
+  }
   const companyFiles = Array.from({ length: Math.ceil(shown.length / perFile) }, (_, i) => {
     const positions = shown.subarray(i * perFile, (i + 1) * perFile);
     return {
       name: `companies-${i + 1}.xml`,
       lastmod: toIso(positions.reduce((newest, position) => Math.max(newest, changedAt(position)), 0)),
-      entries: () =>
-        Array.from(positions, (position) => ({
-          path: companyPath(valueAt(companies, "id", position)),
-          lastmod: toIso(changedAt(position)),
-        })),
+      *entries() {
+        for (const position of positions)
+          yield { path: companyPath(valueAt(companies, "id", position)), lastmod: toIso(changedAt(position)) };
+      },
     };
   });
   const categoryEntries = categories.map(({ id, slug }) => categoryEntry(slug, changed.get(id)));
@@ -74,11 +76,13 @@ export function sitemapIndex(siteUrl: string, files: readonly SitemapFile[]): st
   return document("sitemapindex", listed);
 }
 
-export function sitemapFile(siteUrl: string, { entries }: SitemapFile): string {
-  return document(
-    "urlset",
-    entries().map((entry) => `<url>${place(siteUrl, entry)}</url>`),
-  );
+export function* sitemapFile(siteUrl: string, { entries }: SitemapFile): Sliced<string> {
+  const listed: string[] = [];
+  for (const entry of entries()) {
+    listed.push(`<url>${place(siteUrl, entry)}</url>`);
+    yield;
+  }
+  return document("urlset", listed);
 }
 
 function place(siteUrl: string, { path, lastmod }: Entry): string {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/hydrated";
+import { atOnce } from "~/catalogue/slices";
 import { atomFeed, rssFeed } from "~/seo/feeds";
 import { sitemapFile } from "~/seo/sitemap";
 
@@ -74,7 +75,8 @@ test("nothing that a post is called breaks the feeds", async ({ page }) => {
     ...{ featuredImage: "/a.svg", authorAvatar: "/a.svg", publishedAt: "2026-01-01T00:00:00.000Z" },
   };
   const site = { siteName: text, siteUrl: "https://saas.example" };
-  const file = sitemapFile(site.siteUrl, { name: "x.xml", entries: () => [{ path: `/x?${text}`, lastmod: text }] });
+  const entries = [{ path: `/x?${text}`, lastmod: text }];
+  const file = atOnce(sitemapFile(site.siteUrl, { name: "x.xml", entries: () => entries }));
   for (const xml of [rssFeed([post], site), atomFeed([post], site), file])
     expect(await problemOf(page, xml), xml).toBeNull();
 });

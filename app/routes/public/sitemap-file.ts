@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/catalogue/catalogue.server";
+import { inSlices } from "~/catalogue/slices";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 import { answer } from "~/http/respond";
@@ -8,9 +9,11 @@ import { sitemapFile, sitemapFiles } from "~/seo/sitemap";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
-    const file = sitemapFiles(await getCatalogue()).find(({ name }) => name === params.file);
+    const files = await inSlices(sitemapFiles(await getCatalogue()));
+    const file = files.find(({ name }) => name === params.file);
     if (!file) throw new Refusal("missing", "Sitemap not found.");
-    return textResponse(request, "application/xml", sitemapFile(siteOrigin(request, context.settings), file));
+    const text = await inSlices(sitemapFile(siteOrigin(request, context.settings), file));
+    return textResponse(request, "application/xml", text);
   });
 }
 
