@@ -14,6 +14,9 @@ function answerWith<Stated extends z.ZodRawShape>(stated: Stated) {
   return z.object({ ...stated, ...(Object.fromEntries(others) as Omit<typeof editableShape, keyof Stated>) });
 }
 
+const sources = z.enum(["staff", "import", "ai", "vendor"]);
+const Check = z.tuple([sources, day]);
+
 export const Company = answerWith({
   id,
   status: z.literal("draft").optional().meta({ description: "Not shown to visitors until it's published" }),
@@ -43,6 +46,10 @@ export const Company = answerWith({
     .optional()
     .meta({ description: "Every license is approved by the Open Source Initiative" }),
   priceCheckedAt: moment.optional().meta({ description: "When the price was last checked" }),
+  checked: z
+    .object({ usual: Check, others: z.record(text, Check).optional() })
+    .optional()
+    .meta({ description: "Source of most facts with the day of the last check, and the fields that differ" }),
   sponsored: z.boolean(),
   featured: z.boolean(),
   sponsoredFrom: day.optional(),
@@ -66,7 +73,7 @@ const MappedCategory = z
   .object({ companyId: id, categoryId: id, undo })
   .register(answerNames, { name: "CategoryMapping" });
 
-const Origin = z.object({ from: z.enum(["staff", "import", "ai", "vendor"]), at: moment, by: text.optional() });
+const Origin = z.object({ from: sources, at: moment, by: text.optional() });
 const Origins = z
   .record(text, Origin)
   .meta({ description: `Source of each field; always includes ${checkedFields.join(", ")}` })

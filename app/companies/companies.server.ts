@@ -1,8 +1,11 @@
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import { listCategoriesOf, listLinksOf } from "~/categories/links-of-companies.server";
 import type { Company } from "~/companies/company";
+import { packChecks, type Checked, type ShownCheck } from "~/companies/checked";
 import type { CompanyRecord } from "~/companies/company-record";
 import { derivedFrom } from "~/companies/derived";
+import { fieldsWith } from "~/companies/fields";
+import { originOf } from "~/companies/origins.server";
 import { Refusal } from "~/refusal";
 
 /** Converts a stored company, without categories and derived fields. */
@@ -16,15 +19,31 @@ function fieldsOf(stored: StoredCompany): Omit<CompanyRecord, "categoryIds"> {
     origins,
     ...shown
   } = stored;
+  const checked = checkedOf(stored);
   const { _id, aiLastUpdated, createdAt, updatedAt, ...fields } = shown;
   return {
     ...fields,
     id: _id,
     ...(origins?.startingPrice ? { priceCheckedAt: origins.startingPrice.at.toISOString() } : {}),
+    ...(checked && { checked }),
     ...(aiLastUpdated ? { aiLastUpdated: aiLastUpdated.toISOString() } : {}),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+const facts = fieldsWith("fact");
+
+/** The checks of the known facts and of the price. */
+function checkedOf(stored: StoredCompany): Checked | undefined {
+  const known: ShownCheck[] = facts.filter((field) => stored[field] !== undefined);
+  if (stored.origins?.startingPrice) known.push("startingPrice");
+  return packChecks(
+    known.map((field) => {
+      const { from, at } = originOf(stored, field);
+      return [field, [from, at.toISOString().slice(0, "2026-12-31".length)]];
+    }),
+  );
 }
 
 /** Returns the existing ones of these companies, in no particular order. */

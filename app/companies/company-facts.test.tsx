@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
+import { checkedText } from "~/companies/checked";
 import { CompanyFacts } from "~/companies/company-facts";
 import { LifecycleNotice } from "~/companies/lifecycle-notice";
 import { ProductNames } from "~/companies/product-names";
@@ -9,13 +10,19 @@ import type { Company } from "~/companies/company";
 
 const rail = (given: Partial<Company>) => {
   const company = companyOf(given);
-  return renderToStaticMarkup(<CompanyFacts groups={shownFacts(company)} sponsored={company.sponsored} />);
+  return renderToStaticMarkup(
+    <CompanyFacts
+      groups={shownFacts(company)}
+      checked={company.checked && checkedText(company.checked.usual)}
+      sponsored={company.sponsored}
+    />,
+  );
 };
 const names = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `Tool ${i + 1}` }));
 
 test("without facts and products there are no boxes", () => {
   expect(rail({})).toBe("");
-  expect(renderToStaticMarkup(<ProductNames id="x" title="Integrations" products={[]} />)).toBe("");
+  expect(renderToStaticMarkup(<ProductNames id="x" title="Integrations" products={[]} checked={undefined} />)).toBe("");
 });
 
 test("facts are terms with their values", () => {
@@ -38,14 +45,18 @@ test("long lists collapse, without scripts, and keep all values", () => {
     /Dutch<details><summary[^>]*>and 3 more<\/summary>Polish, Danish, Czech<\/details>/,
   );
   expect(rail({ languages: languages.slice(0, 8) })).not.toContain("<details");
-  const products = renderToStaticMarkup(<ProductNames id="x" title="Integrations" products={names(30)} />);
+  const products = renderToStaticMarkup(
+    <ProductNames id="x" title="Integrations" products={names(30)} checked={undefined} />,
+  );
   expect(products.match(/<li/g)).toHaveLength(30);
   expect(products).toMatch(/<summary[^>]*>6 more</);
 });
 
 test("only companies of this site are links", () => {
   const products = [{ name: "Slack", id: 7 }, { name: "Zapier" }];
-  const html = renderToStaticMarkup(<ProductNames id="x" title="Integrations" products={products} />);
+  const html = renderToStaticMarkup(
+    <ProductNames id="x" title="Integrations" products={products} checked={undefined} />,
+  );
   expect(html.match(/href="[^"]*"/g)).toEqual(['href="/company/7"']);
 });
 
@@ -55,4 +66,23 @@ test("a notice says what became of a product", () => {
   expect(notice({ kind: "discontinued", by: undefined })).toBe("Acme has been discontinued. See similar tools");
   expect(notice({ kind: "acquired", by: undefined })).toBe("Acme has been acquired.");
   expect(notice({ kind: "acquired", by: { name: "Initech", id: 4 } })).toBe("Acme has been acquired by Initech.");
+});
+
+test("a check is said once, and beside the facts where it differs", () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const facts = { stars: 12, founded: 2014, documentation: "https://docs.example/" };
+  const texts = (given: Partial<Company>) =>
+    [...rail(given).matchAll(/(?:Otherwise checked|Checked) <time[^>]*>[^<]*/g)].map(([html]) =>
+      html.replace(/<[^>]*>/, ""),
+    );
+  expect(texts(facts)).toEqual([]);
+  expect(texts({ ...facts, checked: { usual: ["vendor", today] } })).toEqual(["Checked today, from the vendor’s site"]);
+  expect(texts({ ...facts, checked: { usual: ["import", today], others: { stars: ["staff", today] } } })).toEqual([
+    "Checked today by our editors",
+    "Otherwise checked today, from an import",
+  ]);
+  // Most of them may be shown elsewhere.
+  expect(texts({ stars: 12, checked: { usual: ["import", today], others: { stars: ["staff", today] } } })).toEqual([
+    "Checked today by our editors",
+  ]);
 });

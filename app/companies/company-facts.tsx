@@ -28,6 +28,8 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
+import { CheckedAt } from "~/companies/checked-at";
+import type { CheckedText } from "~/companies/checked";
 import { FactLink } from "~/companies/outbound-link";
 import type { RailField, ShownFact } from "~/companies/shown-facts";
 
@@ -61,28 +63,43 @@ const icons: Record<RailField, LucideIcon> = {
   tags: Tags,
 };
 
+type CompanyFactsProps = {
+  groups: readonly ShownFact[][];
+  /** The check of all facts without their own. */
+  checked: CheckedText | undefined;
+  sponsored: boolean;
+};
+
 /** What is known about a company, in groups. Nothing without any. */
-export function CompanyFacts({ groups, sponsored }: { groups: readonly ShownFact[][]; sponsored: boolean }) {
+export function CompanyFacts({ groups, checked, sponsored }: CompanyFactsProps) {
   if (groups.length === 0) return null;
+  const facts = groups.flat();
   return (
     <section aria-labelledby="facts" className="card px-5 pt-5 pb-3">
       <h2 id="facts" className="mb-3 font-semibold">
         Facts
       </h2>
-      {groups.map((facts) => {
-        const [first] = facts;
+      {groups.map((group) => {
+        const [first] = group;
         const Group = first && "href" in first ? "ul" : "dl";
         return (
           <Group key={first?.field} className={`border-t border-line py-2 ${columns[Group]}`}>
-            {facts.map((fact) => (
+            {group.map((fact) => (
               <Fact key={fact.field} fact={fact} sponsored={sponsored} />
             ))}
           </Group>
         );
       })}
+      {checked && !facts.every(hasOwnCheck) && (
+        <p className="border-t border-line pt-3 pb-2 text-xs text-muted">
+          <CheckedAt {...checked} otherwise={facts.some(hasOwnCheck)} />
+        </p>
+      )}
     </section>
   );
 }
+
+const hasOwnCheck = ({ checked }: ShownFact) => checked !== undefined;
 
 /** Between phones and desks, the card is as wide as the page. */
 const columns = {
@@ -91,15 +108,23 @@ const columns = {
 };
 
 function Fact({ fact, sponsored }: { fact: ShownFact; sponsored: boolean }) {
-  const { field, label } = fact;
+  const { field, label, checked } = fact;
   const Icon = icons[field];
+  const own = checked && (
+    <span className="block text-xs font-normal text-muted">
+      <CheckedAt {...checked} />
+    </span>
+  );
   if ("href" in fact)
     return (
       <li className="flex gap-x-2.5">
         <Icon aria-hidden className="mt-2 size-4 shrink-0 text-muted" />
-        <FactLink href={fact.href} sponsored={sponsored}>
-          {label}
-        </FactLink>
+        <div className="min-w-0">
+          <FactLink href={fact.href} sponsored={sponsored}>
+            {label}
+          </FactLink>
+          {own}
+        </div>
       </li>
     );
   return (
@@ -110,6 +135,7 @@ function Fact({ fact, sponsored }: { fact: ShownFact; sponsored: boolean }) {
       </dt>
       <dd className="font-medium wrap-anywhere">
         <Values values={fact.values} />
+        {own}
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CategoryRef } from "~/categories/category";
 import { optionally } from "~/blank";
 import { companyFields, editableShape } from "~/companies/fields";
+import type { Checked } from "~/companies/checked";
 import { placementInOrder } from "~/companies/placement";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import type { Derived } from "~/companies/derived";
@@ -36,6 +37,8 @@ export type Company = CompanyInput &
     ratingKind: RatingKind;
     /** When the price was last confirmed, if known. */
     priceCheckedAt?: string;
+    /** Where the facts came from, and when they were last checked. */
+    checked?: Checked;
     aiDescription?: string;
     aiFeatures?: string;
     aiLastUpdated?: string;

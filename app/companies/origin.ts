@@ -3,7 +3,7 @@ import type { Actor } from "~/audit/actor";
 import { fieldsWith, type FieldWith } from "~/companies/fields";
 
 /** Where a field's value came from. */
-type OriginSource = "staff" | "import" | "ai" | "vendor";
+export type OriginSource = "staff" | "import" | "ai" | "vendor";
 
 /** Where a field's value came from, and when it was last confirmed, in ISO 8601. */
 export type Origin = { from: OriginSource; at: string; by?: string };

@@ -1,3 +1,5 @@
+import { CheckedAt } from "~/companies/checked-at";
+import type { CheckedText } from "~/companies/checked";
 import type { NamedProduct } from "~/companies/named-product";
 import { Link } from "~/ui/link";
 
@@ -14,10 +16,15 @@ export function ProductName({ product: { name, id }, className }: { product: Nam
 /** Longer lists are collapsed after this many names. */
 const most = 24;
 
-type ProductNamesProps = { id: string; title: string; products: readonly NamedProduct[] };
+type ProductNamesProps = {
+  id: string;
+  title: string;
+  products: readonly NamedProduct[];
+  checked: CheckedText | undefined;
+};
 
 /** A list of products. Nothing without any. */
-export function ProductNames({ id, title, products }: ProductNamesProps) {
+export function ProductNames({ id, title, products, checked }: ProductNamesProps) {
   if (products.length === 0) return null;
   const rest = products.slice(most);
   return (
@@ -25,6 +32,11 @@ export function ProductNames({ id, title, products }: ProductNamesProps) {
       <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
+      {checked && (
+        <p className="mt-1 text-sm text-muted">
+          <CheckedAt {...checked} />
+        </p>
+      )}
       <Names products={products.slice(0, most)} />
       {rest.length > 0 && (
         <details className="mt-2">

@@ -1,3 +1,4 @@
+import { checkedText, type CheckedText, type ShownCheck } from "~/companies/checked";
 import type { Company } from "~/companies/company";
 import type { FieldWith } from "~/companies/fields";
 import { formatCount } from "~/text/format-count";
@@ -8,7 +9,12 @@ type Elsewhere = "alternativeTo" | "integrations" | "screenshots";
 export type RailField = Exclude<FieldWith<"fact">, Elsewhere>;
 
 /** A fact as visitors read it: its values, or a page about the product. */
-export type ShownFact = { field: RailField; label: string } & ({ values: string[] } | { href: string });
+export type ShownFact = {
+  field: RailField;
+  label: string;
+  /** If it differs from most facts'. */
+  checked?: CheckedText;
+} & ({ values: string[] } | { href: string });
 
 /** The facts about the product, its price, its use, its security, its vendor, and pages about it. */
 const groups: readonly (readonly RailField[])[] = [
@@ -58,7 +64,8 @@ export function shownFacts(company: Company): ShownFact[][] {
 }
 
 function shownFact(company: Company, field: RailField): ShownFact | undefined {
-  const fact = { field, label: labels[field] };
+  const check = company.checked?.others?.[field];
+  const fact = { field, label: labels[field], ...(check && { checked: checkedText(check) }) };
   switch (field) {
     case "sourceCode":
     case "demo":
@@ -88,8 +95,10 @@ function shownFact(company: Company, field: RailField): ShownFact | undefined {
           values: company.licenses,
         }
       );
-    case "tags":
-      return ownTags(company);
+    case "tags": {
+      const values = ownTags(company);
+      return values.length > 0 ? { ...fact, values } : undefined;
+    }
     default: {
       const value = company[field];
       return value === undefined ? undefined : { ...fact, values: Array.isArray(value) ? value : [String(value)] };
@@ -98,12 +107,17 @@ function shownFact(company: Company, field: RailField): ShownFact | undefined {
 }
 
 /** Imports fill tags and categories from the same words, and the page shows the categories already. */
-function ownTags({ tags = [], categories }: Company): ShownFact | undefined {
+function ownTags({ tags = [], categories }: Company): string[] {
   const shown = new Set(categories.map(({ name }) => name.toLowerCase()));
-  const values = tags.filter((tag) => !shown.has(tag.toLowerCase()));
-  return values.length > 0 ? { field: "tags", label: labels.tags, values } : undefined;
+  return tags.filter((tag) => !shown.has(tag.toLowerCase()));
 }
 
 function trialText(days: number): string {
   return days === 0 ? "No" : `${days} ${days === 1 ? "day" : "days"}`;
+}
+
+/** When a field was checked. Undefined if that's unknown. */
+export function checkOf({ checked }: Company, field: ShownCheck): CheckedText | undefined {
+  const check = checked?.others?.[field] ?? checked?.usual;
+  return check && checkedText(check);
 }

@@ -46,3 +46,22 @@ test("products that are listed here are links, and drafts aren't", async () => {
     ending: { kind: "acquired", by: { name: "Slack", id: slack } },
   });
 });
+
+test("visitors learn when a fact was checked and from what kind of source, but not from whom", async () => {
+  const id = await makeCompany({ name: "Acme", stars: 12, founded: 2014, integrations: ["Zapier"] });
+  const at = new Date("2026-01-05T23:30:00Z");
+  await Company.updateOne({ _id: id }, { $set: { "origins.stars": { from: "staff", at, by: "Ann Secret", byId: 1 } } });
+  await Company.updateOne({ _id: id }, { $set: { "origins.founded.by": "secret-file.csv" } });
+  await contentChanged({ companies: [id] });
+  const page = await open(id);
+  const today = new Date().toISOString().slice(0, "2026-12-31".length);
+  expect(page.company.checked).toEqual({ usual: ["import", today], others: { stars: ["staff", "2026-01-05"] } });
+  expect(page.checked).toEqual({
+    facts: { day: today, text: "today, from an import" },
+    price: { day: today, text: "today, from an import" },
+    integrations: { day: today, text: "today, from an import" },
+    alternativeTo: { day: today, text: "today, from an import" },
+  });
+  expect(page.facts.flat()[0]).toMatchObject({ checked: { day: "2026-01-05" } });
+  expect(JSON.stringify(page)).not.toMatch(/secret/i);
+});

@@ -50,6 +50,7 @@ describe("GET /api/companies", () => {
         affiliateLink: "https://acme.example/?via=x",
         rating: 40,
         priceCheckedAt: expect.any(String) as string,
+        checked: { usual: ["import", new Date().toISOString().slice(0, "2026-12-31".length)] },
         ratingKind: "estimate",
         reviewCount: 0,
         startingPrice: "$29/mo",

@@ -5,6 +5,8 @@ import { namedProduct } from "~/catalogue/named-products";
 import { similarTo } from "~/catalogue/similar";
 import { aiHtml } from "~/companies/ai-html.server";
 import { AiText } from "~/companies/ai-text";
+import { checkedText } from "~/companies/checked";
+import { CheckedAt } from "~/companies/checked-at";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
 import { CompanyFacts } from "~/companies/company-facts";
@@ -18,10 +20,9 @@ import { offerOf } from "~/companies/offer";
 import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/price";
 import { ProductNames } from "~/companies/product-names";
 import { ratingSource, formatRating } from "~/companies/rating";
-import { shownFacts } from "~/companies/shown-facts";
+import { checkOf, shownFacts } from "~/companies/shown-facts";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { Link } from "~/ui/link";
-import { formatDate } from "~/text/format-date";
 import { StarRating } from "~/companies/star-rating";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { useSite } from "~/layout/root-data";
@@ -59,6 +60,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     aiHtml: { overview: aiHtml(aiDescription), features: aiHtml(aiFeatures) },
     offer: offerOf(company),
     facts: shownFacts(company),
+    checked: {
+      facts: company.checked && checkedText(company.checked.usual),
+      price: company.priceCheckedAt === undefined ? undefined : checkOf(company, "startingPrice"),
+      integrations: checkOf(company, "integrations"),
+      alternativeTo: checkOf(company, "alternativeTo"),
+    },
     ending: ending && {
       ...ending,
       by: ending.by === undefined ? undefined : namedProduct(catalogue, { name: ending.by }),
@@ -73,7 +80,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function CompanyPage() {
   const { company, logo, aiHtml: html, offer, similar, reviews, ...others } = useLoaderData<typeof loader>();
-  const { facts, ending, integrations, alternativeTo } = others;
+  const { facts, checked, ending, integrations, alternativeTo } = others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   return (
@@ -113,7 +120,7 @@ export default function CompanyPage() {
           </div>
         </div>
         <CompanySidebar company={company} offer={offer} siteUrl={siteUrl}>
-          <CompanyFacts groups={facts} sponsored={sponsored} />
+          <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
         </CompanySidebar>
         <div className="min-w-0">
           {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
@@ -126,9 +133,9 @@ export default function CompanyPage() {
                 {isFreeByLicense(company) ? (
                   <span className="block text-sm font-normal text-muted">Based on its license</span>
                 ) : (
-                  company.priceCheckedAt && (
+                  checked.price && (
                     <span className="block text-sm font-normal text-muted">
-                      Price checked <time dateTime={company.priceCheckedAt}>{formatDate(company.priceCheckedAt)}</time>
+                      <CheckedAt {...checked.price} />
                     </span>
                   )
                 )}
@@ -142,8 +149,13 @@ export default function CompanyPage() {
               </dd>
             </div>
           </dl>
-          <ProductNames id="integrations" title="Integrations" products={integrations} />
-          <ProductNames id="alternative-to" title="Alternative to" products={alternativeTo} />
+          <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
+          <ProductNames
+            id="alternative-to"
+            title="Alternative to"
+            products={alternativeTo}
+            checked={checked.alternativeTo}
+          />
           <CompanyReviews companyId={id} loaded={reviews} />
         </div>
       </div>
