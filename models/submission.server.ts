@@ -4,8 +4,9 @@ import { defineModel } from "./define-model.server";
 /** A form's submission for our team. The sender's IP address isn't stored. */
 export type StoredSubmission = {
   _id: number;
-  kind: "listing" | "sponsorship" | "partner" | "contact";
+  kind: "listing" | "sponsorship" | "partner" | "contact" | "correction";
   state: "new" | "published" | "declined" | "closed";
+  /** Corrections have no name, and an email address only if the visitor gave one; else both are empty. */
   contactName: string;
   email: string;
   /** The sender, if logged in. */
@@ -25,13 +26,19 @@ export type StoredSubmission = {
 };
 
 const text = { type: String, required: true } as const;
+const textOfSender = {
+  type: String,
+  required(this: unknown) {
+    return (this as StoredSubmission).kind !== "correction";
+  },
+};
 const schema = new Schema<StoredSubmission>(
   {
     _id: { type: Number, required: true },
-    kind: { ...text, enum: ["listing", "sponsorship", "partner", "contact"] },
+    kind: { ...text, enum: ["listing", "sponsorship", "partner", "contact", "correction"] },
     state: { ...text, enum: ["new", "published", "declined", "closed"], default: "new" },
-    contactName: text,
-    email: text,
+    contactName: textOfSender,
+    email: textOfSender,
     userId: Number,
     payload: { type: Schema.Types.Mixed, required: true },
     companyId: Number,

@@ -25,7 +25,7 @@ export const listInbox = defineEndpoint({
   method: "GET",
   path: "/api/admin/inbox",
   access: "administrators",
-  summary: "List inbox items (listings, inquiries, messages, demo requests, reviews), newest first",
+  summary: "List inbox items (listings, inquiries, messages, corrections, demo requests, reviews), newest first",
   query: InboxQuery,
   answer: z.array(InboxItem),
   paged: true,

@@ -9,6 +9,7 @@ export const inboxStates = {
   sponsorship: ["new", "closed"],
   partner: ["new", "closed"],
   contact: ["new", "closed"],
+  correction: ["new", "closed"],
   demo: ["new", "forwarded", "closed"],
   review: ["waiting", "published", "declined"],
 } as const;
@@ -20,6 +21,7 @@ export const inboxKindNames: Record<InboxKind, string> = {
   sponsorship: "Sponsorship",
   partner: "Partner program",
   contact: "Message",
+  correction: "Correction",
   demo: "Demo request",
   review: "Review",
 };
@@ -35,7 +37,7 @@ export const inboxStateNames: Record<InboxState, string> = {
 export const inboxKinds = Object.keys(inboxStates) as [InboxKind, ...InboxKind[]];
 const states = [...new Set(Object.values(inboxStates).flat())] as [InboxState, ...InboxState[]];
 
-/** A message, listing, demo request, or review as admins see it. */
+/** A message, listing, correction, demo request, or review as admins see it. */
 export type InboxItem = {
   kind: InboxKind;
   /** Unique within its kind. */

@@ -36,8 +36,8 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
   const { kind, contactName, email, payload, reason } = stored;
   return {
     ...common(kind, stored),
-    title: titleOf(stored),
-    sender: { name: contactName, email },
+    title: titleOf(stored, names),
+    sender: { name: contactName || "A visitor", email },
     company: companyOf(companyIdOf(stored), names),
     details: detailsOf({
       Website: payload.website,
@@ -52,7 +52,8 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
   };
 }
 
-function titleOf({ kind, payload }: StoredSubmission): string {
+function titleOf({ kind, payload }: StoredSubmission, { companies }: Names): string {
+  if (kind === "correction") return `Correction: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
   if (kind === "contact") return topics[topicOf(String(payload.topic)) ?? "other"];
   return String(kind === "listing" ? payload.name : payload.company);
 }

@@ -3,7 +3,9 @@ import { composeMail, type MailSite } from "~/mail/template";
 import { nextSteps } from "~/submissions/next-steps";
 import type { NewSubmission } from "~/submissions/submission";
 
-const subjects: Record<NewSubmission["kind"], string> = {
+type Confirmed = Exclude<NewSubmission, { kind: "correction" }>;
+
+const subjects: Record<Confirmed["kind"], string> = {
   listing: "We have received your listing",
   sponsorship: "We’ve received your sponsorship inquiry",
   partner: "We’ve received your partner program inquiry",
@@ -11,7 +13,7 @@ const subjects: Record<NewSubmission["kind"], string> = {
 };
 
 /** The immediate confirmation to a sender. It repeats nothing from the form, so it can't be abused to send ads. */
-export function confirmationOf({ kind, input }: NewSubmission, site: MailSite): Mail {
+export function confirmationOf({ kind, input }: Confirmed, site: MailSite): Mail {
   return composeMail(site, {
     to: input.email,
     subject: `${subjects[kind]} – ${site.name}`,

@@ -2,7 +2,13 @@ import { Check } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { receipt } from "~/submissions/next-steps";
 
-type SentProps = { title: string; steps: readonly string[]; sendsMail: boolean; children: ReactNode };
+type SentProps = {
+  title: string;
+  steps: readonly string[];
+  /** Whether this site's emails are delivered. Absent if no email confirms the form. */
+  sendsMail?: boolean;
+  children: ReactNode;
+};
 
 /** Replaces a submitted form and explains the next steps. */
 export function Sent({ title, steps, sendsMail, children }: SentProps) {
@@ -17,7 +23,7 @@ export function Sent({ title, steps, sendsMail, children }: SentProps) {
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-xl font-semibold focus:outline-none">
         {title}
       </h2>
-      <p className="mt-2 text-muted">{receipt(sendsMail)}</p>
+      {sendsMail !== undefined && <p className="mt-2 text-muted">{receipt(sendsMail)}</p>}
       <h3 className="mt-6 font-semibold">What happens next</h3>
       {steps.length === 1 ? (
         <p className="mt-2">{steps[0]}</p>

@@ -54,11 +54,20 @@ export const ContactInput = z.object({
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-/** All forms: a product to list, a vendor's inquiry, or a message to our team. */
+/** What is wrong on a company's page. The email address is only for questions about it. */
+export const CorrectionInput = z.object({
+  email: EmailAddress.optional(),
+  reference: sender.reference,
+  message: message(5000),
+});
+export type CorrectionInput = z.infer<typeof CorrectionInput>;
+
+/** All forms: a product to list, a vendor's inquiry, a message to our team, or a correction. */
 export type NewSubmission =
   | { kind: "listing"; input: ListingInput }
   | { kind: InquiryKind; input: InquiryInput }
-  | { kind: "contact"; input: ContactInput };
+  | { kind: "contact"; input: ContactInput }
+  | { kind: "correction"; input: CorrectionInput & { companyId: number } };
 
 /** Whether a bot filled in the form. It gets the usual thank-you, but nothing is stored. */
 export function isFromProgram({ reference }: { reference?: string | undefined }): boolean {

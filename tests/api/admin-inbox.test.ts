@@ -87,6 +87,7 @@ describe("GET /api/admin/inbox", () => {
     expect(Object.fromEntries(await Promise.all(open))).toEqual({
       listing: 1,
       sponsorship: 0,
+      correction: 0,
       partner: 0,
       contact: 1,
       demo: 1,

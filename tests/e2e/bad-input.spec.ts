@@ -28,6 +28,7 @@ for (const [path, sentence] of [
     (id) => [`/company/${id}`, "Error Loading Company"] as const,
   ),
   ["/company/999999/demo", "Error Loading Company"],
+  ["/company/999999/correction", "Error Loading Company"],
   ...["nope", "__proto__", "%E2%98%83", "C++%20[%20%5C%20.*", long].map(
     (slug) => [`/category/${slug}`, "Error Loading Category"] as const,
   ),

@@ -31,7 +31,14 @@ const forUsers = pages.filter((path) => /^\/account|\/review$/.test(path));
 /** Pages in states that their URL doesn't determine. */
 const states = [
   ...["/directory?q=zzzz", "/directory?category=crm&sort=price-low", "/categories?q=zzzz", "/blog?q=zzzz"],
-  ...["/company/1", "/company/999999", "/category/nope", "/blog/nope", "/company/2/demo?sent"],
+  ...[
+    "/company/1",
+    "/company/999999",
+    "/category/nope",
+    "/blog/nope",
+    "/company/2/demo?sent",
+    "/company/2/correction?sent",
+  ],
   ...["/auth?tab=register", "/auth/forgot?sent", "/contact?sent", "/contact?topic=claim&company=3"],
   ...["/vendors/get-listed?website=acme", "/vendors/get-listed?website=new.example", "/vendors/get-listed?sent"],
   ...["/vendors/get-listed?website=tidegraph.example", "/resources/comparison-tools?category=crm&with=1,5"],

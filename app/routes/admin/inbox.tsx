@@ -23,6 +23,7 @@ const kinds = [
   { value: "sponsorship", label: "Sponsorship" },
   { value: "partner", label: "Partner program" },
   { value: "contact", label: "Messages" },
+  { value: "correction", label: "Corrections" },
   { value: "demo", label: "Demo requests" },
   { value: "review", label: "Reviews" },
 ];
@@ -37,7 +38,9 @@ export default function Inbox() {
   return (
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 text-muted">Messages, listing submissions, demo requests, and reviews, newest first.</p>
+      <p className="mt-1 text-muted">
+        Messages, listing submissions, corrections, demo requests, and reviews, newest first.
+      </p>
       <ListFilters label="Inbox">
         <ChoiceFilter name="kind" label="Kind" options={kinds} />
         <ChoiceFilter name="state" label="Status" options={states} />

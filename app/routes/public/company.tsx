@@ -121,6 +121,12 @@ export default function CompanyPage() {
         </div>
         <CompanySidebar company={company} offer={offer} siteUrl={siteUrl}>
           <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
+          <p className="px-1 text-sm text-muted">
+            Something wrong or missing?{" "}
+            <Link to={`/company/${id}/correction`} className="link inline-block py-1.5">
+              Suggest a correction
+            </Link>
+          </p>
         </CompanySidebar>
         <div className="min-w-0">
           {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}

@@ -63,7 +63,7 @@ export default function Privacy() {
       <h2>When you send a form</h2>
       <p>
         What you write in the <Link to="/contact">contact form</Link>, a <Link to="/vendors/get-listed">listing</Link>,
-        or a question about <Link to="/vendors/sponsorship">sponsorship</Link> or the{" "}
+        a suggested correction, or a question about <Link to="/vendors/sponsorship">sponsorship</Link> or the{" "}
         <Link to="/vendors/partner-program">partner program</Link> is stored with the date so we can reply, and with
         your account if you’re logged in. We don’t store your IP address with it. When you submit a listing, we publish
         the product details, never your name or email address. We delete messages and submissions {keptMonths} months

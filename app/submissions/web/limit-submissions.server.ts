@@ -7,7 +7,8 @@ const perVisitor = { points: 10, seconds: 60 * 60 };
 const perMailbox = { points: 5, seconds: 24 * 60 * 60 };
 
 /** @throws {Refusal} too-many, if a visitor or mailbox exceeds what a person needs */
-export async function limitSubmissions(context: AppLoadContext, email: string): Promise<void> {
+export async function limitSubmissions(context: AppLoadContext, email?: string): Promise<void> {
   await consumeVisit(context, "submissions of a visitor", perVisitor);
-  await consumeAttempt(context, { name: "submissions of a mailbox", key: mailboxOf(email), ...perMailbox });
+  if (email !== undefined)
+    await consumeAttempt(context, { name: "submissions of a mailbox", key: mailboxOf(email), ...perMailbox });
 }

@@ -1,0 +1,122 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/http/form.server";
+import { findUserId } from "~/accounts/web/guards.server";
+import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { requireCompany } from "~/catalogue/web/require-company.server";
+import { TextPage } from "~/ui/text-page";
+import { pageMeta } from "~/seo/page-meta";
+import { nextSteps } from "~/submissions/next-steps";
+import { Sent } from "~/submissions/sent";
+import { CorrectionInput } from "~/submissions/submission";
+import { submit } from "~/submissions/submissions.server";
+import { TextAreaField, TextField } from "~/ui/field";
+import { FormProblem, Honeypot, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
+
+export { ErrorBoundary } from "~/companies/company-error";
+export { keepForm as clientAction } from "~/http/keep-form";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data ? `Suggest a correction for ${data.company.name}` : "Error Loading Company",
+    noindex: true,
+  });
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { id, name } = await requireCompany(params.id);
+  return {
+    company: { id, name },
+    sent: new URL(request.url).searchParams.has("sent"),
+    constraint: getZodConstraint(CorrectionInput),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { id: companyId } = await requireCompany(params.id);
+  return answerForm(request, CorrectionInput, async (input) => {
+    await limitSubmissions(context, input.email);
+    const userId = await findUserId(request, context);
+    await submit({ kind: "correction", input: { ...input, companyId } }, mailSite(request, context.settings), userId);
+    return `/company/${companyId}/correction?sent`;
+  });
+}
+
+export default function CompanyCorrection() {
+  const { company, sent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const page = `/company/${company.id}`;
+  return (
+    <TextPage
+      title="Suggest a correction"
+      lead={
+        <>
+          Tell us what’s wrong or missing on the page of{" "}
+          <Link to={page} className="link">
+            {company.name}
+          </Link>
+          .
+        </>
+      }
+      asideFirst={sent || lastResult !== undefined}
+      aside={
+        sent ? (
+          <Sent title="Thank you for your correction" steps={nextSteps("correction", false)}>
+            <Link to={page} className="button-quiet">
+              Back to {company.name}
+            </Link>
+          </Sent>
+        ) : (
+          <CorrectionForm />
+        )
+      }
+    >
+      <h2>What helps us</h2>
+      <ul>
+        <li>Name the fact, and what it should be.</li>
+        <li>Add a link to a page where we can check it, such as the vendor’s pricing page or release notes.</li>
+      </ul>
+      <h2>Is it your product?</h2>
+      <p>
+        Use the <Link to={`/contact?topic=claim&company=${company.id}`}>contact form</Link> instead, with an email
+        address at the product’s domain.
+      </p>
+    </TextPage>
+  );
+}
+
+function CorrectionForm() {
+  const { constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<CorrectionInput>({ id: "correction", lastResult, constraint });
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-6">
+      <h2 id="write" className="text-xl font-semibold">
+        Your correction
+      </h2>
+      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        <TextAreaField field={fields.message} label="What’s wrong?" rows={6} />
+        <TextField
+          field={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Only if we may ask you about it."
+        />
+        <Honeypot name={fields.reference.name} />
+        <p className="text-sm text-muted">
+          Our team gets your message. See our{" "}
+          <Link to="/privacy" className="text-accent underline underline-offset-2">
+            privacy notice
+          </Link>
+          .
+        </p>
+        <SubmitButton pending="Sending...">Send correction</SubmitButton>
+      </Form>
+    </section>
+  );
+}

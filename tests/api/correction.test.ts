@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from "vitest";
+import { OutgoingMail } from "#models/outgoing-mail.server";
+import { Submission } from "#models/submission.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { signedIn } from "#tests/signed-in";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { readSettings } from "~/env.server";
+import { listInbox } from "~/inbox/inbox.server";
+import * as api from "~/routes/api/endpoints";
+import * as correction from "~/routes/public/company-correction";
+
+useDatabase();
+
+const site = "https://saas.example";
+const settings = readSettings({ SITE_URL: site, SESSION_SECRET: "s".repeat(32) });
+let visitors = 0;
+let id = 0;
+
+beforeEach(async () => {
+  visitors++;
+  id = await makeCompany({ name: "Acme" });
+  await stopCatalogue();
+  await startCatalogue();
+  return stopCatalogue;
+});
+
+type Answer = Response | { data: unknown; init: ResponseInit | null };
+
+async function send(fields: Record<string, string>, company = String(id)) {
+  const answer: Answer = await correction.action({
+    request: new Request(`${site}/company/${company}/correction`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    }),
+    params: { id: company },
+    context: { settings, clientAddress: `10.8.0.${visitors}`, cspNonce: "" },
+  });
+  return answer instanceof Response
+    ? { status: answer.status, to: answer.headers.get("Location") }
+    : { status: answer.init?.status, reply: answer.data };
+}
+const inbox = async () => (await listInbox({ page: 1, limit: 10 })).items;
+
+test("reaches the inbox with the company's name, without an address, and is closed there", async () => {
+  expect(await send({ message: "It costs $12 now.", email: "", reference: "" })).toEqual({
+    status: 303,
+    to: `/company/${id}/correction?sent`,
+  });
+  const [item] = await inbox();
+  expect(item).toMatchObject({
+    kind: "correction",
+    state: "new",
+    next: ["closed"],
+    title: "Correction: Acme",
+    sender: { name: "A visitor", email: "" },
+    company: { id, name: "Acme" },
+    details: [{ label: "Message", value: "It costs $12 now." }],
+  });
+  const admin = await signedIn({ isAdmin: true });
+  const closed = await admin.send(api.action, `/api/admin/inbox/correction/${item?.id}`, { state: "closed" }, "PUT");
+  expect([closed.status, (await inbox())[0]?.state]).toEqual([200, "closed"]);
+});
+
+test("keeps an address for questions, and sends no email to it", async () => {
+  await send({ message: "It costs $12 now.", email: "ann@reader.example" });
+  expect((await inbox())[0]?.sender).toEqual({ name: "A visitor", email: "ann@reader.example" });
+  expect(await OutgoingMail.countDocuments()).toBe(0);
+});
+
+test.each([
+  [{ message: " " }, "message"],
+  [{ message: "x".repeat(5001) }, "message"],
+  [{ message: "Wrong.", email: "ann" }, "email"],
+])("%#. is refused beside its field, and stores nothing", async (fields, field) => {
+  const { status, reply } = await send(fields);
+  expect(status).toBe(400);
+  expect(reply).toHaveProperty(["error", field]);
+  expect(await Submission.countDocuments()).toBe(0);
+});
+
+test("counts once if its button is pressed twice", async () => {
+  for (let i = 0; i < 2; i++) expect((await send({ message: "Wrong." })).status).toBe(303);
+  expect(await inbox()).toHaveLength(1);
+});
+
+test("thanks a program that fills in everything, and stores nothing", async () => {
+  expect((await send({ message: "Buy", reference: "https://spam.example" })).status).toBe(303);
+  expect(await Submission.countDocuments()).toBe(0);
+});
+
+test("is limited to ten per visitor and hour", async () => {
+  const statuses = [];
+  for (let i = 0; i < 11; i++) statuses.push((await send({ message: `Wrong ${i}.` })).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(303), 429]);
+});
+
+test("needs a company", async () => {
+  const answer = await send({ message: "Wrong." }, "999999").catch((error: unknown) => error);
+  expect((answer as Response).status).toBe(404);
+});
