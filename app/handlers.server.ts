@@ -2,6 +2,7 @@ import { accountHandlers } from "~/accounts/api.server";
 import { postHandlers } from "~/blog/api.server";
 import { bulkHandlers } from "~/bulk/api.server";
 import { catalogueHandlers } from "~/catalogue/api.server";
+import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { categoryHandlers } from "~/categories/api.server";
 import { cleanupHandlers } from "~/cleanup/api.server";
 import { companyHandlers } from "~/companies/api.server";
@@ -23,7 +24,7 @@ export const handlers = [
   ...trashHandlers,
   ...changeHandlers,
   ...cleanupHandlers,
-  ...categoryHandlers(existingCompanies),
+  ...categoryHandlers({ existingCompanies, listCounted: async () => (await getFreshCatalogue()).categories }),
   ...postHandlers,
   ...newsletterHandlers,
   ...accountHandlers,

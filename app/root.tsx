@@ -9,6 +9,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import type { ReactNode } from "react";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
+import { topLevelOf } from "~/categories/tree";
 import { emptyCatalogue } from "~/catalogue/build-catalogue";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { featuredCompanies } from "~/catalogue/find";
@@ -56,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteName: context.settings.siteName,
     siteUrl: siteOrigin(request, context.settings),
     sendsMail: context.settings.mail.smtpUrl !== undefined,
-    categories: catalogue.categories.slice(0, limits.menuCategories),
+    categories: topLevelOf(catalogue.categories).slice(0, limits.menuCategories),
     featured: featuredCompanies(catalogue, limits.headerFeatured).map(
       ({ id, name, website, affiliateLink, sponsored, linkHeld }) => {
         return { id, name, website, affiliateLink, sponsored, linkHeld };

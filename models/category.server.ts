@@ -9,6 +9,12 @@ export type StoredCategory = {
   count: number;
   /** Its place in the admins' order, from 0. Categories without one follow. */
   position?: number;
+  /** The category that this is a subcategory of. There are two levels. */
+  parentId?: number;
+  /** A sentence or two for visitors. */
+  description?: string;
+  /** Slugs that it had, or that categories had which were merged into it. They redirect here. */
+  formerSlugs?: string[];
   createdAt: Date;
   updatedAt: Date;
 };
@@ -21,6 +27,9 @@ const schema = new Schema<StoredCategory>(
     icon: { type: String, required: true },
     count: { type: Number, required: true, min: 0, default: 0 },
     position: Number,
+    parentId: Number,
+    description: String,
+    formerSlugs: { type: [String], default: undefined },
   },
   { timestamps: true, versionKey: false },
 );

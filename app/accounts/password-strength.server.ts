@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory, ZxcvbnResult } from "@zxcvbn-ts/core";
+import type * as Estimator from "~/accounts/password-estimator.server";
 
 /** The user and the site that the password is for. */
 export type PasswordOwner = { username: string; email: string; siteName: string };
@@ -49,7 +50,7 @@ function wordsOf({ username, email, siteName }: PasswordOwner): string[] {
   return [...whole, email.split("@", 1)[0] ?? "", ...parts];
 }
 
-let loading: Promise<typeof import("~/accounts/password-estimator.server")> | undefined;
+let loading: Promise<typeof Estimator> | undefined;
 
 /** Loaded on first use: the dictionaries take half a second and tens of megabytes. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {

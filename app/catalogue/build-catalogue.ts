@@ -5,6 +5,7 @@ import { atOnce } from "~/catalogue/slices";
 import { TableChange } from "~/catalogue/table-change";
 import type { ContentVersion } from "~/content-version";
 import { inOrder, type Category } from "~/categories/category";
+import { parentsOf } from "~/categories/tree";
 import type { Company } from "~/companies/company";
 import { toRecord } from "~/companies/company-record";
 
@@ -17,14 +18,22 @@ export type CatalogueParts = ContentVersion & {
 
 /** Assembles the catalog. `now`, in ms since 1970, decides which posts are public. */
 export function catalogueOf({ version, stamp, companies, categories, posts }: CatalogueParts, now: number): Catalogue {
-  const counted = categories.map((category) => ({ ...category, count: companies.counts.get(category.id) ?? 0 }));
+  const counted = categories.map(({ parentId: _stored, ...category }): Category => {
+    const parentId = companies.parents.get(category.id);
+    const count = companies.counts.get(category.id) ?? 0;
+    return { ...category, count, ...(parentId !== undefined && { parentId }) };
+  });
   return {
     version,
     stamp,
     companies,
     categories: counted.sort(inOrder),
     categoryById: new Map(counted.map((category) => [category.id, category])),
-    categoryBySlug: new Map(counted.map((category) => [category.slug, category])),
+    // A current slug overrides a former one.
+    categoryBySlug: new Map([
+      ...counted.flatMap((category) => (category.formerSlugs ?? []).map((slug) => [slug, category] as const)),
+      ...counted.map((category) => [category.slug, category] as const),
+    ]),
     posts: posts.filter((post) => isPublished(post, now)),
     storedPosts: posts,
     validUntil: Math.min(nextTurnIn(companies), nextPublication(posts, now)),
@@ -39,7 +48,7 @@ export function buildCatalogue(
   posts: readonly BlogPostSummary[],
   now = Date.now(),
 ): Catalogue {
-  const change = new TableChange(emptyTable, now);
+  const change = new TableChange(emptyTable, parentsOf(categories), now);
   atOnce(change.put(companies.map(toRecord)));
   return catalogueOf({ version, stamp: "", companies: atOnce(change.finish()), categories, posts }, now);
 }

@@ -6,9 +6,10 @@ import type { Category } from "~/categories/category";
 /** All public content, in memory. It's immutable: a newer catalog replaces it. */
 export type Catalogue = ContentVersion & {
   companies: CompanyTable;
-  /** Sorted by `inOrder`, with the number of public companies in each. */
+  /** Sorted by `inOrder`, with the number of public companies in each. Parents are top-level categories that exist. */
   categories: readonly Category[];
   categoryById: ReadonlyMap<number, Category>;
+  /** By current and former slugs. */
   categoryBySlug: ReadonlyMap<string, Category>;
   /** Public ones, newest first. */
   posts: readonly BlogPostSummary[];

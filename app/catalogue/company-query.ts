@@ -2,10 +2,11 @@ import { z } from "zod";
 import { optionally } from "~/blank";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { chunkSize, type Column } from "~/catalogue/chunk";
-import { fromNowhere, hasNoCategory, isInCategory, valueAt, type CompanyTable } from "~/catalogue/table";
+import { fromNowhere, hasNoCategory, markCategories, valueAt, type CompanyTable } from "~/catalogue/table";
 import type { Order } from "~/catalogue/order";
 import { matcherOf } from "~/catalogue/search";
 import type { Sliced } from "~/catalogue/slices";
+import { branchOf } from "~/categories/tree";
 import { ratingKinds } from "~/companies/company";
 import { filterText, pageParameters } from "~/paging";
 
@@ -67,8 +68,9 @@ function* testsOf({ companies, categoryBySlug }: Catalogue, filter: CompanyFilte
   else if (source) yield has("source", companies.sources.includes(source) ? companies.sources.indexOf(source) : NaN);
   if (category === "none") yield (position: number) => hasNoCategory(companies, position);
   else if (category) {
-    const id = categoryBySlug.get(category)?.id ?? 0;
-    yield (position: number) => isInCategory(companies, position, id);
+    const branch = branchOf(companies.parents, categoryBySlug.get(category)?.id ?? 0);
+    const marks = markCategories(companies, branch);
+    yield (position: number) => marks[position] === 1;
   }
 }
 

@@ -2,6 +2,7 @@ import type { BlogPostSummary } from "~/blog/blog-post";
 import { listPosts } from "~/blog/blog.server";
 import { withPictures } from "~/blog/post-pictures";
 import { listCategories } from "~/categories/categories.server";
+import { parentsOf } from "~/categories/tree";
 import { catalogueOf } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { turnedBy, valueAt, type CompanyTable } from "~/catalogue/table";
@@ -76,7 +77,8 @@ type Wanted = { companies: Batches; readsCategories: boolean; posts?: BlogPostSu
 
 async function update(known: Catalogue, { version, stamp }: ContentVersion, wanted: Wanted): Promise<Updated> {
   const now = Date.now();
-  const change = new TableChange(known.companies, now);
+  const categories = wanted.readsCategories ? await listCategories() : known.categories;
+  const change = new TableChange(known.companies, parentsOf(categories), now);
   await inSlices(change.put(turnedBy(known.companies, now)));
   for await (const { ids, records } of readBatches(wanted.companies)) {
     await inSlices(change.put(records));
@@ -84,7 +86,6 @@ async function update(known: Catalogue, { version, stamp }: ContentVersion, want
     await inSlices(change.remove(ids.filter((id) => !found.has(id))));
   }
   const companies = await inSlices(change.finish());
-  const categories = wanted.readsCategories ? await listCategories() : known.categories;
   const posts = wanted.posts ? wanted.posts.sort(byAge) : known.storedPosts;
   return {
     catalogue: catalogueOf({ version, stamp, companies, categories, posts }, now),

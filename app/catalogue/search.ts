@@ -1,7 +1,8 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import { chunkSize, type Chunk } from "~/catalogue/chunk";
-import { markCategory } from "~/catalogue/table";
+import { markCategories } from "~/catalogue/table";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
+import { branchOf } from "~/categories/tree";
 import { companyAt } from "~/catalogue/find";
 import type { Order } from "~/catalogue/order";
 import { pageOf } from "~/catalogue/page-of";
@@ -49,7 +50,7 @@ function byScore(positions: Order, scores: Uint8Array): Order {
 function inCategoryOf({ companies, categoryBySlug }: Catalogue, slug: string, sort: DirectoryQuery["sort"]): Order {
   const category = categoryBySlug.get(slug);
   if (!category) return new Uint32Array();
-  const marks = markCategory(companies, category.id);
+  const marks = markCategories(companies, branchOf(companies.parents, category.id));
   return companies.orders[sort].filter((position) => marks[position] === 1);
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import { chunkSize } from "~/catalogue/chunk";
-import { categoryIdsAt, markCategory, positionOf, valueAt, wordsAt, type CompanyTable } from "~/catalogue/table";
+import { categoryIdsAt, markCategories, positionOf, valueAt, wordsAt, type CompanyTable } from "~/catalogue/table";
 import { companyAt } from "~/catalogue/find";
 import { overlap } from "~/catalogue/word-hashes";
 import type { Company } from "~/companies/company";
@@ -68,7 +68,7 @@ function compare(a: Scored, b: Scored): number {
 function weighCategories(companies: CompanyTable, weights: ReadonlyMap<number, number>): Float64Array {
   const sums = new Float64Array(companies.chunks.length * chunkSize);
   for (const [category, weight] of weights)
-    markCategory(companies, category).forEach((mark, position) => {
+    markCategories(companies, [category]).forEach((mark, position) => {
       if (mark === 1) sums[position] = (sums[position] as number) + weight;
     });
   return sums;

@@ -8,6 +8,7 @@ import { bytesOf, chunkOf, type ChunkHead } from "~/catalogue/chunk-bytes";
 import type { CompanyTable } from "~/catalogue/table";
 import { orderNames } from "~/catalogue/ranking";
 import type { Category } from "~/categories/category";
+import { parentsOf } from "~/categories/tree";
 import type { ContentVersion } from "~/content-version";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
@@ -141,7 +142,8 @@ async function readCatalogue(file: FileHandle): Promise<Catalogue | undefined> {
   const orders: Uint32Array[] = [];
   for (const order of head.orders) orders.push(new Uint32Array((await next(order)).buffer));
   const { counts, sources, vacant, categories, posts, version, stamp } = head;
-  const companies = { ...named(orders), chunks, counts: new Map(counts), sources, vacant };
+  const parents = parentsOf(categories);
+  const companies = { ...named(orders), chunks, parents, counts: new Map(counts), sources, vacant };
   return catalogueOf({ version, stamp, companies, categories, posts }, Date.now());
 }
 

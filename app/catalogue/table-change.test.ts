@@ -37,10 +37,17 @@ const step = fc.record({
   put: fc.uniqueArray(record, { selector: ({ id }) => id, maxLength: 40 }),
   removed: fc.array(fc.integer({ min: 1, max: 3 * chunkSize }), { maxLength: 20 }),
   hours: fc.integer({ min: 0, max: 30 }),
+  parents: fc.constantFrom(new Map<number, number>(), new Map([[2, 1]]), new Map([[1, 2]]), new Map([[1, 3], [2, 3]])), // oxfmt-ignore
 });
 
-function change(table: CompanyTable, put: CompanyRecord[], removed: number[], now: number) {
-  const pending = new TableChange(table, now);
+function change(
+  table: CompanyTable,
+  put: CompanyRecord[],
+  removed: number[],
+  now: number,
+  parents: CompanyTable["parents"] = table.parents,
+) {
+  const pending = new TableChange(table, parents, now);
   atOnce(pending.put(turnedBy(table, now)));
   atOnce(pending.put(put));
   atOnce(pending.remove(removed));
@@ -56,12 +63,12 @@ test("after any changes, a table is as if it had been made of what is left", () 
       const expected = new Map<number, CompanyRecord>();
       let table = emptyTable;
       let now = begin;
-      for (const { put, removed, hours } of steps) {
+      for (const { put, removed, hours, parents } of steps) {
         now += hours * 3_600_000;
-        table = change(table, put, removed, now).table;
+        table = change(table, put, removed, now, parents).table;
         for (const each of put) expected.set(each.id, each);
         for (const id of removed) expected.delete(id);
-        const fresh = change(emptyTable, [...expected.values()], [], now).table;
+        const fresh = change(emptyTable, [...expected.values()], [], now, parents).table;
         expect(contentAt(table, now)).toEqual(contentAt(fresh, now));
         for (const q of ["tool", "éclair", "a", "."]) expect(foundIn(table, q)).toEqual(foundIn(fresh, q));
       }
@@ -109,4 +116,28 @@ test("a change packs only the chunks it touches, and uses places that are vacant
   ).table;
   expect(refilled.chunks).toHaveLength(4);
   expect(refilled.vacant).toEqual([]);
+});
+
+test("a category counts and lists the companies of its subcategories, each once, also after the tree changes", () => {
+  const ids = [[1], [2], [1, 2], [3], []];
+  const companies = ids.map((categoryIds, i) => ({ ...toRecord(companyOf({ id: i + 1 })), categoryIds }));
+  const below = new Map([
+    [2, 1],
+    [3, 1],
+  ]);
+  let table = change(emptyTable, companies, [], begin, below).table;
+  const countsOf = (table: CompanyTable) => categories.map(({ id }) => table.counts.get(id) ?? 0);
+  const listed = (slug: string) =>
+    atOnce(
+      findPositions(catalogueOf({ version: 1, stamp: "", companies: table, categories, posts: [] }, begin), {
+        ...{ q: "", sort: "relevance" as const, category: slug },
+      }),
+    ).length;
+  expect(countsOf(table)).toEqual([4, 2, 1]);
+  expect([listed("c1"), listed("c2"), listed("c3")]).toEqual([4, 2, 1]);
+  table = change(table, [{ ...(companies[1] as CompanyRecord), categoryIds: [] }], [4], begin).table;
+  expect(countsOf(table)).toEqual([2, 1, 0]);
+  table = change(table, [], [], begin, new Map([[1, 2]])).table;
+  expect(countsOf(table)).toEqual([2, 2, 0]);
+  expect([listed("c1"), listed("c2"), listed("c3")]).toEqual([2, 2, 0]);
 });

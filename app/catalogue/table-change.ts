@@ -11,6 +11,7 @@ import {
   type Comparison,
   type Keys,
 } from "~/catalogue/ranking";
+import { withParents } from "~/categories/tree";
 import type { Sliced } from "~/catalogue/slices";
 import type { CompanyRecord } from "~/companies/company-record";
 
@@ -26,7 +27,8 @@ export class TableChange {
   readonly #table: CompanyTable;
   readonly #now: number;
   readonly #chunks: Chunk[];
-  readonly #counts: Map<number, number>;
+  readonly #parents: ReadonlyMap<number, number>;
+  #counts: Map<number, number>;
   readonly #sources: string[];
   readonly #vacant: number[];
   readonly #vacated: number[] = [];
@@ -37,9 +39,13 @@ export class TableChange {
   /** Positions of companies that are new, by ID. */
   readonly #added = new Map<number, number>();
 
-  /** @param now in ms since 1970: decides whose placements run */
-  constructor(table: CompanyTable, now: number) {
+  /**
+   * @param parents the parent of each subcategory from now on
+   * @param now in ms since 1970: decides whose placements run
+   */
+  constructor(table: CompanyTable, parents: ReadonlyMap<number, number>, now: number) {
     this.#table = table;
+    this.#parents = parents;
     this.#now = now;
     this.#chunks = [...table.chunks];
     this.#counts = new Map(table.counts);
@@ -85,10 +91,13 @@ export class TableChange {
   }
 
   *finish(): Sliced<CompanyTable> {
-    if (this.#moved.size === 0) return this.#table;
+    const isOtherTree = !areEqual(this.#parents, this.#table.parents);
+    if (this.#moved.size === 0 && !isOtherTree) return this.#table;
+    if (isOtherTree) yield* this.#countAgain();
     return {
       chunks: this.#chunks,
       ...(yield* this.#updateOrders()),
+      parents: this.#parents,
       counts: this.#counts,
       sources: this.#sources,
       vacant: [...this.#vacant, ...this.#vacated],
@@ -125,7 +134,17 @@ export class TableChange {
 
   #count(entry: Entry | undefined, one: 1 | -1): void {
     if (entry?.numbers.isPublic !== 1) return;
-    for (const id of entry.categoryIds) this.#counts.set(id, (this.#counts.get(id) ?? 0) + one);
+    for (const id of withParents(this.#parents, entry.categoryIds))
+      this.#counts.set(id, (this.#counts.get(id) ?? 0) + one);
+  }
+
+  /** Counts all companies by the new tree. */
+  *#countAgain(): Sliced<void> {
+    this.#counts = new Map();
+    for (const chunk of this.#chunks) {
+      for (let at = 0; at < chunkSize; at++) this.#count(entryAt(chunk, at), 1);
+      yield;
+    }
   }
 
   *#replace(entries: ReadonlyMap<number, Entry | undefined>): Sliced<void> {
@@ -170,4 +189,8 @@ export class TableChange {
     }
     return { ...all, orders };
   }
+}
+
+function areEqual(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }

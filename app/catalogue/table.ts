@@ -16,7 +16,9 @@ export type CompanyTable = {
   /** All companies, including drafts. */
   byId: Order;
   byName: Order;
-  /** The number of public companies in each category, by its ID. */
+  /** The parent of each subcategory, by ID. */
+  parents: ReadonlyMap<number, number>;
+  /** The number of public companies in each category and its subcategories, by ID. */
   counts: ReadonlyMap<number, number>;
   /** Where companies were imported from, such as `producthunt`. */
   sources: readonly string[];
@@ -31,6 +33,7 @@ export const emptyTable: CompanyTable = {
   orders: { relevance: nothing, rating: nothing, reviews: nothing, "price-low": nothing, "price-high": nothing },
   byId: nothing,
   byName: nothing,
+  parents: new Map(),
   counts: new Map(),
   sources: [],
   vacant: [],
@@ -68,23 +71,17 @@ export function categoryIdsAt(table: CompanyTable, position: number): Uint32Arra
   return rowAt(chunkAt(table, position).categoryIds, position % chunkSize);
 }
 
-/** Whether the company at a position is in a category. Allocates nothing, because whole orders are filtered by it. */
-export function isInCategory(table: CompanyTable, position: number, categoryId: number): boolean {
-  const { values, ends } = chunkAt(table, position).categoryIds;
-  const at = position % chunkSize;
-  for (let i = beginOf(ends, at); i < (ends[at] as number); i++) if (values[i] === categoryId) return true;
-  return false;
-}
-
-/** Returns an array with 1 at the positions of a category's companies. */
-export function markCategory({ chunks }: CompanyTable, categoryId: number): Uint8Array {
+/** Returns an array with 1 at the positions of these categories' companies. */
+export function markCategories({ chunks }: CompanyTable, ids: Iterable<number>): Uint8Array {
   const marks = new Uint8Array(chunks.length * chunkSize);
-  for (const [number, { categoryIds }] of chunks.entries()) {
-    const { values, ends } = categoryIds;
-    // Searches all rows at once, because most companies are in other categories.
-    for (let i = values.indexOf(categoryId), at = 0; i >= 0; i = values.indexOf(categoryId, i + 1)) {
-      while ((ends[at] as number) <= i) at++;
-      marks[number * chunkSize + at] = 1;
+  for (const id of ids) {
+    for (const [number, { categoryIds }] of chunks.entries()) {
+      const { values, ends } = categoryIds;
+      // Searches all rows at once, because most companies are in other categories.
+      for (let i = values.indexOf(id), at = 0; i >= 0; i = values.indexOf(id, i + 1)) {
+        while ((ends[at] as number) <= i) at++;
+        marks[number * chunkSize + at] = 1;
+      }
     }
   }
   return marks;

@@ -1,25 +1,48 @@
 import { implement } from "~/api/implement.server";
 import * as api from "~/categories/api";
+import type { Category } from "~/categories/category";
 import {
   createCategory,
   getCategory,
-  listOrderedCategories,
   orderCategories,
   restoreCategory,
   trashCategory,
   updateCategory,
 } from "~/categories/manage.server";
+import { mergeCategory, previewMerge } from "~/categories/merge.server";
 
-/** @param existingCompanies returns which of the given companies exist; this folder can't look them up itself */
-export const categoryHandlers = (existingCompanies: Parameters<typeof restoreCategory>[2]) => [
-  implement(api.listCategories, () => listOrderedCategories()),
-  implement(api.createCategory, ({ actor, body }) => createCategory(actor, body)),
-  implement(api.orderCategories, ({ actor, body }) => orderCategories(actor, body)),
-  implement(api.readCategory, ({ params }) => getCategory(params.id)),
-  implement(api.saveCategory, ({ actor, params, body }) => updateCategory(actor, params.id, body)),
-  implement(api.removeCategory, async ({ actor, params }) => {
-    await trashCategory(actor, params.id);
-    return { message: "Category moved to trash. You can restore it for 30 days." };
-  }),
-  implement(api.restoreCategory, ({ actor, params }) => restoreCategory(actor, params.id, existingCompanies)),
-];
+/** What this room can't look up itself. */
+type Above = {
+  /** Returns which of the given companies exist. */
+  existingCompanies: Parameters<typeof restoreCategory>[2];
+  /** Returns all categories with the number of companies that their pages list, in display order. */
+  listCounted: () => Promise<readonly Category[]>;
+};
+
+export const categoryHandlers = ({ existingCompanies, listCounted }: Above) => {
+  const counted = async ({ id }: Category) =>
+    (await listCounted()).find((category) => category.id === id) ?? getCategory(id);
+  return [
+    implement(api.listCategories, listCounted),
+    implement(api.createCategory, async ({ actor, body }) => counted(await createCategory(actor, body))),
+    implement(api.orderCategories, async ({ actor, body }) => {
+      await orderCategories(actor, body);
+      return listCounted();
+    }),
+    implement(api.readCategory, async ({ params }) => counted(await getCategory(params.id))),
+    implement(api.saveCategory, async ({ actor, params, body }) =>
+      counted(await updateCategory(actor, params.id, body)),
+    ),
+    implement(api.previewMerge, ({ params, query }) => previewMerge(params.id, query)),
+    implement(api.mergeCategory, async ({ actor, params, body }) =>
+      counted(await mergeCategory(actor, params.id, body)),
+    ),
+    implement(api.removeCategory, async ({ actor, params }) => {
+      await trashCategory(actor, params.id);
+      return { message: "Category moved to trash. You can restore it for 30 days." };
+    }),
+    implement(api.restoreCategory, async ({ actor, params }) =>
+      counted(await restoreCategory(actor, params.id, existingCompanies)),
+    ),
+  ];
+};

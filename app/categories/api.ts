@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { id, Message, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { CategoryInput, CategoryOrder } from "~/categories/category";
+import { CategoryInput, CategoryMerge, CategoryOrder } from "~/categories/category";
 
 export const Category = z
-  .object({ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() })
+  .object({
+    ...{ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() },
+    ...{ parentId: id.optional(), description: text.optional(), formerSlugs: z.array(text).optional() },
+  })
   .register(answerNames, { name: "Category" });
+
+const MergePreview = z
+  .object({ added: z.int(), inBoth: z.int(), subcategories: z.int() })
+  .register(answerNames, { name: "MergePreview" });
 
 export const listCategories = defineEndpoint({
   method: "GET",
@@ -53,6 +60,24 @@ export const saveCategory = defineEndpoint({
   refusals: [409],
 });
 
+export const previewMerge = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/categories/{id}/merge",
+  access: "administrators",
+  summary: "What merging a category into another one would do",
+  query: CategoryMerge,
+  answer: MergePreview,
+});
+
+export const mergeCategory = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/categories/{id}/merge",
+  access: "administrators",
+  summary: "Merge a category into another one. Restoring it from trash undoes this.",
+  body: CategoryMerge,
+  answer: Category,
+});
+
 export const removeCategory = defineEndpoint({
   method: "DELETE",
   path: "/api/admin/categories/{id}",
@@ -76,6 +101,8 @@ export const categoryEndpoints: Endpoint[] = [
   orderCategories,
   readCategory,
   saveCategory,
+  previewMerge,
+  mergeCategory,
   removeCategory,
   restoreCategory,
 ];

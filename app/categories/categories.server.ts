@@ -6,13 +6,21 @@ import { addToCounts, deleteUnannounced, insertCategories, setCounts } from "~/c
 import { slugOf } from "~/text/slug";
 import { refusedInserts } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
+import { Refusal } from "~/refusal";
 
-export function toCategory({ _id, name, slug, icon, count, position }: StoredCategory): Category {
-  return { id: _id, name, slug, icon, count, ...(position !== undefined && { position }) };
+export function toCategory({ _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields }: StoredCategory): Category {
+  return { id: _id, ...fields };
 }
 
 export async function listCategories(): Promise<Category[]> {
   return (await Stored.find().sort({ name: 1 }).lean()).map(toCategory);
+}
+
+/** @throws {Refusal} missing */
+export async function findStored(id: number): Promise<StoredCategory> {
+  const stored = await Stored.findById(id).lean();
+  if (!stored) throw new Refusal("missing", "Category not found.");
+  return stored;
 }
 
 /** The IDs of all categories. */
@@ -21,9 +29,14 @@ export async function listCategoryIds(): Promise<number[]> {
 }
 
 /** A category to create. */
-export async function newCategory({ name, slug, icon }: CategoryInput): Promise<StoredCategory> {
+export async function newCategory({ name, slug, icon, parentId, description }: CategoryInput): Promise<StoredCategory> {
   const now = new Date();
-  return { _id: await takeIds("categories"), name, slug, icon, count: 0, createdAt: now, updatedAt: now };
+  return {
+    ...{ _id: await takeIds("categories"), name, slug, icon, count: 0 },
+    ...(parentId !== undefined && { parentId }),
+    ...(description !== undefined && { description }),
+    ...{ createdAt: now, updatedAt: now },
+  };
 }
 
 /** The categories with these names, keyed by the names as given. Creates missing ones. */

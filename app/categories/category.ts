@@ -1,10 +1,22 @@
 import { z } from "zod";
+import { optionally } from "~/blank";
 
-/**
- * A category as plain data. `count` is its number of companies. `position` is its place among the categories that
- * admins put in order, from 0.
- */
-export type Category = { id: number; name: string; slug: string; icon: string; count: number; position?: number };
+/** A category as plain data. */
+export type Category = {
+  id: number;
+  name: string;
+  slug: string;
+  icon: string;
+  /** The number of companies in it and its subcategories. */
+  count: number;
+  /** Its place among the categories that admins put in order, from 0. */
+  position?: number;
+  /** The category that this is a subcategory of. */
+  parentId?: number;
+  description?: string;
+  /** Slugs that redirect to it. */
+  formerSlugs?: string[];
+};
 
 /** The parts of a category that a company carries. */
 export type CategoryRef = Pick<Category, "id" | "name" | "slug">;
@@ -19,6 +31,34 @@ export const categoryIcons = [
   "handshake",
   "file-invoice-dollar",
   "shield-alt",
+  "message-circle",
+  "mail",
+  "video",
+  "calendar",
+  "code",
+  "database",
+  "cloud",
+  "network",
+  "search",
+  "shopping-cart",
+  "wallet",
+  "headset",
+  "book-open",
+  "graduation-cap",
+  "file-text",
+  "folder",
+  "image",
+  "music",
+  "map",
+  "heart-pulse",
+  "briefcase",
+  "factory",
+  "house",
+  "gamepad",
+  "workflow",
+  "sparkles",
+  "globe",
+  "shapes",
 ] as const;
 
 export const CategoryInput = z.object({
@@ -28,8 +68,25 @@ export const CategoryInput = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lowercase letters, numbers, and single hyphens")
     .max(100, "Must be at most 100 characters"),
   icon: z.string().trim().min(1, "Required").max(50).default("users"),
+  /** The category that this is a subcategory of. */
+  parentId: optionally(z.coerce.number<unknown>().int().positive()),
+  description: optionally(z.string().trim().max(300, "Must be at most 300 characters")),
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;
+
+/** The category that another one is merged into. */
+export const CategoryMerge = z.object({ into: z.coerce.number<unknown>().int().positive() });
+export type CategoryMerge = z.infer<typeof CategoryMerge>;
+
+/** What merging a category does. */
+export type MergePreview = {
+  /** The companies that are added to the other category. */
+  added: number;
+  /** Those that are in both already. */
+  inBoth: number;
+  /** The subcategories that move along. */
+  subcategories: number;
+};
 
 /** Category IDs in display order. Categories that are left out follow. */
 export const CategoryOrder = z.object({

@@ -1,42 +1,61 @@
-import { Category as Stored, type StoredCategory } from "#models/category.server";
+import { Category as Stored } from "#models/category.server";
 import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/audit/actor";
-import { linkCategories, listCategories, newCategory, toCategory } from "~/categories/categories.server";
-import { inOrder, type Category, type CategoryInput, type CategoryOrder } from "~/categories/category";
+import { findStored, linkCategories, listCategories, newCategory, toCategory } from "~/categories/categories.server";
+import type { Category, CategoryInput, CategoryOrder } from "~/categories/category";
+import { undoMerge, type TrashedCategory } from "~/categories/merge.server";
 import { changeCategories, deleteCategory, insertCategories } from "~/categories/store.server";
+import { branchOf, parentsOf } from "~/categories/tree";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
-
-/** In the order that visitors see. */
-export async function listOrderedCategories(): Promise<Category[]> {
-  return (await listCategories()).sort(inOrder);
-}
 
 /** @throws {Refusal} missing */
 export async function getCategory(id: number): Promise<Category> {
   return toCategory(await findStored(id));
 }
 
-/** @throws {Refusal} taken, if another category has the slug */
+/** @throws {Refusal} taken, if another category has the slug; invalid, if it can't be below that parent */
 export async function createCategory(actor: Actor, input: CategoryInput): Promise<Category> {
+  await checkParent(undefined, input.parentId);
   const category = await newCategory(input);
   const added = await insertCategories(actor, "create", [category]);
   if (added.size === 0) throw slugTaken(input.slug);
   return toCategory(category);
 }
 
-/** @throws {Refusal} missing; taken, if another category has the slug */
-export async function updateCategory(actor: Actor, id: number, { name, slug, icon }: CategoryInput): Promise<Category> {
+/**
+ * Updates a category. A slug that it had redirects to it.
+ * @throws {Refusal} missing; taken, if another category has the slug; invalid, if it can't be below that parent
+ */
+export async function updateCategory(actor: Actor, id: number, input: CategoryInput): Promise<Category> {
   const category = await findStored(id);
+  const { name, slug, icon, parentId, description } = input;
+  await checkParent(id, parentId);
+  const former = new Set(category.formerSlugs).add(category.slug);
+  former.delete(slug);
+  const formerSlugs = former.size > 0 ? [...former] : undefined;
   try {
-    const done = await changeCategories(actor, [{ category, values: { name, slug, icon } }]);
+    const values = { name, slug, icon, parentId, description, formerSlugs };
+    const done = await changeCategories(actor, [{ category, values }]);
     // Someone saved it in between, so try again on top of that.
-    if (done.size === 0) return await updateCategory(actor, id, { name, slug, icon });
+    if (done.size === 0) return await updateCategory(actor, id, input);
   } catch (error) {
     throw isDuplicateKey(error) ? slugTaken(slug) : error;
   }
   return getCategory(id);
+}
+
+/** @throws {Refusal} invalid, unless the parent is a top-level category and this one has no subcategories */
+async function checkParent(id: number | undefined, parentId: number | undefined): Promise<void> {
+  if (parentId === undefined) return;
+  const categories = await listCategories();
+  const parents = parentsOf(categories);
+  const refused = (problem: string) => new Refusal("invalid", `${problem}.`, { parentId: problem });
+  if (!categories.some((category) => category.id === parentId)) throw refused("This category doesn’t exist anymore");
+  if (parentId === id) throw refused("A category can’t be its own subcategory");
+  if (parents.has(parentId)) throw refused("Choose a top-level category. Subcategories can’t have their own");
+  if (id !== undefined && branchOf(parents, id).size > 1) throw refused("Move its subcategories to another one first");
 }
 
 function slugTaken(slug: string): Refusal {
@@ -47,7 +66,7 @@ function slugTaken(slug: string): Refusal {
  * Puts the categories with these IDs first, in this order. The others follow, largest first.
  * @throws {Refusal} invalid, if one of the IDs isn't a category
  */
-export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Promise<Category[]> {
+export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Promise<void> {
   const categories = await Stored.find().lean();
   const known = new Set(categories.map(({ _id }) => _id));
   const unknown = ids.find((id) => !known.has(id));
@@ -55,11 +74,11 @@ export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Pro
     throw new Refusal("invalid", `There is no category ${unknown}.`, { ids: `There is no category ${unknown}` });
   const placeOf = new Map(ids.map((id, place) => [id, place]));
   const moved = categories.filter(({ _id, position }) => position !== placeOf.get(_id));
-  if (moved.length === 0) return listOrderedCategories();
+  if (moved.length === 0) return;
   const changes = moved.map((category) => ({ category, values: { position: placeOf.get(category._id) } }));
   const done = await changeCategories(actor, changes);
   // Someone changed a category in between, so try again on top of that.
-  return done.size < moved.length ? orderCategories(actor, { ids }) : listOrderedCategories();
+  if (done.size < moved.length) await orderCategories(actor, { ids });
 }
 
 /** Moves a category to the trash and unlinks its companies. @throws {Refusal} missing */
@@ -84,20 +103,15 @@ export async function restoreCategory(
   id: number,
   existingCompanies: (ids: number[]) => Promise<number[]>,
 ): Promise<Category> {
-  await takeFromTrash<StoredCategory>("category", id, async (document, companyIds) => {
+  await takeFromTrash<TrashedCategory>("category", id, async ({ merged, ...document }, companyIds) => {
     const restored = { ...document, count: 0, updatedAt: new Date() };
     const added = await insertCategories(actor, "restore", [restored], async () => {
       const companies = await existingCompanies(companyIds);
       await linkCategories(companies.map((companyId) => ({ companyId, categoryId: id })));
       return companies;
     });
+    if (added.size > 0 && merged) await undoMerge(actor, document, merged);
     return added.size > 0;
   });
   return getCategory(id);
-}
-
-async function findStored(id: number): Promise<StoredCategory> {
-  const stored = await Stored.findById(id).lean();
-  if (!stored) throw new Refusal("missing", "Category not found.");
-  return stored;
 }

@@ -2,11 +2,10 @@ import { Category as Stored, type StoredCategory } from "#models/category.server
 import type { Actor } from "~/audit/actor";
 import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/audit/announce.server";
 import type { NewChange } from "~/audit/audit.server";
-import type { CategoryInput } from "~/categories/category";
 import { contentChanged } from "~/content-version.server";
 import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
 
-type Decided = Pick<StoredCategory, "name" | "slug" | "icon" | "position">;
+type Decided = Pick<StoredCategory, "name" | "slug" | "icon" | "position" | "parentId" | "description" | "formerSlugs">;
 
 /** New values of a category's fields. Undefined removes a field. */
 type CategoryChange = {
@@ -15,7 +14,12 @@ type CategoryChange = {
 };
 
 /** The audited fields of a category that is created or deleted. */
-const auditedFieldsOf = ({ name, slug, icon }: CategoryInput) => ({ name, slug, icon });
+const auditedFieldsOf = ({ name, slug, icon, parentId, description, formerSlugs }: Decided) => ({
+  ...{ name, slug, icon },
+  ...(parentId !== undefined && { parentId }),
+  ...(description !== undefined && { description }),
+  ...(formerSlugs !== undefined && { formerSlugs }),
+});
 
 function entryOf(
   action: NewChange["action"],

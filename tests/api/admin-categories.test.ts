@@ -3,11 +3,16 @@ import { CompanyCategory } from "#models/company-category.server";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
-import type { Visitor } from "#tests/visitor";
+import { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
+import { getFreshCatalogue } from "~/catalogue/catalogue.server";
+import { companyAt } from "~/catalogue/find";
+import { findPositions } from "~/catalogue/search";
+import { atOnce } from "~/catalogue/slices";
 import { listCategories } from "~/categories/categories.server";
 import { contentVersion } from "~/content-version.server";
 import * as api from "~/routes/api/endpoints";
+import { loader as categoryPage } from "~/routes/public/category";
 
 useDatabase();
 
@@ -134,4 +139,125 @@ describe("PUT /api/admin/categories/order", () => {
       expect((await order(admin, value)).status).toBe(400);
     },
   );
+});
+
+describe("a tree of categories", () => {
+  const catalog = async () => (await getFreshCatalogue()).categories;
+  const countOf = async (id: number) => (await catalog()).find((category) => category.id === id)?.count;
+  const merge = (admin: Visitor, id: number, into: number) => admin.send(api.action, `${path}/${id}/merge`, { into });
+
+  test("a subcategory's companies count for its parent, each once", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const parent = await makeCategory(crm);
+    const child = await makeCategory({ name: "Sales", slug: "sales", icon: "users" });
+    await makeCompany({ categoryIds: [parent.id, child.id] });
+    await makeCompany({ categoryIds: [child.id] });
+    const description = "Everything about customers.";
+    expect(await put(admin, parent.id, { ...crm, description })).toMatchObject({ body: { description, count: 1 } });
+    const input = { name: "Sales", slug: "sales", icon: "users", parentId: parent.id };
+    expect(await put(admin, child.id, input)).toMatchObject({ status: 200, body: { ...input, count: 2 } });
+    expect(await countOf(parent.id)).toBe(2);
+    const { body } = await admin.knock(api.loader, path);
+    expect(body).toMatchObject([{ count: 2 }, { count: 2, parentId: parent.id }]);
+    // Saved without a parent, it's a top-level category again.
+    expect((await put(admin, child.id, { ...input, parentId: undefined })).body).not.toHaveProperty("parentId");
+    expect(await countOf(parent.id)).toBe(1);
+  });
+
+  test("refuses a parent that cannot be one, beside the field", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { id } = await makeCategory(crm);
+    const child = { name: "Sales", slug: "sales", icon: "users" };
+    const { body } = await post(admin, { ...child, parentId: id });
+    const childId = (body as { id: number }).id;
+    const problemOf = async (sent: Promise<{ status: number; body: unknown }>) => {
+      const { status, body } = await sent;
+      return [status, (body as { fields?: { parentId?: string } }).fields?.parentId];
+    };
+    const below = (parentId: unknown) => problemOf(post(admin, { name: "New", slug: "new", icon: "users", parentId }));
+    expect(await below(99)).toEqual([400, "This category doesn’t exist anymore"]);
+    expect(await below(childId)).toEqual([400, "Choose a top-level category. Subcategories can’t have their own"]);
+    expect((await below("x"))[0]).toBe(400);
+    expect(await problemOf(put(admin, id, { ...crm, parentId: id }))).toEqual([
+      400,
+      "A category can’t be its own subcategory",
+    ]);
+    const other = await makeCategory({ name: "Other", slug: "other", icon: "users" });
+    expect(await problemOf(put(admin, id, { ...crm, parentId: other.id }))).toEqual([
+      400,
+      "Move its subcategories to another one first",
+    ]);
+    expect(await catalog()).toHaveLength(3);
+  });
+
+  test("a slug that it had leads to it, until another category takes it", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { id } = await makeCategory(crm);
+    await put(admin, id, { ...crm, slug: "customers" });
+    await put(admin, id, { ...crm, slug: "relations" });
+    const found = async (slug: string) => (await getFreshCatalogue()).categoryBySlug.get(slug)?.id;
+    expect([await found("crm"), await found("customers"), await found("relations")]).toEqual([id, id, id]);
+    const page = await new Visitor().knock(categoryPage, "/category/crm?page=2", {}, { slug: "crm" });
+    expect([page.status, page.headers.get("Location")]).toEqual([301, "/category/relations?page=2"]);
+    const other = await makeCategory({ ...crm, name: "Other" });
+    expect([await found("crm"), await found("customers")]).toEqual([other.id, id]);
+    expect((await put(admin, id, { ...crm, slug: "customers" })).body).toMatchObject({
+      formerSlugs: ["crm", "relations"],
+    });
+  });
+
+  test("merging moves companies, subcategories, and slugs; restoring it undoes that", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const from = await makeCategory({ name: "Customer Relationship Management", slug: "customers", icon: "users" });
+    const into = await makeCategory(crm);
+    const child = await makeCategory({ name: "Sales", slug: "sales", icon: "users" });
+    await put(admin, child.id, { name: "Sales", slug: "sales", icon: "users", parentId: from.id });
+    const both = await makeCompany({ categoryIds: [from.id, into.id] });
+    const one = await makeCompany({ categoryIds: [from.id] });
+    const inSales = await makeCompany({ categoryIds: [child.id] });
+    const before = await catalog();
+    expect((await admin.knock(api.loader, `${path}/${from.id}/merge?into=${into.id}`)).body).toEqual({
+      ...{ added: 1, inBoth: 1, subcategories: 1 },
+    });
+    expect(await catalog()).toEqual(before);
+
+    const { status, body } = await merge(admin, from.id, into.id);
+    expect([status, body]).toEqual([200, { id: into.id, ...crm, count: 3, formerSlugs: ["customers"] }]);
+    expect((await catalog()).map(({ id, parentId }) => [id, parentId])).toEqual([
+      [into.id, undefined],
+      [child.id, into.id],
+    ]);
+    const catalogue = await getFreshCatalogue();
+    expect(catalogue.categoryBySlug.get("customers")?.id).toBe(into.id);
+    const positions = atOnce(findPositions(catalogue, { q: "", category: "customers", sort: "relevance" }));
+    const listed = Array.from(positions, (position) => companyAt(catalogue, position).id);
+    expect(listed.sort()).toEqual([both, one, inSales]);
+
+    expect((await restore(admin, from.id)).status).toBe(200);
+    expect(await catalog()).toEqual(before);
+  });
+
+  test("refuses to merge what cannot be merged, and changes nothing", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { id } = await makeCategory(crm);
+    const child = await makeCategory({ name: "Sales", slug: "sales", icon: "users" });
+    const other = await makeCategory({ name: "Other", slug: "other", icon: "users" });
+    const otherChild = await makeCategory({ name: "Rest", slug: "rest", icon: "users" });
+    await put(admin, child.id, { name: "Sales", slug: "sales", icon: "users", parentId: id });
+    await put(admin, otherChild.id, { name: "Rest", slug: "rest", icon: "users", parentId: other.id });
+    const before = await catalog();
+    const refusal = async (from: number, into: number) => {
+      const { status, body } = await merge(admin, from, into);
+      return [status, (body as { message: string }).message];
+    };
+    expect(await refusal(id, id)).toEqual([400, "Choose another category."]);
+    expect(await refusal(id, child.id)).toEqual([400, "Sales is a subcategory of CRM. Move it first."]);
+    expect(await refusal(id, otherChild.id)).toEqual([
+      400,
+      "CRM has subcategories. Merge it into a top-level category.",
+    ]);
+    expect((await merge(admin, id, 99)).status).toBe(404);
+    expect((await merge(admin, 99, id)).status).toBe(404);
+    expect(await catalog()).toEqual(before);
+  });
 });

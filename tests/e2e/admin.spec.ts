@@ -351,6 +351,47 @@ test("categories are added, moved, changed and removed beside the companies", as
   await expect(page.getByRole("table", { name: "Categories" })).not.toContainText("Zebra Care");
 });
 
+test("a category becomes another one's subcategory; one that was merged redirects, and can be brought back", async ({
+  page,
+}) => {
+  await logIn(page, "/admin?tab=management");
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const ids: number[] = [];
+  for (const [name, slug] of [
+    ["Yak Care", "yak-care"],
+    ["Yak Grooming", "yak-grooming"],
+    ["Yaks", "yaks"],
+  ]) {
+    const made = await page.request.post("/api/admin/categories", { data: { name, slug }, headers });
+    ids.push(((await made.json()) as { id: number }).id);
+  }
+  await page.reload();
+  await page.getByRole("button", { name: "Edit Yak Grooming" }).click();
+  await page.getByLabel("Subcategory of").selectOption("Yak Care");
+  await expect(page.getByLabel("Subcategory of")).toHaveAccessibleDescription(/will also be listed in Yak Care/);
+  await page.getByRole("button", { name: "Save category" }).click();
+  await expect(toast(page, "Category saved")).toBeVisible();
+  const table = page.getByRole("table", { name: "Categories" });
+  await expect(table.getByRole("cell", { name: "Subcategory: Yak Grooming" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Merge Yaks" }).click();
+  await page.getByLabel("Into").selectOption("Yak Care");
+  await expect(page.getByText("Moves 0 tools to Yak Care. /category/yaks will redirect there.")).toBeVisible();
+  await page.getByRole("button", { name: "Merge categories" }).click();
+  await expect(toast(page, "Categories merged")).toBeVisible();
+  await expect(table.getByRole("cell", { name: "Yaks", exact: true })).toHaveCount(0);
+  const merged = await page.context().newPage();
+  await merged.goto("/category/yaks");
+  await expect(merged).toHaveURL("/category/yak-care");
+  await expect(merged.getByRole("navigation", { name: "Subcategories" })).toContainText("Yak Grooming");
+  await undo(page).first().click();
+  await expect(table.getByRole("cell", { name: "Yaks", exact: true })).toBeVisible();
+  await merged.goto("/category/yaks");
+  await expect(merged).toHaveURL("/category/yaks");
+  await merged.close();
+  for (const id of ids) await page.request.delete(`/api/admin/categories/${id}`, { headers });
+});
+
 test("staff write a post, and find it among the changes", async ({ page }) => {
   await logIn(page, "/admin/posts/new");
   await page.getByRole("button", { name: "Save post" }).click();

@@ -1,17 +1,16 @@
-import { getFormProps } from "@conform-to/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { request } from "~/api/request";
 import { DataTable } from "~/admin/data-table";
-import { useRequestForm } from "~/admin/use-request-form";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard, type StaysOnForm } from "~/admin/use-unsaved-guard";
-import { createCategory, orderCategories, removeCategory, restoreCategory, saveCategory } from "~/categories/api";
-import { categoryIcons, CategoryInput, type Category } from "~/categories/category";
+import { orderCategories, removeCategory, restoreCategory } from "~/categories/api";
+import type { Category } from "~/categories/category";
 import { CategoryIcon } from "~/categories/category-icon";
+import { CategoryForm } from "~/categories/staff/category-form";
+import { MergeForm } from "~/categories/staff/merge-form";
+import { childrenOf, inTreeOrder, topLevelOf } from "~/categories/tree";
 import { BusyButton } from "~/ui/busy-button";
-import { SelectField, TextField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-parts";
 
 type CategoriesTableProps = {
   categories: Category[];
@@ -19,9 +18,9 @@ type CategoriesTableProps = {
   staysOnForm: StaysOnForm;
 };
 
-/** All categories in the order that visitors see, with forms to add, edit, delete, and move them. */
+/** All categories as a tree, in the order that visitors see, with forms to add, edit, merge, delete, and move them. */
 export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProps) {
-  const [open, setOpen] = useState<Category | "new" | null>(null);
+  const [open, setOpen] = useState<{ form: "edit" | "merge"; category: Category } | "new" | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const { letGo, mayLeave } = useUnsavedGuard(unsaved, staysOnForm);
   const [moved, setMoved] = useState("");
@@ -31,16 +30,20 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
     letGo();
     setOpen(null);
   }
-  const move = async (place: number, by: number) => {
-    const ids = categories.map(({ id }) => id);
-    const [id] = ids.splice(place, 1);
-    if (id === undefined) return;
-    ids.splice(place + by, 0, id);
-    const done = await mutate(`move ${id}`, () => request(orderCategories, { body: { ids } }), {
+  const siblingsOf = ({ parentId }: Category) =>
+    parentId === undefined ? topLevelOf(categories) : childrenOf(categories, parentId);
+  /** Moves a category among those with the same parent. */
+  const move = async (category: Category, by: number) => {
+    const siblings = siblingsOf(category);
+    const place = siblings.indexOf(category) + by;
+    const others = siblings.filter((each) => each !== category);
+    const inNewOrder = others.toSpliced(place, 0, category);
+    const rest = categories.filter((each) => !siblings.includes(each));
+    const ids = inTreeOrder([...inNewOrder, ...rest]).map(({ id }) => id);
+    const done = await mutate(`move ${category.id}`, () => request(orderCategories, { body: { ids } }), {
       failed: (error) => failure("Couldn’t move the category", error),
     });
-    if (done !== null)
-      setMoved(`${categories[place]?.name} moved to position ${place + by + 1} of ${categories.length}`);
+    if (done !== null) setMoved(`${category.name} moved to position ${place + 1} of ${siblings.length}`);
   };
   const remove = ({ id, name }: Category) =>
     mutate(`trash ${id}`, () => request(removeCategory, { params: { id } }), {
@@ -54,13 +57,16 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
   return (
     <>
       <div className="mt-3 mb-4">
-        {open ? (
+        {open === "new" || open?.form === "edit" ? (
           <CategoryForm
-            key={open === "new" ? 0 : open.id}
-            category={open === "new" ? null : open}
+            key={open === "new" ? 0 : open.category.id}
+            category={open === "new" ? null : open.category}
+            categories={categories}
             onUnsaved={setUnsaved}
             onClose={close}
           />
+        ) : open ? (
+          <MergeForm key={open.category.id} category={open.category} categories={categories} onClose={close} />
         ) : (
           <button type="button" className="button-quiet" onClick={() => setOpen("new")}>
             Add category
@@ -71,11 +77,16 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
         {moved}
       </p>
       <DataTable label="Categories" heads={["Name", "Slug", "Icon", "Count", "Actions"]}>
-        {categories.map((category, place) => {
-          const { id, name, slug, icon, count } = category;
+        {inTreeOrder(categories).map((category) => {
+          const { id, name, slug, icon, count, parentId } = category;
+          const siblings = siblingsOf(category);
+          const place = siblings.indexOf(category);
           return (
             <tr key={id}>
-              <td className="min-w-32 font-medium">{name}</td>
+              <td className={`min-w-32 ${parentId === undefined ? "font-medium" : "pl-8!"}`}>
+                {parentId !== undefined && <span className="sr-only">Subcategory: </span>}
+                {name}
+              </td>
               <td>{slug}</td>
               <td>
                 <span className="flex items-center gap-2 whitespace-nowrap">
@@ -86,20 +97,31 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
               <td className="tabular-nums">{count}</td>
               <td>
                 <div className="flex items-center gap-2">
-                  <button type="button" className="button-small" onClick={() => mayLeave() && setOpen(category)}>
+                  <button
+                    type="button"
+                    className="button-small"
+                    onClick={() => mayLeave() && setOpen({ form: "edit", category })}
+                  >
                     Edit<span className="sr-only"> {name}</span>
+                  </button>
+                  <button
+                    type="button"
+                    className="button-small"
+                    onClick={() => mayLeave() && setOpen({ form: "merge", category })}
+                  >
+                    Merge<span className="sr-only"> {name}</span>
                   </button>
                   <Mover
                     name={name}
                     to="up"
                     disabled={place === 0 || busy !== null}
-                    onMove={() => void move(place, -1)}
+                    onMove={() => void move(category, -1)}
                   />
                   <Mover
                     name={name}
                     to="down"
-                    disabled={place === categories.length - 1 || busy !== null}
-                    onMove={() => void move(place, 1)}
+                    disabled={place === siblings.length - 1 || busy !== null}
+                    onMove={() => void move(category, 1)}
                   />
                   <BusyButton
                     busy={busy === `trash ${id}`}
@@ -134,65 +156,5 @@ function Mover({ name, to, disabled, onMove }: MoverProps) {
     >
       <Arrow aria-hidden className="size-4" />
     </button>
-  );
-}
-
-const icons = categoryIcons.map((icon) => ({ value: icon, label: icon }));
-
-type CategoryFormProps = { category: Category | null; onUnsaved: (unsaved: boolean) => void; onClose: () => void };
-
-function CategoryForm({ category, onUnsaved, onClose }: CategoryFormProps) {
-  const { busy, mutate } = useMutation();
-  const save = async (input: CategoryInput, refused: (error: unknown) => void) => {
-    const saved = await mutate(
-      "save",
-      () =>
-        (category
-          ? request(saveCategory, { params: { id: category.id }, body: input })
-          : request(createCategory, { body: input })
-        ).catch((error: unknown) => {
-          refused(error);
-          throw error;
-        }),
-      {
-        done: ({ name }) => ({ title: "Category saved", description: name }),
-        failed: (error) => failure("Couldn’t save the category", error),
-      },
-    );
-    if (saved) onClose();
-  };
-  const [form, fields] = useRequestForm({
-    id: "category",
-    schema: CategoryInput,
-    defaultValue: category ?? { icon: "users" },
-    save: (input, refused) => void save(input, refused),
-  });
-  useEffect(() => {
-    onUnsaved(form.dirty);
-    return () => onUnsaved(false);
-  }, [form.dirty, onUnsaved]);
-  return (
-    <form {...getFormProps(form)} method="post" className="card max-w-3xl space-y-4 p-5">
-      <h3 className="text-lg font-semibold">{category ? `Edit ${category.name}` : "Add category"}</h3>
-      <FormProblem form={form} />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <TextField field={fields.name} label="Name" autoComplete="off" />
-        <TextField
-          field={fields.slug}
-          label="Slug"
-          autoComplete="off"
-          hint="Used in the URL: lowercase letters, numbers, and hyphens"
-        />
-        <SelectField field={fields.icon} label="Icon" options={icons} />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
-          Save category
-        </BusyButton>
-        <button type="button" className="button-quiet" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, type Option } from "~/admin/list-parts";
 import { filtersOf, hrefWith } from "~/admin/list-query";
 import { filterNames, ratingKindNames } from "~/companies/staff/dashboard";
+import { inTreeOrder, labelInTree } from "~/categories/tree";
 import type { Category } from "~/categories/category";
 import { ratingKinds } from "~/companies/company";
 import { demoSource, vendorSource } from "~/companies/source";
@@ -38,7 +39,7 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
       label: "Category",
       options: [
         { value: "none", label: "No category" },
-        ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+        ...inTreeOrder(categories).map((category) => ({ value: category.slug, label: labelInTree(category) })),
       ],
     },
     { name: "source", label: "Source", options: sources },

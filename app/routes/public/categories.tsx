@@ -5,7 +5,7 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { fold } from "~/text/fold";
-import { CategoryGrid } from "~/categories/category-card";
+import { CategoryGrid, CategoryTree } from "~/categories/category-card";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { pageMeta } from "~/seo/page-meta";
@@ -29,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Categories() {
   const { categories, q } = useLoaderData<typeof loader>();
   const [text, setText] = useState(q);
-  const shown = categories.filter(({ name }) => fold(name).includes(fold(text.trim())));
+  const wanted = fold(text.trim());
+  const shown = categories.filter(({ name }) => fold(name).includes(wanted));
   return (
     <div className="page py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">Categories</h1>
@@ -53,7 +54,11 @@ export default function Categories() {
           {shown.length === 1 ? "1 category" : `${shown.length} categories`}
         </p>
         {shown.length > 0 ? (
-          <CategoryGrid categories={shown} />
+          wanted === "" ? (
+            <CategoryTree categories={shown} />
+          ) : (
+            <CategoryGrid categories={shown} />
+          )
         ) : (
           <p className="card p-10 text-center">No categories found matching your search.</p>
         )}

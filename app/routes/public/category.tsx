@@ -1,10 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { searchCompanies } from "~/catalogue/search";
 import { inSlices } from "~/catalogue/slices";
+import { childrenOf } from "~/categories/tree";
 import { CategoryIcon } from "~/categories/category-icon";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
@@ -24,7 +26,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     data
       ? {
           title: `${data.category.name} SaaS Tools`,
-          description: `Compare ${data.category.count} ${data.category.name} ${data.category.count === 1 ? "tool" : "tools"} by price, rating, and description.`,
+          description:
+            data.category.description ??
+            `Compare ${data.category.count} ${data.category.name} ${data.category.count === 1 ? "tool" : "tools"} by price, rating, and description.`,
           path: directoryHref({ page: data.page }, `/category/${data.category.slug}`),
         }
       : { title: "Error Loading Category", noindex: true },
@@ -35,18 +39,38 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = catalogue.categoryBySlug.get(params.slug ?? "");
   if (!category) throw new Response(null, { status: 404 });
   const { page: asked } = parseDirectoryQuery(new URL(request.url).searchParams);
+  // It has another slug now, or was merged into this one. Browsers would keep a 301 forever, but a merge can be undone.
+  if (category.slug !== params.slug)
+    throw redirect(directoryHref({ page: asked }, `/category/${category.slug}`), {
+      status: 301,
+      headers: { "Cache-Control": "no-cache" },
+    });
   requireTidyAddress(request, directoryHref({ page: asked }, `/category/${category.slug}`), ["page"]);
   const query = { q: "", category: category.slug, sort: "relevance", page: asked } as const;
   const { companies, page, pages } = await inSlices(searchCompanies(catalogue, query, limits.companiesPerPage));
-  return { category, companies: companies.map(toCard), page, pages };
+  return {
+    category,
+    parent: category.parentId === undefined ? null : (catalogue.categoryById.get(category.parentId) ?? null),
+    subcategories: childrenOf(catalogue.categories, category.id),
+    ...{ companies: companies.map(toCard), page, pages },
+  };
 }
 
 export default function CategoryPage() {
-  const { category, companies, page, pages } = useLoaderData<typeof loader>();
+  const { category, parent, subcategories, companies, page, pages } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const title = `${category.name} SaaS Tools`;
   return (
     <div className="page py-10">
+      {parent && (
+        <Link
+          to={`/category/${parent.slug}`}
+          className="mb-4 inline-flex items-center gap-1 text-muted hover:text-accent"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {parent.name}
+        </Link>
+      )}
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="flex min-w-0 items-center gap-3 text-3xl font-semibold sm:text-4xl">
           <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
@@ -58,6 +82,16 @@ export default function CategoryPage() {
           All Categories
         </Link>
       </header>
+      {category.description && <p className="mt-4 max-w-prose text-muted">{category.description}</p>}
+      {subcategories.length > 0 && (
+        <nav aria-label="Subcategories" className="mt-6 flex flex-wrap gap-2">
+          {subcategories.map(({ id, name, slug, count }) => (
+            <Link key={id} to={`/category/${slug}`} className="chip">
+              {name} <span className="text-muted tabular-nums">{count}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
       <section aria-labelledby="results" className="mt-8">
         <h2 id="results" className="sr-only">
           Results
@@ -79,6 +113,7 @@ export default function CategoryPage() {
       <JsonLd
         data={breadcrumbList(siteUrl, [
           { name: "Categories", path: "/categories" },
+          ...(parent ? [{ name: parent.name, path: `/category/${parent.slug}` }] : []),
           { name: category.name, path: `/category/${category.slug}` },
         ])}
       />

@@ -8,6 +8,7 @@ import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-
 import { searchCompanies } from "~/catalogue/search";
 import { inSlices } from "~/catalogue/slices";
 import { toCard } from "~/companies/card-data";
+import { inTreeOrder, labelInTree } from "~/categories/tree";
 import { CompanyGrid, companyGrid } from "~/companies/company-card";
 import { formatCount } from "~/text/format-count";
 import { requireTidyAddress } from "~/http/tidy-address.server";
@@ -39,7 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     total,
     pages,
     query: { ...asked, page },
-    categories: catalogue.categories.map(({ name, slug }) => ({ name, slug })),
+    categories: inTreeOrder(catalogue.categories).map((category) => ({
+      label: labelInTree(category),
+      slug: category.slug,
+    })),
   };
 }
 
@@ -107,9 +111,9 @@ function Filters() {
         className="field"
       >
         <option value="">All Categories</option>
-        {categories.map(({ name, slug }) => (
+        {categories.map(({ label, slug }) => (
           <option key={slug} value={slug}>
-            {name}
+            {label}
           </option>
         ))}
       </select>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { PostGrid } from "~/blog/post-card";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { featuredCompanies } from "~/catalogue/find";
+import { topLevelOf } from "~/categories/tree";
 import { CategoryGrid } from "~/categories/category-card";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
@@ -50,7 +51,7 @@ export async function loader() {
   const catalogue = await getCatalogue();
   return {
     featured: featuredCompanies(catalogue, limits.homeFeatured).map(toCard),
-    categories: catalogue.categories.slice(0, limits.homeCategories),
+    categories: topLevelOf(catalogue.categories).slice(0, limits.homeCategories),
     posts: catalogue.posts.slice(0, limits.homePosts),
   };
 }
