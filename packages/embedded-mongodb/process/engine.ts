@@ -45,7 +45,9 @@ const entry = new URL("./worker.mjs", import.meta.url);
 
 function startThread(data: EngineData): Running {
   const closed = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const worker = new Worker(entry, { workerData: { ...data, closed } });
+  // By default, a thread reserves three times as much for new objects and keeps it, which is memory that the program needs.
+  const resourceLimits = { maxYoungGenerationSizeMb: 16 };
+  const worker = new Worker(entry, { workerData: { ...data, closed }, resourceLimits });
   // When this process exits, its threads are ended, and one that is writing would wait for its own lock forever.
   const closeFirst = () => {
     worker.postMessage("close");
