@@ -12,6 +12,7 @@ import { listCompanyRecords } from "~/companies/companies.server";
 import type { CompanyRecord } from "~/companies/company-record";
 import { listCompanyIdsAfter } from "~/companies/existing.server";
 import { withLogo } from "~/companies/logo";
+import { shownScreenshots, withScreenshots } from "~/companies/screenshots";
 import type { ContentVersion } from "~/content-version";
 import type { ContentChanges } from "~/content-version.server";
 import { listHeldWebsites } from "~/links/links.server";
@@ -118,13 +119,16 @@ async function* readBatches(batches: Batches) {
   }
 }
 
-/** Reads companies with their logos and held links. Missing ones are left out. */
+/** Reads companies with their pictures and held links. Missing ones are left out. */
 async function readCompanies(ids: number[]): Promise<CompanyRecord[]> {
   const [companies, held] = await Promise.all([listCompanyRecords(ids), listHeldWebsites(ids)]);
-  const logos = new Set(companies.map(({ logo }) => sourceKey({ url: logo, use: "logo" })));
-  const paths = await listPicturePaths([...logos]);
+  const pictures = companies.flatMap((company) => [
+    sourceKey({ url: company.logo, use: "logo" }),
+    ...shownScreenshots(company).map(sourceKey),
+  ]);
+  const paths = await listPicturePaths([...new Set(pictures)]);
   return companies
-    .map((company) => withLogo(company, paths))
+    .map((company) => withScreenshots(withLogo(company, paths), paths))
     .map((company) => (held.get(company.id) === company.website ? { ...company, linkHeld: true } : company));
 }
 

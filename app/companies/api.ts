@@ -23,6 +23,7 @@ export const Company = answerWith({
   name: text,
   logo: text.meta({ description: "http(s) URL or a path on this site" }),
   logoPath: text.optional().meta({ description: "URL where this site serves the logo" }),
+  screenshotPaths: z.array(text).optional().meta({ description: "URLs where this site serves the screenshots" }),
   description: text,
   shortDescription: text,
   website: text,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { checkedText } from "~/companies/checked";
 import { CompanyFacts } from "~/companies/company-facts";
+import { CompanyScreenshots } from "~/companies/company-screenshots";
 import { LifecycleNotice } from "~/companies/lifecycle-notice";
 import { ProductNames } from "~/companies/product-names";
 import { shownFacts } from "~/companies/shown-facts";
@@ -23,6 +24,7 @@ const names = (count: number) => Array.from({ length: count }, (_, i) => ({ name
 test("without facts and products there are no boxes", () => {
   expect(rail({})).toBe("");
   expect(renderToStaticMarkup(<ProductNames id="x" title="Integrations" products={[]} checked={undefined} />)).toBe("");
+  expect(renderToStaticMarkup(<CompanyScreenshots name="Acme" paths={[]} checked={undefined} />)).toBe("");
 });
 
 test("facts are terms with their values", () => {

@@ -32,6 +32,8 @@ export type Company = CompanyInput &
     status?: "draft";
     /** Path of the fetched logo on this site. Pages show it instead of `logo`. */
     logoPath?: string;
+    /** Paths of the fetched screenshots on this site, which pages show instead of `screenshots`. */
+    screenshotPaths?: string[];
     /** Visitors get no link: the website looks suspicious, and no admin has reviewed it yet. */
     linkHeld?: boolean;
     ratingKind: RatingKind;

@@ -111,6 +111,13 @@ describe("facts", () => {
     });
   });
 
+  test("show screenshots as this site serves them, and no others", () => {
+    const screenshots = ["https://acme.example/a.png", "https://acme.example/b.png"];
+    const thing = softwareApplication(siteUrl, company({ screenshots, screenshotPaths: ["/pictures/a.webp"] }), []);
+    expect(thing.screenshot).toEqual([`${siteUrl}/pictures/a.webp`]);
+    expect(softwareApplication(siteUrl, company({ screenshots }), [])).not.toHaveProperty("screenshot");
+  });
+
   test("lead nowhere while the website is held", () => {
     const held = softwareApplication(siteUrl, company({ ...facts, linkHeld: true }), []);
     expect(JSON.stringify(held)).not.toMatch(/docs\.acme|changes/);

@@ -20,7 +20,7 @@ const mostReviews = 5;
  * @param reviews those that the page shows, in order. Without any, there's no rating.
  */
 export function softwareApplication(siteUrl: string, company: Company, reviews: readonly PublishedReview[]): Thing {
-  const { id, name, shortDescription, website, linkHeld, logoPath, categories, price } = company;
+  const { id, name, shortDescription, website, linkHeld, logoPath, screenshotPaths, categories, price } = company;
   const offers = priceOffer(shownPrice(company), price);
   const aggregateRating = reviews.length > 0 ? ratingOf(company) : undefined;
   return {
@@ -31,6 +31,7 @@ export function softwareApplication(siteUrl: string, company: Company, reviews: 
     url: absolute(companyPath(id), siteUrl),
     ...(linkHeld ? {} : { sameAs: website }),
     ...(logoPath ? { image: absolute(logoPath, siteUrl) } : {}),
+    ...(screenshotPaths ? { screenshot: screenshotPaths.map((path) => absolute(path, siteUrl)) } : {}),
     applicationCategory: "BusinessApplication",
     ...(categories[0] ? { applicationSubCategory: categories[0].name } : {}),
     ...(offers ? { offers } : {}),

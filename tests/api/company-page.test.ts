@@ -28,6 +28,11 @@ test("a page without facts has nothing to show of them", async () => {
   expect(await open(id)).toMatchObject({ facts: [], integrations: [], alternativeTo: [], ending: undefined });
 });
 
+test("screenshots on other sites aren't shown", async () => {
+  const id = await makeCompany({ name: "Acme", screenshots: ["https://acme.example/a.png"] });
+  expect(JSON.stringify(await open(id))).not.toContain("a.png");
+});
+
 test("products that are listed here are links, and drafts aren't", async () => {
   const slack = await makeCompany({ name: "Slack" });
   const notion = await makeCompany({ name: "Notion" });
@@ -59,6 +64,7 @@ test("visitors learn when a fact was checked and from what kind of source, but n
   expect(page.checked).toEqual({
     facts: { day: today, text: "today, from an import" },
     price: { day: today, text: "today, from an import" },
+    screenshots: { day: today, text: "today, from an import" },
     integrations: { day: today, text: "today, from an import" },
     alternativeTo: { day: today, text: "today, from an import" },
   });

@@ -14,7 +14,7 @@ import { findCompany } from "~/catalogue/find";
 import { contentChanged } from "~/content-version.server";
 import { toCard } from "~/companies/card-data";
 import { keepPicture } from "~/pictures/pictures.server";
-import { wantedPictures } from "~/mirror/wanted.server";
+import { recordsWith, wantedPictures } from "~/mirror/wanted.server";
 import { loader as pictureDoor } from "~/routes/public/picture";
 
 useDatabase();
@@ -42,6 +42,27 @@ const keepWanted = async () => {
 };
 const logoOf = async (id: number) => toCard(findCompany(await getFreshCatalogue(), String(id))!).logo.address;
 const fileOf = (path: string) => path.slice("/pictures/".length);
+
+describe("screenshots", () => {
+  it("are fetched, as many as a page shows, and served by this site", async () => {
+    const screenshots = [1, 2, 3, 4, 5].map((i) => site.at("vendor.example", `/${i}.png`));
+    const id = await makeCompany({ screenshots });
+    const pathsOf = async () => findCompany(await getFreshCatalogue(), String(id))?.screenshotPaths;
+    expect(await pathsOf()).toBeUndefined();
+    expect((await wantedPictures()).map(({ url }) => url)).toEqual(screenshots.slice(0, 4));
+    expect(await recordsWith(await wantedPictures())).toEqual({ companies: [id], posts: [] });
+    await keepWanted();
+    // All addresses have the same image.
+    expect(await pathsOf()).toEqual([expect.stringMatching(/^\/pictures\/[\da-f]{32}\.webp$/)]);
+    expect(await wantedPictures()).toEqual([]);
+  });
+
+  it("that cannot be had aren't shown", async () => {
+    const id = await makeCompany({ screenshots: ["http://169.254.169.254/a.png"] });
+    await keepWanted();
+    expect(findCompany(await getFreshCatalogue(), String(id))).not.toHaveProperty("screenshotPaths");
+  });
+});
 
 describe("a logo", () => {
   it("is fetched, made small, and served by this site for ever", async () => {

@@ -15,6 +15,7 @@ import { integrationOf } from "~/companies/facts/values";
 import { LifecycleNotice } from "~/companies/lifecycle-notice";
 import { logoOf } from "~/companies/logo";
 import { CompanyLogo } from "~/companies/company-logo";
+import { CompanyScreenshots } from "~/companies/company-screenshots";
 import { CompanySidebar } from "~/companies/company-sidebar";
 import { offerOf } from "~/companies/offer";
 import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/price";
@@ -50,7 +51,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await requireCompany(params.id);
-  const { aiDescription = "", aiFeatures = "", integrations = [], alternativeTo = [], ...company } = found;
+  const { aiDescription = "", aiFeatures = "", integrations = [], alternativeTo = [], ...rest } = found;
+  const { screenshots: _screenshots, ...company } = rest;
   const catalogue = await getCatalogue();
   const ending = endingOf(company.lifecycle);
   const asked = ReviewsPageNumber.parse(new URL(request.url).searchParams.get("reviews"));
@@ -63,6 +65,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     checked: {
       facts: company.checked && checkedText(company.checked.usual),
       price: company.priceCheckedAt === undefined ? undefined : checkOf(company, "startingPrice"),
+      screenshots: checkOf(company, "screenshots"),
       integrations: checkOf(company, "integrations"),
       alternativeTo: checkOf(company, "alternativeTo"),
     },
@@ -131,6 +134,7 @@ export default function CompanyPage() {
         <div className="min-w-0">
           {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
           {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
+          <CompanyScreenshots name={name} paths={company.screenshotPaths ?? []} checked={checked.screenshots} />
           <dl className="grid gap-4 sm:grid-cols-2">
             <div className="card p-5">
               <dt className="text-sm text-muted">Pricing</dt>

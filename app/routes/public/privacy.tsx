@@ -25,8 +25,9 @@ export default function Privacy() {
         </li>
         <li>There are no trackers, analytics services, ad networks, or third-party scripts or fonts.</li>
         <li>
-          We serve vendor logos and blog images ourselves, so your browser contacts no other server while you read. Only
-          if you play a video in a post does it load from YouTube or Vimeo, which then learns of your visit.
+          We serve vendor logos, screenshots, and blog images ourselves, so your browser contacts no other server while
+          you read. Only if you play a video in a post does it load from YouTube or Vimeo, which then learns of your
+          visit.
         </li>
         <li>
           A link to a vendor opens the vendor’s website, where the vendor’s own rules apply. Some links lead through a
