@@ -90,12 +90,30 @@ function lineOf([name = "", ...cells]: string[]): string {
 }
 
 async function* fileOf(count: number): AsyncGenerator<Buffer> {
-  yield Buffer.from("name,website,description,tags,price\n");
+  yield Buffer.from(
+    "name,website,description,tags,price,license,source code,stars,last commit,platforms,languages,integrations,compliance,founded,API\n",
+  );
   for (let first = 0; first < count; first += 1000) {
     const lines = Array.from({ length: Math.min(1000, count - first) }, (_, i) => {
       const n = first + i;
-      return `Tool ${n},https://tool-${n}.example/,"Plans, counts and ""sorts"" whatever team ${n} has to do.",Tag ${n % 50},$${n % 90}/mo\n`;
+      return `Tool ${n},https://tool-${n}.example/,"Plans, counts and ""sorts"" whatever team ${n} has to do.",Tag ${n % 50},$${n % 90}/mo,${factsOf(n)}\n`;
     });
     yield Buffer.from(lines.join(""));
   }
+}
+
+/** A product's facts, as many as a good source has. */
+function factsOf(n: number): string {
+  const integrations = Array.from({ length: n % 8 }, (_, i) => `Tool ${(n * 7 + i * 13) % 500}`).join("; ");
+  return [
+    ...[["MIT", "AGPL-3.0", "Apache-2.0; MIT", "Proprietary"][n % 4], `https://code.example/tool-${n}`, n % 5_000],
+    ...[`2026-0${(n % 9) + 1}-1${n % 10}`, n % 3 === 0 ? "Web; Windows; Docker; Go" : "Web; iOS; Android"],
+    ...[
+      "English; German; French",
+      integrations,
+      n % 5 === 0 ? "SOC 2; GDPR" : "",
+      1990 + (n % 35),
+      n % 2 === 0 ? "yes" : "",
+    ],
+  ].join(",");
 }

@@ -108,9 +108,13 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   const description = ownDescription || candidate.standIn;
   if (description === undefined) return refused("no description");
   const isDraft = description === "";
-  const values: Record<string, unknown> = Object.fromEntries(
-    optionalFields.map((field) => [field, isText(field) ? cut(field, candidate[field] ?? "") : candidate[field]]),
-  );
+  const values: Record<string, unknown> = {};
+  for (const field of optionalFields) {
+    const value = candidate[field];
+    // Most sources have few of the fields.
+    if (value === undefined || value === "") continue;
+    values[field] = isText(field) ? cut(field, String(value)) : value;
+  }
   values.alternativeTo ??= alternativesFrom(ownDescription);
   const parse = () =>
     (isDraft ? DraftInput : CompanyInput).safeParse({
@@ -134,7 +138,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   if (!parsed.success) return refused(parsed.error.message);
   // A placeholder description never replaces a stored one.
   values.description = ownDescription;
-  const isProvided = (field: ImportField) => !(field in values) || (values[field] ?? "") !== "";
+  const isProvided = (field: ImportField) => field === "name" || field === "website" || (values[field] ?? "") !== "";
   return {
     candidate,
     input: isDraft ? { ...parsed.data, status: "draft" } : parsed.data,

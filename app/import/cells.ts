@@ -164,6 +164,8 @@ const time = /[T\s]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]M)?\s*(Z|UTC|GMT|[+-]\d
 
 /** Parses "2026-12-31", "31.12.2026", "12/31/2026", or "Dec 31, 2026" as 2026-12-31. */
 export function readDate(text: string, order: DateOrder): Cell<string> {
+  // Fast path for most files.
+  if (/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/.test(text)) return { value: text };
   if (isBlank(text)) return {};
   const day = text
     .trim()

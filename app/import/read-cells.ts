@@ -200,16 +200,18 @@ export function candidateOf(cells: RowCells, position: string, reading: Reading)
   };
   for (const field of textFields) look(field, cells[field]);
   for (const category of cells.categories) look("categories", category);
-  const values = readingOrder.map((field) => {
-    const text = cells[field] ?? "";
-    if (text === "") return [field, undefined] as const;
+  const values: Partial<Record<SingleField, Cell<unknown>["value"]>> = {};
+  for (const field of readingOrder) {
+    const text = cells[field];
+    // Most files have few of the fields.
+    if (!text) continue;
     const { value, problem } = readCell(field, text, reading);
     if (problem) issues.push({ field, value: text, problem });
-    return [field, value] as const;
-  });
+    values[field] = value;
+  }
   const { lists, issues: listIssues } = readLists(cells, reading);
   issues.push(...listIssues);
-  const read = { ...Object.fromEntries(values), ...lists } as Partial<Candidate>;
+  const read = { ...values, ...lists } as Partial<Candidate>;
   const { sourceId = "" } = cells;
   return {
     ...read,
