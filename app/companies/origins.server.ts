@@ -1,5 +1,6 @@
 import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
+import { fieldsWith } from "~/companies/fields";
 import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/companies/origin";
 import { Refusal } from "~/refusal";
 
@@ -10,9 +11,15 @@ export function originOf({ origins, sourceType, createdAt }: Known, field: strin
   return origins?.[field] ?? { from: sourceType ? "import" : "staff", at: createdAt };
 }
 
-/** Whether an import must not overwrite a field, because a person wrote it. */
+const facts: readonly string[] = fieldsWith("fact");
+
+/**
+ * Whether an import must not overwrite a field, because a person wrote it. A fact without an origin is unknown: no one
+ * has written it, even if a person added the company.
+ */
 export function isLocked(company: Known, field: string): boolean {
-  return originOf(company, field).from === "staff";
+  const origin = facts.includes(field) ? company.origins?.[field] : originOf(company, field);
+  return origin?.from === "staff";
 }
 
 /** The origin of a value that is written now. */

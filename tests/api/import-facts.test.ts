@@ -5,9 +5,9 @@ import { listCompanies } from "#tests/list-companies";
 import { makeCompany } from "#tests/make";
 import { listChanges } from "~/audit/audit.server";
 import { getCompany } from "~/companies/companies.server";
-import type { Company } from "~/companies/company";
+import { newCompany, type Company } from "~/companies/company";
 import { companyColumns, companyRows } from "~/companies/company-table";
-import { updateCompany } from "~/companies/edit-company.server";
+import { addCompany, updateCompany } from "~/companies/edit-company.server";
 import { getBatch } from "~/import/batches.server";
 import { editRow } from "~/import/edit-row.server";
 import { csvOf } from "~/text/csv";
@@ -143,12 +143,17 @@ describe("a second import", () => {
     });
   });
 
-  test("keeps what a person wrote, and adds what is missing", async () => {
-    const id = await makeCompany({ ...acme(), sourceType: "file" });
-    const { categories: _categories, ...company } = await getCompany(id);
-    await updateCompany(ann, id, { ...company, platforms: ["Linux"] });
+  test("keeps what a person wrote or removed, and adds what nobody has", async () => {
+    const { id, ...company } = await addCompany(ann, {
+      ...newCompany,
+      ...acme(),
+      shortDescription: "Invoices.",
+      tags: ["X"],
+    });
+    await updateCompany(ann, id, { ...company, tags: undefined, platforms: ["Linux"] });
     await apply(await stage([acme(first)]));
     expect(await getCompany(id)).toMatchObject({ platforms: ["Linux"], licenses: ["MIT"], lifecycle: "Active" });
+    expect(await getCompany(id)).not.toHaveProperty("tags");
   });
 
   test("after an undone one finds the company without its facts", async () => {
