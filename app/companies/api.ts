@@ -77,7 +77,7 @@ const MappedCategory = z
 const Origin = z.object({ from: sources, at: moment, by: text.optional() });
 const Origins = z
   .record(text, Origin)
-  .meta({ description: `Source of each field; always includes ${checkedFields.join(", ")}` })
+  .meta({ description: `Source of each field; where known, includes ${checkedFields.join(", ")}` })
   .register(answerNames, { name: "Origins" });
 const StaleCompany = z
   .object({ id, name: text, value: text, website: text, origin: Origin })

@@ -62,8 +62,12 @@ const field = <Kind extends FieldKind, const Given extends Flags>(label: string,
 });
 
 /** A fact about the product or its vendor. */
-const fact = <Kind extends FieldKind>(label: string, kind: Kind, columns: readonly string[] = []) =>
-  field(label, kind, { audited: true, exported: true, fact: true, columns });
+const fact = <Kind extends FieldKind, const Given extends Flags = object>(
+  label: string,
+  kind: Kind,
+  columns: readonly string[],
+  given?: Given,
+) => field(label, kind, { audited: true, exported: true, fact: true, columns, ...(given as Given) });
 
 /** A field that only the product sets. */
 const readOnly = <const Given extends Flags>(label: string, flags: Given) => ({ label, ...flags });
@@ -160,12 +164,16 @@ export const companyFields = {
   teamSizes: fact("Team sizes", choices(teamSizes), ["teamsizes", "teamsize", "companysize", "companysizes"]),
   industries: fact("Industries", namesOf(), ["industries", "industry", "verticals"]),
   /** `integrationOf` reads an entry. */
-  integrations: fact("Integrations", namesOf(300), ["integrations", "integration", "integrateswith"]),
-  compliance: fact("Compliance", choices(compliance), ["compliance", "certifications", "securitycertifications"]),
+  integrations: fact("Integrations", namesOf(300), ["integrations", "integration", "integrateswith"], { rechecked }),
+  compliance: fact("Compliance", choices(compliance), ["compliance", "certifications", "securitycertifications"], {
+    rechecked,
+  }),
   supportChannels: fact("Support", choices(supportChannels), ["supportchannels", "support", "supportoptions"]),
   hasApi: fact("API", yesNo, ["hasapi", "api", "apiavailable"]),
-  freePlan: fact("Free plan", yesNo, ["freeplan", "freetier", "hasfreeplan", "freeversion"]),
-  trialDays: fact("Free trial (days)", optional(days), ["trialdays", "freetrial", "trial", "freetrialdays"]),
+  freePlan: fact("Free plan", yesNo, ["freeplan", "freetier", "hasfreeplan", "freeversion"], { rechecked }),
+  trialDays: fact("Free trial (days)", optional(days), ["trialdays", "freetrial", "trial", "freetrialdays"], {
+    rechecked,
+  }),
   alternativeTo: fact("Alternative to", namesOf(), ["alternativeto", "alternatives", "alternativesto", "competitors"]),
   tags: fact("Tags", namesOf(), ["tags", "tag", "keywords", "labels"]),
   screenshots: fact("Screenshots", images, ["screenshots", "screenshot", "images", "gallery", "media"]),

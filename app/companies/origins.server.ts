@@ -2,6 +2,7 @@ import { Company, type StoredCompany, type StoredOrigin } from "#models/company.
 import type { Actor } from "~/audit/actor";
 import { fieldsWith } from "~/companies/fields";
 import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/companies/origin";
+import { formatValue } from "~/text/format-value";
 import { Refusal } from "~/refusal";
 
 type Known = Pick<StoredCompany, "origins" | "sourceType" | "createdAt">;
@@ -36,7 +37,8 @@ export function originsFor(fields: Iterable<string>, origin: StoredOrigin): Reco
 export async function listOrigins(id: number): Promise<Record<string, Origin>> {
   const company = await Company.findById(id).lean();
   if (!company) throw new Refusal("missing", "Company not found.");
-  const fields = [...new Set([...checkedFields, ...Object.keys(company.origins ?? {})])];
+  const known = checkedFields.filter((field) => company[field] !== undefined);
+  const fields = [...new Set([...known, ...Object.keys(company.origins ?? {})])];
   return Object.fromEntries(fields.map((field) => [field, toOrigin(originOf(company, field))]));
 }
 
@@ -44,14 +46,16 @@ function toOrigin({ from, at, by }: StoredOrigin): Origin {
   return { from, at: at.toISOString(), ...(by !== undefined && { by }) };
 }
 
-/** Companies by how long ago their field was confirmed, oldest first. Unknown ones come first. */
+/** Companies with this field by how long ago it was confirmed, oldest first. Unknown dates come first. */
 export async function listStale(
   field: CheckedField,
   page: number,
   perPage = 50,
 ): Promise<{ companies: StaleCompany[]; total: number }> {
-  const total = await Company.countDocuments();
-  const stored = await Company.find()
+  // Only facts may be unknown.
+  const known = { [field]: { $exists: true } };
+  const total = await Company.countDocuments(known);
+  const stored = await Company.find(known)
     .sort({ [`origins.${field}.at`]: 1, _id: 1 })
     .skip((page - 1) * perPage)
     .limit(perPage)
@@ -59,7 +63,7 @@ export async function listStale(
   const companies = stored.map((company) => ({
     id: company._id,
     name: company.name,
-    value: company[field],
+    value: formatValue(company[field], ""),
     website: company.website,
     origin: toOrigin(originOf(company, field)),
   }));

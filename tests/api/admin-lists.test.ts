@@ -128,6 +128,12 @@ test("the listings whose price was found right the longest time ago come first, 
   const path = `/api/admin/companies/${older}/origins`;
   expect((await admin.send(api.action, path, found, "PUT")).status).toBe(200);
   expect(await names()).toEqual(["Newer", "Older"]);
+  const plan = await makeCompany({ name: "With a free plan", freePlan: true, compliance: ["GDPR", "HIPAA"] });
+  const values = async (field: string) =>
+    ((await admin.knock(api.loader, `/api/admin/stale?field=${field}`)).body as { id: number; value: string }[]).map(
+      ({ id, value }) => [id, value],
+    );
+  expect([await values("freePlan"), await values("compliance")]).toEqual([[[plan, "Yes"]], [[plan, "GDPR, HIPAA"]]]);
   const checkedAt = async (id: number) => Date.parse((await getCompany(id)).priceCheckedAt ?? "");
   expect(await checkedAt(older)).toBeGreaterThan(await checkedAt(newer));
 });
