@@ -160,6 +160,28 @@ test("staff add a company and edit it; a save that comes too late is merged", as
   await expect(page.getByText("From $9/mo")).toBeVisible();
 });
 
+test("facts are collapsed, refuse what isn't known, and are shown again as they were entered", async ({ page }) => {
+  await logIn(page);
+  await fillCompany(page, "Acme Facts");
+  const licenses = page.getByLabel("Licenses");
+  await expect(licenses).toBeHidden();
+  await page.getByText("Facts", { exact: true }).click();
+  await licenses.fill("gplv3, Foo");
+  await page.getByLabel("Tags").fill("A, B\nC");
+  await page.getByLabel("Free plan").selectOption("No");
+  await page.getByRole("button", { name: "Add Company" }).click();
+  await expect(page.getByText("“Foo” can’t be matched to an SPDX license")).toBeVisible();
+  await licenses.fill("gplv3, mit");
+  await page.getByRole("button", { name: "Add Company" }).click();
+  await expect(toast(page, "Company added successfully")).toBeVisible();
+  await findInManagement(page, "Acme Facts");
+  await row(page, "Acme Facts").getByRole("link", { name: "Edit" }).click();
+  await page.getByText("Facts", { exact: true }).click();
+  await expect(licenses).toHaveValue("GPL-3.0, MIT");
+  await expect(page.getByLabel("Tags")).toHaveValue("A, B\nC\n");
+  await expect(page.getByLabel("Free plan")).toHaveValue("no");
+});
+
 test("Cancel leaves the editing; a company that is not there cannot be edited", async ({ page }) => {
   await logInToManagement(page, "Acme Handmade");
   await row(page, "Acme Handmade").getByRole("link", { name: "Edit" }).click();
