@@ -15,7 +15,7 @@ function beginOf(url: string): Promise<IncomingMessage> {
 
 test("SIGTERM and SIGINT let the answer that is under way finish, take no new requests, and end with exit code 0", async () => {
   // More than a loopback connection buffers.
-  await run("import", [await writeCompanies(1_000, 19_000), "--source", "file"]);
+  await run("import", [await writeCompanies(1_000, 14_000), "--source", "file"]);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const server = await startServer();
     expect(await healthOf(server)).toBe(200);
