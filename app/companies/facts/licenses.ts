@@ -1,5 +1,5 @@
-import deprecatedIds from "spdx-license-ids/deprecated.json";
-import currentIds from "spdx-license-ids/index.json";
+import deprecatedIds from "spdx-license-ids/deprecated.json" with { type: "json" };
+import currentIds from "spdx-license-ids/index.json" with { type: "json" };
 import { osiApproved } from "~/companies/facts/osi-approved";
 import { cleanText } from "~/text/clean-text";
 
