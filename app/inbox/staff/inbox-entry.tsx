@@ -32,12 +32,12 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState("");
   const actions = useRef<HTMLDivElement>(null);
-  // Height of the buttons' area when one was pressed.
-  const [doneHeight, setDoneHeight] = useState<number | null>(null);
+  // The new status, and the height of the buttons' area when one was pressed.
+  const [changedTo, setChangedTo] = useState<{ state: InboxState; height: number } | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (doneHeight !== null) said.current?.focus();
-  }, [doneHeight]);
+    if (changedTo) said.current?.focus();
+  }, [changedTo]);
   const put = async (state: InboxState) => {
     const height = actions.current?.offsetHeight ?? 0;
     const changed = await mutate(
@@ -54,7 +54,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
     );
     if (!changed) return;
     setDeclining(false);
-    setDoneHeight(height);
+    setChangedTo({ state: changed.state, height });
     onChanged(changed);
   };
   // Only senders of listings read why they were declined.
@@ -64,7 +64,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
     void put("declined");
   };
   const choose = () => {
-    setDoneHeight(null);
+    setChangedTo(null);
     actions.current?.focus();
   };
   const { name, email } = item.sender;
@@ -118,14 +118,14 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
       <div
         ref={actions}
         tabIndex={-1}
-        style={{ minHeight: doneHeight ?? undefined }}
+        style={{ minHeight: changedTo?.height }}
         className="mt-4 empty:hidden focus:outline-none"
       >
-        {doneHeight !== null ? (
+        {changedTo ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {/* Keeps the space of the pressed button, so that nothing moves under the pointer. */}
             <p ref={said} tabIndex={-1} className="font-medium focus:outline-none">
-              Status changed to {inboxStateNames[item.state].toLowerCase()}.
+              Status changed to {inboxStateNames[changedTo.state].toLowerCase()}.
             </p>
             {item.next.length > 0 && (
               <button type="button" className="button-small" onClick={choose}>
