@@ -4,10 +4,9 @@ import { childrenOf, topLevelOf } from "~/categories/tree";
 import { Link } from "~/ui/link";
 
 function CategoryCard({ category }: { category: Category }) {
-  const { slug } = category;
   return (
     <Link
-      to={`/category/${slug}`}
+      to={`/category/${category.slug}`}
       className="card flex min-w-0 flex-col gap-3 p-4 hover:border-accent sm:flex-row sm:items-center"
     >
       <NameAndCount category={category} />

@@ -31,10 +31,10 @@ export function SenderFields({ fields, work = false }: SenderFieldsProps) {
 }
 
 /** One sentence next to the button about what happens with the form's data. */
-export function PrivacyNote() {
+export function PrivacyNote({ use = "We use this only to reply to you." }) {
   return (
     <p className="text-sm text-muted">
-      We use this only to reply to you. See our{" "}
+      {use} See our{" "}
       <Link to="/privacy" className="text-accent underline underline-offset-2">
         privacy notice
       </Link>

@@ -10,6 +10,7 @@ import { requireCompany } from "~/catalogue/web/require-company.server";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
 import { nextSteps } from "~/submissions/next-steps";
+import { PrivacyNote } from "~/submissions/sender-fields";
 import { Sent } from "~/submissions/sent";
 import { CorrectionInput } from "~/submissions/submission";
 import { submit } from "~/submissions/submissions.server";
@@ -108,13 +109,7 @@ function CorrectionForm() {
           hint="Only if we may ask you about it."
         />
         <Honeypot name={fields.reference.name} />
-        <p className="text-sm text-muted">
-          Our team gets your message. See our{" "}
-          <Link to="/privacy" className="text-accent underline underline-offset-2">
-            privacy notice
-          </Link>
-          .
-        </p>
+        <PrivacyNote use="Our team gets your message." />
         <SubmitButton pending="Sending...">Send correction</SubmitButton>
       </Form>
     </section>
