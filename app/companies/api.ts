@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Changed, id, moment, text, undo } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { CategoryMapping } from "~/companies/category-mapping";
-import { CompanyInput, CompanyUpdate, ratingKinds } from "~/companies/company";
+import { CompanyCreate, CompanyUpdate, ratingKinds } from "~/companies/company";
 import { editableShape } from "~/companies/fields";
 import { CheckedInput, checkedFields, CheckedQuery } from "~/companies/origin";
 
@@ -87,8 +87,8 @@ export const createCompany = defineEndpoint({
   method: "POST",
   path: "/api/admin/companies",
   access: "administrators",
-  summary: "Create a company",
-  body: CompanyInput,
+  summary: "Create a company, with the categories in assign",
+  body: CompanyCreate,
   answer: SavedCompany,
   status: 201,
 });
@@ -105,7 +105,8 @@ export const saveCompany = defineEndpoint({
   method: "PUT",
   path: "/api/admin/companies/{id}",
   access: "administrators",
-  summary: "Update a company. Send updatedAt to fail with 409 if someone else changed the same fields",
+  summary:
+    "Update a company, and its categories in assign and unassign. Send updatedAt to fail with 409 if someone else changed the same fields",
   body: CompanyUpdate,
   answer: SavedCompany,
   refusals: [409],

@@ -7,7 +7,7 @@ import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";
 
-function CompanyCard({ company }: { company: CardData }) {
+export function CompanyCard({ company }: { company: CardData }) {
   const { id, name, logo, shortDescription, sponsored, tags, facts } = company;
   return (
     <article className="card company-card flex min-w-0 flex-col p-5">

@@ -24,6 +24,17 @@ export const companyInputWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const CompanyInput = companyInputWith({});
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
+/** The categories that a save adds a company to, and removes it from. Those that it doesn't name stay. */
+const categoryIds = z
+  .array(z.number().int().positive())
+  .max(100, "Must be at most 100 categories")
+  .overwrite((ids) => [...new Set(ids)])
+  .optional();
+
+/** A new company, and the categories that it's added to. */
+export const CompanyCreate = companyInputWith({ assign: categoryIds });
+export type CompanyCreate = z.infer<typeof CompanyCreate>;
+
 /** A company as plain data. Dates are ISO 8601 strings, and empty optional texts are absent. */
 export type Company = CompanyInput &
   Derived & {
@@ -64,6 +75,8 @@ export const DraftInput = companyInputWith({
 export const CompanyUpdate = companyInputWith({
   updatedAt: optionally(z.iso.datetime()),
   publish: z.boolean().optional(),
+  assign: categoryIds,
+  unassign: categoryIds,
 });
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 

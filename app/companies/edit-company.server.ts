@@ -4,8 +4,10 @@ import type { Actor } from "~/audit/actor";
 import { loggedAndPendingChangesSince } from "~/audit/announce.server";
 import { differingFields } from "~/audit/audit.server";
 import type { FieldChange } from "~/audit/change";
+import { namesOfCategories } from "~/categories/category-names.server";
+import { assignAll, unassignAll } from "~/companies/assign-categories.server";
 import { getCompany } from "~/companies/companies.server";
-import type { Company, CompanyInput, CompanyUpdate, RatingKind } from "~/companies/company";
+import type { Company, CompanyCreate, CompanyInput, CompanyUpdate, RatingKind } from "~/companies/company";
 import { auditedFields, websiteFields, type AuditedFields } from "~/companies/audit-entry.server";
 import { companyFields, fieldsWith } from "~/companies/fields";
 import { nameKeyOf } from "~/companies/name-key";
@@ -31,12 +33,24 @@ type AddedCompany = { ok: true; id: number } | { ok: false; reason: string };
 /** A saved company, and the batch ID that undoes the save. */
 type SavedCompany = Company & { undo: string };
 
-/** @throws {Refusal} invalid, if the website is */
-export async function addCompany(actor: Actor, input: CompanyInput): Promise<SavedCompany> {
-  const { results, batchId } = await add(actor, [{ ...input, ratingKind: "estimate", categoryIds: [] }]);
+/** @throws {Refusal} invalid, if the website is, or if a category doesn't exist */
+export async function addCompany(
+  actor: Actor,
+  { assign: categoryIds = [], ...input }: CompanyCreate,
+): Promise<SavedCompany> {
+  await requireCategories(categoryIds);
+  const { results, batchId } = await add(actor, [{ ...input, ratingKind: "estimate", categoryIds }]);
   const [added] = results;
   if (!added?.ok) throw new Refusal("invalid", added?.reason ?? "The company couldn’t be added. Try again.");
   return { ...(await getCompany(added.id)), undo: batchId };
+}
+
+async function requireCategories(ids: number[]): Promise<void> {
+  const known = ids.length > 0 ? await namesOfCategories(ids) : new Map();
+  if (ids.every((id) => known.has(id))) return;
+  throw new Refusal("invalid", "A category no longer exists. Remove it and try again.", {
+    assign: "Doesn’t exist",
+  });
 }
 
 /** Adds many companies and returns each one's outcome. A failure doesn't stop the others. */
@@ -70,15 +84,23 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
 }
 
 /**
- * Edits a company; `publish` also publishes a draft. `updatedAt` is the version that was edited. Others' later changes
- * stay, and only fields that both changed conflict.
+ * Edits a company; `publish` also publishes a draft, and `assign` and `unassign` change its categories. `updatedAt` is the
+ * version that was edited. Others' later changes stay, and only fields that both changed conflict.
  * @throws {EditConflict} with the differences from the stored version
- * @throws {Refusal} missing; invalid, if the website is, or if the edit changes a rating that comes from reviews
+ * @throws {Refusal} missing; invalid, if the website is, if the edit changes a rating that comes from reviews, or if a
+ *   category doesn't exist
  */
 export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdate): Promise<SavedCompany> {
   const stored = await Stored.findById(id).lean();
   if (!stored) throw new Refusal("missing", "Company not found.");
-  const { updatedAt: base = stored.updatedAt.toISOString(), publish = false, ...input } = edit;
+  const {
+    updatedAt: base = stored.updatedAt.toISOString(),
+    publish = false,
+    assign = [],
+    unassign = [],
+    ...input
+  } = edit;
+  await requireCategories(assign);
   const before = auditedFields(stored);
   const differing = differingFields(
     before,
@@ -98,6 +120,9 @@ export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdat
   const { done, batchId } = await applyChanges(actor, mine.length > 0 ? [change] : [], { update: decidedBy(actor) });
   // Someone saved it in between, so try again on top of that.
   if (mine.length > 0 && done.size === 0) return updateCompany(actor, id, { ...edit, updatedAt: base });
+  const linksTo = (ids: number[]) => ids.map((categoryId) => ({ companyId: id, categoryId }));
+  if (assign.length > 0) await assignAll(actor, linksTo(assign), batchId);
+  if (unassign.length > 0) await unassignAll(actor, linksTo(unassign), batchId);
   return { ...(await getCompany(id)), undo: batchId };
 }
 

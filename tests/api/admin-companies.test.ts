@@ -176,6 +176,40 @@ describe("PUT /api/admin/companies/{id}", () => {
   });
 });
 
+describe("categories of a saved company", () => {
+  const names = ({ categories }: Company) => categories.map(({ name }) => name);
+  const mail = () => makeCategory({ name: "Email", slug: "email", icon: "mail" });
+
+  test("are assigned and unassigned in one step with its fields, which is undone as one", async () => {
+    const [{ id: crmId }, { id: mailId }] = [await crm(), await mail()];
+    const company = await added({ ...acme, assign: [crmId, crmId] });
+    expect(names(company)).toEqual(["CRM"]);
+    const edit = { ...acme, name: "Acme Mail", updatedAt: company.updatedAt, assign: [mailId], unassign: [crmId] };
+    const saved = (await put(company.id, edit)).body as Saved;
+    expect([saved.name, names(saved)]).toEqual(["Acme Mail", ["Email"]]);
+    await undo(saved.undo);
+    const before = (await get(company.id)).body as Company;
+    expect([before.name, names(before)]).toEqual(["Acme", ["CRM"]]);
+  });
+
+  test("stay unless they are named, whoever assigned them in the meantime", async () => {
+    const [{ id: crmId }, { id: mailId }] = [await crm(), await mail()];
+    const company = await added();
+    await map(company.id, crmId);
+    const saved = (await put(company.id, { ...acme, updatedAt: company.updatedAt, assign: [mailId] })).body as Saved;
+    expect(names(saved).sort()).toEqual(["CRM", "Email"]);
+    expect(names((await put(company.id, acme)).body as Company).sort()).toEqual(["CRM", "Email"]);
+  });
+
+  test("that don't exist are refused before anything is saved", async () => {
+    const company = await added();
+    const refused = { status: 400, body: { fields: { assign: "Doesn’t exist" } } };
+    expect(await put(company.id, { ...acme, name: "Other", assign: [999] })).toMatchObject(refused);
+    expect((await get(company.id)).body).toMatchObject({ name: "Acme" });
+    expect(await add({ ...acme, assign: [999] })).toMatchObject(refused);
+  });
+});
+
 describe("the trash", () => {
   test("takes a company, its categories and their counts, and gives all of it back", async () => {
     const { id: categoryId } = await crm();

@@ -123,9 +123,20 @@ test("staff add a company and edit it; a save that comes too late is merged", as
   await pending(page, { ...adding, answer: away });
   await expect(toast(page, "Failed to add company: 503: The database is away.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Acme Handmade");
+  const preview = page.getByRole("region", { name: "Card preview" });
+  await page.getByLabel("Starting price").fill("$7/mo");
+  await expect(preview).toContainText("Acme Handmade");
+  await expect(preview).toContainText("From $7/mo");
+  await page.getByLabel("Add a category").selectOption("CRM");
+  await page.getByLabel("Add a category").selectOption({ index: 1 });
+  await expect(preview).toContainText("CRM");
+  const chosen = page.getByRole("list", { name: "Categories of this company" });
+  await chosen.getByRole("button").nth(1).click();
+  await expect(chosen.getByRole("button")).toHaveText(["Remove from CRM"]);
   await pending(page, adding);
   await expect(toast(page, "Company added successfully")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await expect(page.getByText("Saved Acme Handmade.").getByRole("link")).toHaveAttribute("href", /^\/company\/\d+$/);
 
   await page.getByRole("tab", { name: "Management" }).click();
   await page.getByRole("searchbox", { name: "Search", exact: true }).fill("Acme Handmade");
@@ -165,7 +176,7 @@ test("facts are collapsed, refuse what isn't known, and are shown again as they 
   await fillCompany(page, "Acme Facts");
   const licenses = page.getByLabel("Licenses");
   await expect(licenses).toBeHidden();
-  await page.getByText("Facts", { exact: true }).click();
+  await page.getByText("Add facts").click();
   await licenses.fill("gplv3, Foo");
   await page.getByLabel("Tags").fill("A, B\nC");
   await page.getByLabel("Free plan").selectOption("No");
@@ -176,7 +187,7 @@ test("facts are collapsed, refuse what isn't known, and are shown again as they 
   await expect(toast(page, "Company added successfully")).toBeVisible();
   await findInManagement(page, "Acme Facts");
   await row(page, "Acme Facts").getByRole("link", { name: "Edit" }).click();
-  await page.getByText("Facts", { exact: true }).click();
+  await page.getByText("Edit facts (3 filled in)").click();
   await expect(licenses).toHaveValue("GPL-3.0, MIT");
   await expect(page.getByLabel("Tags")).toHaveValue("A, B\nC\n");
   await expect(page.getByLabel("Free plan")).toHaveValue("no");
@@ -714,22 +725,28 @@ test("a list is fresh after a change, by its page's own data", async ({ page }, 
   expect(reads).toEqual(["/admin/users.data", "/admin/users.data"]);
 });
 
-type Found = Awaited<ReturnType<Locator["elementHandle"]>>;
+const pressedAtOnce = 8;
 
 /**
  * Presses Tab, or Shift+Tab, until an element has the focus. Fails if the keyboard can't reach it. A long form has 80 stops,
- * and content that loads meanwhile may start them over.
+ * and content that loads meanwhile may start them over. Keys that are pressed at once could go too far, so the page
+ * ignores those that follow.
  */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
-  // Resolving the locator after each key would take longer than the key itself.
-  const find = () => target.elementHandle();
-  const isFocused = (element: Found) =>
-    element?.evaluate((one) => (one.isConnected ? one === document.activeElement : undefined));
-  let element = await find();
-  for (let presses = 0; presses < 300; presses++) {
-    await page.keyboard.press(key);
-    const focused = (await isFocused(element)) ?? (await isFocused((element = await find())));
+  for (let presses = 0; presses < 300; presses += pressedAtOnce) {
+    const element = await target.elementHandle();
+    await element?.evaluate((one) => {
+      const stop = (event: KeyboardEvent) =>
+        event.key === "Tab" && document.activeElement === one && event.preventDefault();
+      document.addEventListener("keydown", stop);
+      Object.assign(window, { tabOn: () => document.removeEventListener("keydown", stop) });
+    });
+    await Promise.all(Array.from({ length: pressedAtOnce }, () => page.keyboard.press(key)));
+    const focused = await element?.evaluate((one) => {
+      (window as unknown as { tabOn: () => void }).tabOn();
+      return document.activeElement === one;
+    });
     if (focused) return;
   }
   throw new Error(`${key} never led to ${target.toString()}`);

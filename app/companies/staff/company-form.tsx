@@ -1,12 +1,15 @@
 import { getFormProps } from "@conform-to/react";
-import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { request } from "~/api/request";
 import { messageOf, RequestError } from "~/api/send";
 import { controlValues, draftOf } from "~/companies/staff/company-draft";
+import { CardPreview } from "~/companies/staff/card-preview";
+import { CategoryChoice, type CategoryOption } from "~/companies/staff/category-choice";
 import { CompanyFields } from "~/companies/staff/company-fields";
 import { CompanyFormInput } from "~/companies/staff/company-form-input";
 import { Conflict } from "~/companies/staff/conflict";
+import { SectionLinks } from "~/companies/staff/form-section";
 import { hrefWith } from "~/admin/list-query";
 import { showsSameForm } from "~/companies/staff/dashboard";
 import { useRequestForm } from "~/admin/use-request-form";
@@ -20,11 +23,18 @@ import type { Company, CompanyInput } from "~/companies/company";
 import { BusyButton } from "~/ui/busy-button";
 import { Checkbox } from "~/ui/checkbox";
 import { FormProblem } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
 
 type Found = { mine: CompanyInput; theirs: Company };
 
+type CompanyFormProps = {
+  edited: Company | null;
+  /** All categories in display order. */
+  categories: CategoryOption[];
+};
+
 /** Adds a company, or edits the given one. After a successful save, the form is empty. */
-export function CompanyForm({ edited }: { edited: Company | null }) {
+export function CompanyForm({ edited, categories }: CompanyFormProps) {
   const [saved, setSaved] = useState(0);
   const key = edited ? `company/${edited.id}` : "company/new";
   const { draft, store, forget } = useDraft(key);
@@ -39,6 +49,7 @@ export function CompanyForm({ edited }: { edited: Company | null }) {
   };
   return (
     <>
+      <SavedNotice />
       <UnsentDrafts except={key} hrefOf={formOf} />
       {draft && !restored && (
         <DraftOffer
@@ -51,6 +62,7 @@ export function CompanyForm({ edited }: { edited: Company | null }) {
       <Form
         key={`${saved} ${restored ? "draft" : ""}`}
         edited={edited}
+        categories={categories}
         restored={restored}
         storeDraft={async (values) => {
           const stored = await store(values.written.name, values.begun?.updatedAt ?? null, values);
@@ -70,17 +82,38 @@ function formOf(key: string): string | null {
   return id === "new" ? "/admin" : `/admin?edit=${id}`;
 }
 
+/** A link to the company that was just saved, because the form is empty by then. The page's history state names it. */
+function SavedNotice() {
+  const { saved } = (useLocation().state ?? {}) as { saved?: Pick<Company, "id" | "name" | "status"> };
+  return (
+    <div role="status">
+      {saved && (
+        <p className="mb-5 max-w-3xl rounded-lg bg-accent-soft px-4 py-3 break-words">
+          Saved {saved.name}.{" "}
+          <Link className="link" to={saved.status === "draft" ? `/admin?edit=${saved.id}` : `/company/${saved.id}`}>
+            {saved.status === "draft" ? "Edit this draft" : "View the company’s page"}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The unsent values and the company that they started from. */
-type CompanyDraft = { written: CompanyInput; begun: Company | null };
+type CompanyDraft = { written: Saving; begun: Company | null };
+
+/** The form's values, with the company's categories. */
+type Saving = CompanyInput & { categoryIds?: number[] };
 
 type FormProps = {
   edited: Company | null;
+  categories: CategoryOption[];
   restored: CompanyDraft | null;
   storeDraft: (draft: CompanyDraft) => Promise<boolean>;
   onSaved: () => void;
 };
 
-function Form({ edited, restored, storeDraft, onSaved }: FormProps) {
+function Form({ edited, categories, restored, storeDraft, onSaved }: FormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { busy, mutate, withUndo } = useMutation();
@@ -90,6 +123,10 @@ function Form({ edited, restored, storeDraft, onSaved }: FormProps) {
   const isDraft = base?.status === "draft";
   const [publish, setPublish] = useState(true);
   const saving = busy === "save";
+  const [assigned] = useState(() => base?.categories.map(({ id }) => id) ?? []);
+  const [categoryIds, setCategoryIds] = useState(restored?.written.categoryIds ?? assigned);
+  const assign = categoryIds.filter((id) => !assigned.includes(id));
+  const unassign = assigned.filter((id) => !categoryIds.includes(id));
 
   const [form, fields] = useRequestForm({
     id: "company",
@@ -97,14 +134,17 @@ function Form({ edited, restored, storeDraft, onSaved }: FormProps) {
     defaultValue: controlValues({ ...draftOf(base), ...restored?.written }) as Partial<CompanyInput>,
     save: (input, refused) => void save(input, base?.updatedAt, refused),
   });
-  const { letGo } = useUnsavedGuard(form.dirty || restored !== null, showsSameForm);
+  const { letGo } = useUnsavedGuard(
+    form.dirty || restored !== null || assign.length + unassign.length > 0,
+    showsSameForm,
+  );
 
   /**
    * The server couldn't be reached. If the desktop app can store the values as a draft, it does, and the form shows
    * that.
    */
-  async function storeUnsent(written: CompanyInput, error: RequestError, refused?: (error: unknown) => void) {
-    const stored = await storeDraft({ written, begun: base });
+  async function storeUnsent(input: CompanyInput, error: RequestError, refused?: (error: unknown) => void) {
+    const stored = await storeDraft({ written: { ...input, categoryIds }, begun: base });
     refused?.(
       stored
         ? new RequestError(0, "Couldn’t reach the server. Your draft is saved, and we’ll offer it next time.")
@@ -120,9 +160,9 @@ function Form({ edited, restored, storeDraft, onSaved }: FormProps) {
         (base
           ? request(saveCompany, {
               params: { id: base.id },
-              body: { ...input, updatedAt, ...(isDraft && { publish }) },
+              body: { ...input, updatedAt, assign, unassign, ...(isDraft && { publish }) },
             })
-          : request(createCompany, { body: input })
+          : request(createCompany, { body: { ...input, assign } })
         ).catch((error: unknown) => {
           const theirs = error instanceof RequestError && error.status === 409 ? currentOf(error.body) : null;
           if (theirs) setConflict({ mine: input, theirs });
@@ -145,13 +185,14 @@ function Form({ edited, restored, storeDraft, onSaved }: FormProps) {
     );
     if (!done) return;
     onSaved();
-    leave();
+    const { id, name, status } = done;
+    leave({ saved: { id, name, status } });
   }
 
-  /** Switches from the edited company to an empty form. */
-  function leave() {
+  /** Switches to an empty form. */
+  function leave(state?: object) {
     letGo();
-    if (base) navigate(hrefWith(params, { edit: null }), { preventScrollReset: true });
+    navigate(hrefWith(params, { edit: null }), { preventScrollReset: true, state, replace: !base });
   }
 
   return (
@@ -168,37 +209,51 @@ function Form({ edited, restored, storeDraft, onSaved }: FormProps) {
         />
       )}
       {/* The form keeps its values, so the user can return to them. */}
-      <form
-        {...getFormProps(form)}
-        data-save
-        method="post"
+      <div
         hidden={conflict !== null}
-        className="card max-w-3xl p-5 sm:p-6"
+        className="grid items-start gap-6 xl:grid-cols-[minmax(0,48rem)_minmax(18rem,22rem)] [&[hidden]]:hidden"
       >
-        <h2 className="text-xl font-semibold">{base ? "Edit Company" : "Add New Company"}</h2>
-        {base && <p className="mt-1 break-words text-muted">{base.name}</p>}
-        <div className="mt-5 space-y-5">
-          <FormProblem form={form} />
-          <CompanyFields fields={fields} />
-          {isDraft && (
-            <Checkbox checked={publish} onChange={setPublish}>
-              Publish this draft
-            </Checkbox>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <BusyButton type="submit" busy={saving} pending={base ? "Updating..." : "Adding..."}>
-              {base ? "Update Company" : "Add Company"}
-            </BusyButton>
-            {base && (
-              <button type="button" className="button-quiet" disabled={saving} onClick={leave}>
-                Cancel
-              </button>
-            )}
+        <form {...getFormProps(form)} data-save method="post" className="card min-w-0 p-5 sm:p-6">
+          <h2 className="text-xl font-semibold">{base ? "Edit Company" : "Add New Company"}</h2>
+          {base && <p className="mt-1 break-words text-muted">{base.name}</p>}
+          <div className="mt-3">
+            <SectionLinks />
           </div>
-        </div>
-      </form>
+          <div className="mt-3 space-y-6">
+            <FormProblem form={form} />
+            <CompanyFields
+              fields={fields}
+              categories={<CategoryChoice categories={categories} chosen={categoryIds} onChange={setCategoryIds} />}
+            />
+            {isDraft && (
+              <Checkbox checked={publish} onChange={setPublish}>
+                Publish this draft
+              </Checkbox>
+            )}
+            <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+              <BusyButton type="submit" busy={saving} pending={base ? "Updating..." : "Adding..."}>
+                {base ? "Update Company" : "Add Company"}
+              </BusyButton>
+              {base && (
+                <button type="button" className="button-quiet" disabled={saving} onClick={() => leave()}>
+                  Cancel
+                </button>
+              )}
+            </div>
+          </div>
+        </form>
+        <aside className="min-w-0 xl:sticky xl:top-6">
+          <CardPreview fields={fields} company={base} categories={chosenOf(categories, categoryIds)} />
+        </aside>
+      </div>
     </>
   );
+}
+
+/** The categories with these IDs, in that order. */
+function chosenOf(categories: CategoryOption[], ids: number[]): CategoryOption[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Another person's saved version, from the response to a save that came too late. */

@@ -13,12 +13,13 @@ const answers = [
 /** The facts of a company, collapsed. A problem in one of them expands them. */
 export function FactFields({ fields }: { fields: Record<keyof CompanyInput, FieldMetadata> }) {
   const hasProblem = facts.some((name) => fields[name].errors);
+  const filled = facts.filter((name) => fields[name].value).length;
   return (
     <details className="rounded-lg border border-line p-4" open={hasProblem || undefined}>
-      <summary className="link inline-flex min-h-11 items-center font-medium">Facts</summary>
-      <p className="mb-4 text-sm text-muted">
-        Leave blank what you don’t know. Separate values with commas, or enter one per line.
-      </p>
+      <summary className="link inline-flex min-h-11 items-center font-medium">
+        {filled === 0 ? "Add facts" : `Edit facts (${filled} filled in)`}
+      </summary>
+      <p className="mb-4 text-sm text-muted">Separate values with commas, or enter one per line.</p>
       <div className="grid gap-5 sm:grid-cols-2">
         {facts.map((name) => (
           <FactField key={name} name={name} field={fields[name] as FieldMetadata<string | undefined>} />

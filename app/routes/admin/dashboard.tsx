@@ -34,7 +34,7 @@ export async function clientLoader({ request: page }: ClientLoaderFunctionArgs) 
   const edit = searchParams.get("edit");
   const [edited, categories, companies, productHunt, trash] = await Promise.all([
     tab === "form" && edit ? company(page, edit) : null,
-    tab === "assign" || tab === "management" ? categoryList(page) : null,
+    tab === "import" ? null : categoryList(page),
     tab === "management" ? companyPage(page, searchParams) : null,
     tab === "import" ? productHuntState(page) : null,
     trashDeletion(page),
@@ -77,6 +77,7 @@ export default function Dashboard() {
   const { edited, categories, companies, productHunt, deletion } = useLoaderData<typeof clientLoader>();
   const [params] = useSearchParams();
   const tab = tabOf(params);
+  const listed = categories?.failed === undefined ? categories?.list : undefined;
   const failedToEdit = edited?.failed !== undefined;
   useEditFailure(failedToEdit);
   return (
@@ -93,8 +94,13 @@ export default function Dashboard() {
         {tab === "form" && (
           <>
             {edited?.failed !== undefined && <FailedNotice text={edited.failed} />}
+            {categories?.failed !== undefined && <FailedNotice text={categories.failed} />}
             {edited?.failed === undefined && (
-              <CompanyForm key={edited?.company.id ?? "new"} edited={edited?.company ?? null} />
+              <CompanyForm
+                key={edited?.company.id ?? "new"}
+                edited={edited?.company ?? null}
+                categories={listed ?? edited?.company.categories ?? []}
+              />
             )}
           </>
         )}

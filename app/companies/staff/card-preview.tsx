@@ -1,0 +1,63 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { CategoryRef } from "~/categories/category";
+import { toCard } from "~/companies/card-data";
+import { newCompany, type Company, type CompanyInput } from "~/companies/company";
+import { CompanyCard } from "~/companies/company-card";
+import { derivedFrom } from "~/companies/derived";
+import { companyFields, fieldsWith } from "~/companies/fields";
+
+type CardPreviewProps = {
+  fields: Record<keyof CompanyInput, FieldMetadata>;
+  categories: CategoryRef[];
+  /** The company that is edited; null for a new one. */
+  company: Company | null;
+};
+
+/** The company's card as visitors will see it. It can't be used: its links lead to what isn't saved yet. */
+export function CardPreview({ fields, categories, company }: CardPreviewProps) {
+  return (
+    <section aria-labelledby="preview-title">
+      <h3 id="preview-title" className="mb-2 text-sm font-medium text-muted">
+        Card preview
+      </h3>
+      {/* React 18 doesn't know the attribute yet, and passes on any text. */}
+      <div {...{ inert: "" }}>
+        <CompanyCard company={toCard(companyFrom(fields, company, categories))} />
+      </div>
+    </section>
+  );
+}
+
+/** The company with the form's values, except those that can't be saved. */
+function companyFrom(fields: CardPreviewProps["fields"], company: Company | null, categories: CategoryRef[]): Company {
+  const values = Object.fromEntries(
+    fieldsWith("schema").flatMap((name) => {
+      const { success, data } = companyFields[name].schema.safeParse(valueOf(name, fields[name].value));
+      return success ? [[name, data]] : [];
+    }),
+  ) as CompanyInput;
+  const merged = {
+    ...newCompany,
+    ratingKind: "estimate" as const,
+    createdAt: "",
+    updatedAt: "",
+    ...company,
+    ...values,
+  };
+  // The fetched logo is the saved one.
+  const { logoPath, ...rest } = merged as Company;
+  return {
+    ...rest,
+    ...(logoPath !== undefined && merged.logo === company?.logo && { logoPath }),
+    ...derivedFrom(merged),
+    name: merged.name || "Name",
+    shortDescription: merged.shortDescription || "Short description",
+    categories,
+  };
+}
+
+/** A control's value for the field's schema. */
+function valueOf(name: keyof CompanyInput, value: unknown): unknown {
+  if (companyFields[name].kind === "flag") return value === "on";
+  return value === "" ? undefined : value;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+
+/** The sections of the company form, in its order. */
+export const formSections = {
+  basics: "Basics",
+  logo: "Logo",
+  categories: "Categories",
+  facts: "Facts",
+  plans: "Plans",
+  placement: "Placement",
+} as const;
+export type FormSectionName = keyof typeof formSections;
+
+export const sectionId = (name: FormSectionName) => `company-${name}`;
+
+type FormSectionProps = { name: FormSectionName; hint?: string; children: ReactNode };
+
+export function FormSection({ name, hint, children }: FormSectionProps) {
+  const id = sectionId(name);
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 border-t border-line pt-6">
+      <h3 id={`${id}-title`} className="text-lg font-semibold">
+        {formSections[name]}
+      </h3>
+      {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
+      <div className="mt-4 space-y-5">{children}</div>
+    </section>
+  );
+}
+
+/** Links to the sections. */
+export function SectionLinks() {
+  return (
+    <nav aria-label="Sections of the form">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {Object.entries(formSections).map(([name, title]) => (
+          <li key={name}>
+            <a
+              href={`#${sectionId(name as FormSectionName)}`}
+              className="link inline-flex min-h-8 items-center text-sm"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
