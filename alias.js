@@ -9,5 +9,6 @@ export const alias = {
   "#server": folder("./server"),
   "#tests": folder("./tests"),
   "#bench": folder("./bench"),
+  "#scripts": folder("./scripts"),
   "#desktop": folder("./desktop"),
 };

@@ -211,7 +211,7 @@ export default defineConfig({
       ["packages/embedded-mongodb/**"],
       [
         {
-          group: ["~/**", "#models/**", "#server/**", "#tests/**", "#bench/**", "#desktop/**"],
+          group: ["~/**", "#models/**", "#server/**", "#tests/**", "#bench/**", "#scripts/**", "#desktop/**"],
           message: "The embedded database stands alone: it knows nothing of the product.",
         },
       ],

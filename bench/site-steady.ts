@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { nameOf, word } from "#bench/fill";
 import { chief } from "#bench/site-pages";
+import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, start, stop } from "#bench/site-process";
 
 /**
@@ -40,6 +41,7 @@ const cookie = await logIn(site.origin, chief);
 // Starting isn't part of what is measured.
 await delay(5_000);
 site.child.kill("SIGUSR2");
+const before = processorSeconds();
 
 const file = path.join(folder, "rows.json");
 await writeFile(file, JSON.stringify(Array.from({ length: rows }, (_, i) => rowOf(companies + i))));
@@ -60,6 +62,7 @@ console.log(
 );
 console.log(`Memory: ${await memoryOf(site.child)}`);
 await stop(site);
+console.log(workSince(before));
 await rm(folder, { recursive: true });
 
 function rowOf(n: number) {

@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import type { Recorded } from "#bench/site-beside";
 import type { Load, Loaded } from "#bench/site-load";
 import { accepted, chief, pages, reader } from "#bench/site-pages";
+import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, start, stop } from "#bench/site-process";
 
 /**
@@ -28,7 +29,11 @@ const [seconds, connections] = [Number(values.seconds), Number(values.connection
 const edits = 9;
 const readers = 8;
 
-for (const companies of values.companies.split(",").map(Number)) await measure(companies);
+for (const companies of values.companies.split(",").map(Number)) {
+  const before = processorSeconds();
+  await measure(companies);
+  console.log(workSince(before));
+}
 
 async function measure(companies: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));

@@ -5,6 +5,7 @@ import { freemem } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build, checkNode, install, isInstalled, root, run } from "./prepare.mjs";
+import { processorSeconds, workSince } from "./processors.mjs";
 
 const execute = promisify(exec);
 const executeFile = promisify(execFile);
@@ -19,6 +20,7 @@ process.on("exit", () => running.forEach((child) => child.kill()));
 /**
  * Runs all checks, even from a fresh clone: installs what's missing, then runs lint, types, unit, API, and e2e tests.
  */
+const [started, before] = [Date.now(), processorSeconds()];
 checkNode();
 const beside = [installDesktop(), installDebianBrowser()];
 install();
@@ -34,7 +36,7 @@ await Promise.all([
   check("Process tests", "vitest/vitest.mjs run --project processes"),
 ]);
 run("End-to-end tests", "npx", ["playwright", "test"]);
-console.log("\n✓ Everything passed");
+console.log(`\n✓ Everything passed (${Math.round((Date.now() - started) / 1000)} s). ${workSince(before)}`);
 
 /** Uses memory for temporary folders if there's enough: no test measures disk speed, and most wait for it. */
 function keepTemporaryFilesInMemory() {
