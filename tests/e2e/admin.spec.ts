@@ -737,10 +737,14 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
   for (let presses = 0; presses < 300; presses += pressedAtOnce) {
     const element = await target.elementHandle();
     await element?.evaluate((one) => {
-      const stop = (event: KeyboardEvent) =>
-        event.key === "Tab" && document.activeElement === one && event.preventDefault();
-      document.addEventListener("keydown", stop);
-      Object.assign(window, { tabOn: () => document.removeEventListener("keydown", stop) });
+      const stop = (event: KeyboardEvent) => {
+        if (event.key !== "Tab" || document.activeElement !== one) return;
+        event.preventDefault();
+        // Toasts move the focus themselves.
+        event.stopImmediatePropagation();
+      };
+      window.addEventListener("keydown", stop, true);
+      Object.assign(window, { tabOn: () => window.removeEventListener("keydown", stop, true) });
     });
     await Promise.all(Array.from({ length: pressedAtOnce }, () => page.keyboard.press(key)));
     const focused = await element?.evaluate((one) => {

@@ -49,7 +49,6 @@ export function CompanyForm({ edited, categories }: CompanyFormProps) {
   };
   return (
     <>
-      <SavedNotice />
       <UnsentDrafts except={key} hrefOf={formOf} />
       {draft && !restored && (
         <DraftOffer
@@ -82,13 +81,16 @@ function formOf(key: string): string | null {
   return id === "new" ? "/admin" : `/admin?edit=${id}`;
 }
 
-/** A link to the company that was just saved, because the form is empty by then. The page's history state names it. */
+/**
+ * A link to the company that was just saved, beside the button that saved it, because the form is empty by then. The
+ * page's history state names it.
+ */
 function SavedNotice() {
   const { saved } = (useLocation().state ?? {}) as { saved?: Pick<Company, "id" | "name" | "status"> };
   return (
     <div role="status">
       {saved && (
-        <p className="mb-5 max-w-3xl rounded-lg bg-accent-soft px-4 py-3 break-words">
+        <p className="rounded-lg bg-accent-soft px-4 py-3 break-words">
           Saved {saved.name}.{" "}
           <Link className="link" to={saved.status === "draft" ? `/admin?edit=${saved.id}` : `/company/${saved.id}`}>
             {saved.status === "draft" ? "Edit this draft" : "View the company’s page"}
@@ -240,6 +242,7 @@ function Form({ edited, categories, restored, storeDraft, onSaved }: FormProps) 
                 </button>
               )}
             </div>
+            <SavedNotice />
           </div>
         </form>
         <aside className="min-w-0 xl:sticky xl:top-6">

@@ -11,7 +11,7 @@ export const formSections = {
 } as const;
 export type FormSectionName = keyof typeof formSections;
 
-export const sectionId = (name: FormSectionName) => `company-${name}`;
+export const sectionId = (name: FormSectionName) => `section-${name}`;
 
 type FormSectionProps = { name: FormSectionName; hint?: string; children: ReactNode };
 
