@@ -97,8 +97,18 @@ export const CategoryOrder = z.object({
 });
 export type CategoryOrder = z.infer<typeof CategoryOrder>;
 
-/** In the admins' order, then by size (largest first), then by name. */
+/** Whether it's for what fits nowhere else. It's always listed last. */
+export function isMiscellaneous({ name }: Pick<Category, "name">): boolean {
+  return name.toLowerCase() === "miscellaneous";
+}
+
+/** In the admins' order, then by size (largest first), then by name. "Miscellaneous" is last. */
 export function inOrder(a: Category, b: Category): number {
   const [x, y] = [a.position ?? Infinity, b.position ?? Infinity];
-  return (x === y ? 0 : x - y) || b.count - a.count || a.name.localeCompare(b.name, "en");
+  return (
+    Number(isMiscellaneous(a)) - Number(isMiscellaneous(b)) ||
+    (x === y ? 0 : x - y) ||
+    b.count - a.count ||
+    a.name.localeCompare(b.name, "en")
+  );
 }

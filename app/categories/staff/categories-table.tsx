@@ -5,7 +5,7 @@ import { DataTable } from "~/admin/data-table";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard, type StaysOnForm } from "~/admin/use-unsaved-guard";
 import { orderCategories, removeCategory, restoreCategory } from "~/categories/api";
-import type { Category } from "~/categories/category";
+import { isMiscellaneous, type Category } from "~/categories/category";
 import { CategoryIcon } from "~/categories/category-icon";
 import { CategoryForm } from "~/categories/staff/category-form";
 import { MergeForm } from "~/categories/staff/merge-form";
@@ -30,8 +30,11 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
     letGo();
     setOpen(null);
   }
+  /** The categories that it can be moved among. */
   const siblingsOf = ({ parentId }: Category) =>
-    parentId === undefined ? topLevelOf(categories) : childrenOf(categories, parentId);
+    (parentId === undefined ? topLevelOf(categories) : childrenOf(categories, parentId)).filter(
+      (each) => !isMiscellaneous(each),
+    );
   /** Moves a category among those with the same parent. */
   const move = async (category: Category, by: number) => {
     const siblings = siblingsOf(category);
@@ -114,13 +117,13 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
                   <Mover
                     name={name}
                     to="up"
-                    disabled={place === 0 || busy !== null}
+                    disabled={place <= 0 || busy !== null}
                     onMove={() => void move(category, -1)}
                   />
                   <Mover
                     name={name}
                     to="down"
-                    disabled={place === siblings.length - 1 || busy !== null}
+                    disabled={place === -1 || place === siblings.length - 1 || busy !== null}
                     onMove={() => void move(category, 1)}
                   />
                   <BusyButton
