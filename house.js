@@ -67,6 +67,7 @@ export const owners = {
   "content-change": "base",
   counter: "base",
   "import-batch": "import",
+  "import-category": "import",
   "import-chunk": "import",
   "import-mapping": "import",
   "import-row": "import",

@@ -1,6 +1,7 @@
 import { scriptActor } from "~/audit/actor";
 import { addCompanies } from "~/companies/edit-company.server";
-import { ensureCategories } from "~/categories/categories.server";
+import { ensureCategories } from "~/categories/ensure.server";
+import { slugOf } from "~/text/slug";
 
 const words =
   "invoice report board mail ticket deploy shift stock lead budget survey backup token route batch chart form queue".split(
@@ -17,7 +18,7 @@ export async function fillWith(companies: number): Promise<void> {
   const bench = scriptActor("bench");
   const made = await ensureCategories(
     bench,
-    words.map((name) => `${name} tools`),
+    words.map((word) => ({ name: `${word} tools`, slug: slugOf(`${word} tools`), icon: "users" })),
   );
   const categories = [...made.values()];
   for (let first = 0; first < companies; first += 1000) {

@@ -16,6 +16,7 @@ import { CompanyCategory } from "./company-category.server";
 import { ContentChange } from "./content-change.server";
 import { Counter } from "./counter.server";
 import { ImportBatch } from "./import-batch.server";
+import { ImportCategory } from "./import-category.server";
 import { ImportChunk } from "./import-chunk.server";
 import { ImportMapping } from "./import-mapping.server";
 import { ImportRow } from "./import-row.server";
@@ -54,6 +55,7 @@ export const models = [
   ContentChange,
   Counter,
   ImportBatch,
+  ImportCategory,
   ImportChunk,
   ImportMapping,
   ImportRow,

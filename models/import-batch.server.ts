@@ -46,6 +46,8 @@ export type StoredImportBatch = {
   firstCompanyId?: number;
   /** How often it has been applied again after an undo. */
   round?: number;
+  /** The categories that its rows name, most frequent first. Missing until the rows are read. */
+  categories?: { name: string; rows: number }[];
   /** Slugs of the categories that it created. */
   newCategories: string[];
   startedBy: string;
@@ -91,6 +93,7 @@ const schema = new Schema<StoredImportBatch>(
     ),
     firstCompanyId: Number,
     round: Number,
+    categories: { type: [Schema.Types.Mixed], default: undefined },
     newCategories: [String],
     startedBy: text,
     startedById: Number,

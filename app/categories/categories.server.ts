@@ -1,9 +1,7 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
 import { CompanyCategory, type StoredCompanyCategory } from "#models/company-category.server";
-import type { Actor } from "~/audit/actor";
 import type { Category, CategoryInput } from "~/categories/category";
-import { addToCounts, deleteUnannounced, insertCategories, setCounts } from "~/categories/store.server";
-import { slugOf } from "~/text/slug";
+import { addToCounts, setCounts } from "~/categories/store.server";
 import { refusedInserts } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
@@ -37,34 +35,6 @@ export async function newCategory({ name, slug, icon, parentId, description }: C
     ...(description !== undefined && { description }),
     ...{ createdAt: now, updatedAt: now },
   };
-}
-
-/** The categories with these names, keyed by the names as given. Creates missing ones. */
-export async function ensureCategories(
-  actor: Actor,
-  names: Iterable<string>,
-  icon = "users",
-): Promise<Map<string, Category>> {
-  const nameOf = new Map<string, string>();
-  const wanted = [...names];
-  // Two names can normalize to the same slug; the first one becomes the category's name.
-  for (const name of wanted) if (!nameOf.has(slugOf(name))) nameOf.set(slugOf(name), name);
-  const slugs = [...nameOf.keys()];
-  const known = new Set((await Stored.find({ slug: { $in: slugs } }, { slug: 1 }).lean()).map(({ slug }) => slug));
-  const missing = [...nameOf].filter(([slug]) => !known.has(slug));
-  const made: StoredCategory[] = [];
-  for (const [slug, name] of missing) made.push(await newCategory({ name, slug, icon }));
-  await insertCategories(actor, "create", made);
-  // Another process may have created some in the meantime.
-  const bySlug = new Map((await Stored.find({ slug: { $in: slugs } }).lean()).map((stored) => [stored.slug, toCategory(stored)])); // oxfmt-ignore
-  return new Map(wanted.map((name) => [name, bySlug.get(slugOf(name)) as Category]));
-}
-
-/** Deletes those of the categories with these slugs that have no companies. */
-export async function deleteUnusedCategories(slugs: string[]): Promise<void> {
-  const ids = (await Stored.find({ slug: { $in: slugs } }, { _id: 1 }).lean()).map(({ _id }) => _id);
-  const used = new Set(await CompanyCategory.distinct("categoryId", { categoryId: { $in: ids } }));
-  await deleteUnannounced(ids.filter((id) => !used.has(id)));
 }
 
 export type Link = { companyId: number; categoryId: number };

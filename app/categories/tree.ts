@@ -19,6 +19,15 @@ export function parentsOf(categories: readonly Node[]): ReadonlyMap<number, numb
   );
 }
 
+/** Returns the categories without the parents that don't count. */
+export function twoLevelsOf(categories: readonly Category[]): Category[] {
+  const parents = parentsOf(categories);
+  return categories.map(({ parentId: _stored, ...category }) => {
+    const parentId = parents.get(category.id);
+    return { ...category, ...(parentId !== undefined && { parentId }) };
+  });
+}
+
 /** Returns the ID of a category and those of its subcategories. */
 export function branchOf(parents: ReadonlyMap<number, number>, id: number): ReadonlySet<number> {
   const branch = new Set([id]);

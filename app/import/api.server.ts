@@ -15,6 +15,7 @@ import {
   uploadFile,
 } from "~/import/batches.server";
 import { editRow } from "~/import/edit-row.server";
+import { listImportCategories, placeCategory } from "~/import/import-categories.server";
 import { importProductHunt } from "~/import/import-product-hunt.server";
 import { listMappings, removeMapping, saveMapping } from "~/import/mappings.server";
 import { decideRow, listRows } from "~/import/rows.server";
@@ -49,6 +50,8 @@ export const importHandlers = [
   }),
   implement(api.decideRow, ({ params, body }) => decideRow(params.id, params.place, body)),
   implement(api.editRow, ({ params, body }) => editRow(params.id, params.place, body.cells)),
+  implement(api.listImportCategories, ({ params }) => listImportCategories(params.id)),
+  implement(api.placeCategory, ({ actor, params, body }) => placeCategory(actor, params.id, body)),
   implement(api.applyImport, ({ actor, params, body }) => applyBatch(actor, params.id, body)),
   implement(api.reopenImport, ({ params }) => reopenBatch(params.id)),
   implement(api.undoImport, ({ actor, params, body }) => undoImport(actor, params.id, body.places)),

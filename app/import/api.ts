@@ -4,11 +4,13 @@ import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import {
   ApplyRequest,
   BatchQuery,
+  CategoryDecision,
   batchStates,
   Columns,
   FileOptions,
   IdentityInput,
   MappingInput,
+  placements,
   ReadRequest,
   RowChoice,
   RowEdit,
@@ -123,10 +125,24 @@ export const ImportRow = z
       .min(1)
       .optional()
       .meta({ description: "Place of the row that this one repeats, or whose name it has" }),
+    categories: z.array(text).meta({ description: "Where its categories go, such as “Communication › Email”" }),
     addsCategories: z.boolean().meta({ description: "Whether merging adds the imported categories" }),
     companyId: id.optional(),
   })
   .register(answerNames, { name: "ImportRow" });
+
+const ImportCategories = z
+  .object({
+    imported: z.array(
+      z.object({
+        ...{ name: text, rows: count },
+        by: z.enum(placements).meta({ description: "Why it goes there" }),
+        slug: text.optional().meta({ description: "Of the category it goes to. Missing if it’s left out" }),
+      }),
+    ),
+    targets: z.array(z.object({ name: text, slug: text, isNew: z.boolean(), parent: text.optional() })),
+  })
+  .register(answerNames, { name: "ImportCategories" });
 
 const ImportMapping = MappingInput.extend({ id }).register(answerNames, { name: "ImportMapping" });
 
@@ -252,6 +268,24 @@ export const editRow = defineEndpoint({
   refusals: [409],
 });
 
+export const listImportCategories = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/imports/{id}/categories",
+  access: "administrators",
+  summary: "List the categories that an import names, and where they go",
+  answer: ImportCategories,
+});
+
+export const placeCategory = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/imports/{id}/categories",
+  access: "administrators",
+  summary: "Set where an imported category goes, in this import and in later ones",
+  body: CategoryDecision,
+  answer: ImportCategories,
+  refusals: [409],
+});
+
 export const applyImport = defineEndpoint({
   method: "POST",
   path: "/api/admin/imports/{id}/accept",
@@ -320,6 +354,8 @@ export const importEndpoints: Endpoint[] = [
   listRows,
   decideRow,
   editRow,
+  listImportCategories,
+  placeCategory,
   applyImport,
   reopenImport,
   undoImport,

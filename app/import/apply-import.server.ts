@@ -2,15 +2,16 @@ import type { StoredCompany } from "#models/company.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
-import { ensureCategories } from "~/categories/categories.server";
+import { ensureCategories, type WantedCategory } from "~/categories/ensure.server";
 import { existingSlugs } from "~/categories/category-names.server";
 import { listLinksOf } from "~/categories/links-of-companies.server";
 import { existingCompanies } from "~/companies/existing.server";
 import { findCompanies, keysInUse } from "~/companies/find-companies.server";
-import { slugOf } from "~/text/slug";
 import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
 import { RecordsOfRows } from "~/import/changed-records.server";
+import type { CategorySorter } from "~/import/category-sorter";
+import { categorySorter } from "~/import/category-choices.server";
 import { addedCategories, compareFields, isRating, takenOf } from "~/import/merge-rules";
 import type { ApplyRequest } from "~/import/import-batch";
 import { applyRows, failRows, identifyingOf, plannedOf, type Planned } from "~/import/apply-rows.server";
@@ -22,7 +23,9 @@ const rowsAtATime = 500;
  * new company has a reserved ID, and each merge stores its changes in its row before making them.
  */
 export class ImportApplication {
-  private readonly categories = new Map<string, number>();
+  /** IDs by imported name. Null for those that are left out. */
+  private readonly categories = new Map<string, number | null>();
+  private sorter: CategorySorter | undefined;
   /** Number of finished rows. */
   done = 0;
   readonly changed = new RecordsOfRows();
@@ -131,18 +134,27 @@ export class ImportApplication {
     };
   }
 
-  /** Creates missing categories, after recording that this import did. */
+  /** Finds where the rows' categories go. Creates missing ones, after recording that this import did. */
   private async ensure(rows: StoredImportRow[]): Promise<void> {
     const names = [...new Set(rows.flatMap(({ categories = [] }) => categories))].filter(
       (name) => !this.categories.has(name),
     );
     if (names.length === 0) return;
-    const slugs = names.map(slugOf);
+    const sorter = (this.sorter ??= await categorySorter(this.batch));
+    const wanted = new Map<string, WantedCategory>();
+    for (const name of names) {
+      const category = sorter.categoryFor(name);
+      this.categories.set(name, category?.id ?? null);
+      if (category && category.id === undefined) wanted.set(name, category);
+    }
+    if (wanted.size === 0) return;
+    const slugs = [...wanted.values()].flatMap(({ slug, parent }) => [slug, ...(parent ? [parent.slug] : [])]);
     const known = await existingSlugs(slugs);
     const missing = slugs.filter((slug) => !known.has(slug));
     if (missing.length > 0)
       await ImportBatch.updateOne({ _id: this.batch._id }, { $addToSet: { newCategories: { $each: missing } } });
-    for (const [name, { id }] of await ensureCategories(this.actor, names)) this.categories.set(name, id);
+    const made = await ensureCategories(this.actor, [...wanted.values()]);
+    for (const [name, { slug }] of wanted) this.categories.set(name, made.get(slug)?.id ?? null);
   }
 
   /** Two names may be one category: "Dev Ops" and "dev-ops". */

@@ -158,7 +158,7 @@ function alternativesFrom(description: string): string[] | undefined {
 
 function cleanCategories(names: string[], issues: RowIssue[]): string[] {
   const clean = names.map((name) => cutTo(lengths.category, "categories", cleanText(name), issues)).filter(Boolean);
-  const all = [...new Set(clean)];
+  const all = [...new Set(clean.filter((name) => isName(name, issues)))];
   const rest = all.slice(mostCategories);
   if (rest.length > 0)
     issues.push({
@@ -167,6 +167,13 @@ function cleanCategories(names: string[], issues: RowIssue[]): string[] {
       problem: `left out: at most ${mostCategories}`,
     });
   return all.slice(0, mostCategories);
+}
+
+/** Whether a category's name is more than punctuation, such as a path without its parts: " > ". */
+function isName(name: string, issues: RowIssue[]): boolean {
+  if (!/^[\p{P}\p{Sm}\s]*$/u.test(name)) return true;
+  issues.push({ field: "categories", value: shortenForDisplay(name), problem: "isn’t a name" });
+  return false;
 }
 
 function cutTo(length: number, field: RowIssue["field"], text: string, issues: RowIssue[]): string {

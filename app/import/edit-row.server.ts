@@ -4,6 +4,7 @@ import { countRows } from "~/import/batch-counts.server";
 import type { RowCells } from "~/import/candidate";
 import type { ImportRow } from "~/import/import-batch";
 import { candidateOf, readingOf } from "~/import/read-cells";
+import { countCategories } from "~/import/import-categories.server";
 import { getRow, requireOpen } from "~/import/rows.server";
 import { Staging } from "~/import/stage.server";
 import { planReading } from "~/import/survey.server";
@@ -34,5 +35,6 @@ export async function editRow(batchId: number, position: number, cells: RowCells
   const { matchedCount } = await Stored.replaceOne(open, written);
   if (matchedCount === 0) throw new Refusal("taken", "This row is already applied. Undo it first.");
   await countRows(batchId);
+  await countCategories(batchId);
   return getRow(batchId, position);
 }

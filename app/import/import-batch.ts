@@ -128,12 +128,45 @@ export type ImportRow = {
   /** Set if an admin removed this company, which may be restorable. `at` is in ISO 8601. */
   removed?: { companyId: number; at: string; canRestore: boolean };
   differences: FieldDifference[];
+  /** The categories here that its own ones go to, such as "Communication › Email". */
+  categories: string[];
   /** Whether merging adds the entry's categories. */
   addsCategories: boolean;
   /** The position of an earlier row that this one repeats or shares its name with. */
   repeats?: number;
   companyId?: number;
 };
+
+/**
+ * Why an imported category goes where it goes: an admin chose it, a category here has the name, the table of
+ * `category-table.ts` has it, it's a path, or nothing is known.
+ */
+export const placements = ["chosen", "same-name", "known", "path", "new"] as const;
+export type PlacedBy = (typeof placements)[number];
+
+/** A category that an import names, its number of rows, and where it goes. Without a slug, it's left out. */
+export type ImportedCategory = { name: string; rows: number; by: PlacedBy; slug?: string };
+
+/** A category that imported ones may go to. `isNew` ones would be created. `parent` is a slug. */
+export type CategoryTarget = { name: string; slug: string; isNew: boolean; parent?: string };
+
+/** Each target is followed by its subcategories. */
+export type ImportCategories = { imported: ImportedCategory[]; targets: CategoryTarget[] };
+
+/** Where an imported category goes: as suggested, nowhere, to a target, or to a new category. */
+export const CategoryDecision = z.object({
+  imported: z.string().min(1).max(100),
+  to: z.union([
+    z.enum(["suggestion", "none"]),
+    z.strictObject({ slug: z.string().max(100) }),
+    z.strictObject({
+      name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
+      /** The slug of the category that it's a subcategory of. */
+      parent: z.string().max(100).optional(),
+    }),
+  ]),
+});
+export type CategoryDecision = z.output<typeof CategoryDecision>;
 
 /** Filters for imports. */
 export const BatchQuery = z.object({ page: z.coerce.number<unknown>().int().min(1).catch(1) });

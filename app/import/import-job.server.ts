@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
-import { deleteUnusedCategories, repairCounts } from "~/categories/categories.server";
+import { repairCounts } from "~/categories/categories.server";
+import { deleteUnusedCategories } from "~/categories/ensure.server";
 import { contentChanged, type ChangedRecords } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
@@ -11,6 +12,7 @@ import type { ApplyRequest } from "~/import/import-batch";
 import { fileSource } from "~/import/file-source.server";
 import { forgetFile } from "~/import/import-file.server";
 import { isLaunchLink } from "~/import/launch-link";
+import { countCategories } from "~/import/import-categories.server";
 import { LaunchWebsites } from "~/import/launch-websites.server";
 import { noteLaunches } from "~/import/launches.server";
 import { productHuntSource } from "~/import/product-hunt.server";
@@ -93,6 +95,7 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
     await stored.catch(() => {});
     // If reading fails, admins may still apply the rows read so far.
     await countRows(batch._id);
+    await countCategories(batch._id);
   }
   await setState(batch, "staged");
 }

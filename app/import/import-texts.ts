@@ -2,7 +2,17 @@ import { formatCount } from "~/text/format-count";
 import { formatValue } from "~/text/format-value";
 import { shortLabels } from "~/companies/fields";
 import type { DateOrder } from "~/import/cells";
-import type { BatchCounts, BatchState, BatchStep, ImportBatch, ImportRow, Outcome } from "~/import/import-batch";
+import type {
+  BatchCounts,
+  BatchState,
+  BatchStep,
+  CategoryTarget,
+  ImportBatch,
+  ImportCategories,
+  ImportRow,
+  Outcome,
+  PlacedBy,
+} from "~/import/import-batch";
 import type { RowIssue } from "~/import/candidate";
 import type { delimiters, encodings } from "~/import/file-options";
 import type { ListSeparator } from "~/import/list-cell";
@@ -56,6 +66,15 @@ export const matchNames: Record<NonNullable<ImportRow["match"]>["by"], string> =
 };
 
 export const fieldNames = { ...shortLabels, row: "Row" };
+
+/** Why an imported category goes where it goes. */
+export const placedByNames: Record<PlacedBy, string> = {
+  chosen: "Chosen by an admin",
+  "same-name": "Same name",
+  known: "Suggested",
+  path: "From its path",
+  new: "Unknown name",
+};
 
 export const encodingNames: Record<(typeof encodings)[number], string> = {
   "utf-8": "UTF-8",
@@ -135,6 +154,31 @@ export function countsText(counts: BatchCounts): string {
 export function wrongIds({ conflict }: Pick<BatchCounts, "conflict">): string {
   const rows = `${formatCount(conflict)} rows have the ID of a company with another name and website`;
   return `The IDs in this file look like row numbers: ${rows}. Import it again with another identifying column.`;
+}
+
+/** "84 categories in the import go to 21 top-level categories and 60 subcategories here. 3 are left out." */
+export function categoriesText({ imported, targets }: ImportCategories): string {
+  const used = new Set(imported.map(({ slug }) => slug));
+  const inUse = targets.filter(({ slug }) => used.has(slug));
+  const below = inUse.filter(({ parent }) => parent !== undefined);
+  const top = new Set(inUse.map(({ slug, parent }) => parent ?? slug));
+  const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+  const placed = imported.filter(({ slug }) => slug !== undefined).length;
+  const left = imported.length - placed;
+  const where = [
+    counted(top.size, "top-level category", "top-level categories"),
+    ...(below.length > 0 ? [counted(below.length, "subcategory", "subcategories")] : []),
+  ].join(" and ");
+  return [
+    ...(placed > 0 ? [`${counted(placed, "imported category goes", "imported categories go")} to ${where}.`] : []),
+    ...(left > 0 ? [`${counted(left, "is", "are")} left out.`] : []),
+  ].join(" ");
+}
+
+/** "Communication › Email". */
+export function targetText({ name, parent }: CategoryTarget, targets: readonly CategoryTarget[]): string {
+  const above = targets.find(({ slug }) => slug === parent);
+  return above ? `${above.name} › ${name}` : name;
 }
 
 /** "1 row", "1,234 rows". */

@@ -4,6 +4,8 @@ import { ImportRow as Stored, type StoredImportRow } from "#models/import-row.se
 import { companyExists } from "~/companies/existing.server";
 import { findCompanies } from "~/companies/find-companies.server";
 import { isLocked } from "~/companies/origins.server";
+import { categorySorter } from "~/import/category-choices.server";
+import { pathOf, type CategorySorter } from "~/import/category-sorter";
 import { addedCategories, backwards, compareFields, takenOf } from "~/import/merge-rules";
 import type { RowCells, RowIssue } from "~/import/candidate";
 import { plannedOf } from "~/import/apply-rows.server";
@@ -57,13 +59,24 @@ async function toRows(batchId: number, stored: StoredImportRow[]): Promise<Impor
     "company",
     ids.filter((id) => !companies.has(id)),
   );
+  const sorter = await categorySorter(batch ?? undefined);
   return stored.map((row) => ({
     ...toRow(row, companies.get(row.match?.companyId ?? 0), restorable),
+    categories: shownCategories(row, sorter),
     ...(batch && listed.includes(row.state) ? { companyId: plannedOf(batch, row).applied.companyId } : {}),
   }));
 }
 
-function toRow(row: StoredImportRow, company: StoredCompany | undefined, restorable: Set<number>): ImportRow {
+function shownCategories({ categories = [] }: StoredImportRow, sorter: CategorySorter): string[] {
+  const placed = categories.flatMap((name) => sorter.categoryFor(name) ?? []);
+  return [...new Set(placed.map(pathOf))];
+}
+
+function toRow(
+  row: StoredImportRow,
+  company: StoredCompany | undefined,
+  restorable: Set<number>,
+): Omit<ImportRow, "categories"> {
   const {
     place: position,
     label,

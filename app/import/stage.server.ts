@@ -1,19 +1,20 @@
 import type { StoredCompany } from "#models/company.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
-import { slugOf } from "~/text/slug";
 import { isLocked } from "~/companies/origins.server";
 import { findRemoved, type Removed } from "~/companies/removed-companies.server";
 import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } from "~/import/candidate";
+import type { CategorySorter } from "~/import/category-sorter";
+import { categorySorter } from "~/import/category-choices.server";
 import { compareFields, takenOf } from "~/import/merge-rules";
 import { isLaunchLink } from "~/import/launch-link";
 import type { Identity } from "~/import/identity";
 import { cellsFrom } from "~/import/read-cells";
-import { findSettledCategories } from "~/import/settled-categories.server";
+import { findMissingCategories, type MissingCategories } from "~/import/missing-categories.server";
 import { findMatches, type Matched } from "~/import/matches.server";
 
 /** What the directory knows, and knew, about an entry. */
-type Known = Matched & { removed: Removed | null; settled: Map<number, Set<string>> };
-const unknown: Known = { match: null, isIdFree: true, removed: null, settled: new Map() };
+type Known = Matched & { removed: Removed | null; missing: MissingCategories };
+const unknown: Known = { match: null, isIdFree: true, removed: null, missing: () => [] };
 
 type Staged = Omit<StoredImportRow, "_id" | "batchId" | "place" | "state">;
 
@@ -26,7 +27,7 @@ const mayBe = {
   domain: "a company with the same domain already exists",
   name: "a company with the same name already exists",
 } as const;
-const otherLaunch = "another launch of a product that’s already in the directory";
+export const otherLaunch = "another launch of a product that’s already in the directory";
 /** In characters. Longer texts couldn't be stored anyway. */
 const longestCell = 25_000;
 const repeatedReason = "duplicate in this import";
@@ -45,6 +46,7 @@ export async function storeRows(rows: StoredImportRow[]): Promise<void> {
 export class Staging {
   private read = 0;
   private found = 0;
+  private loadedSorter: Promise<CategorySorter> | undefined;
 
   constructor(
     private readonly batchId: number,
@@ -66,6 +68,11 @@ export class Staging {
     return this.found >= (this.limit ?? Infinity);
   }
 
+  /** The site's categories and admins' decisions, as of the first page. */
+  private sorter(): Promise<CategorySorter> {
+    return (this.loadedSorter ??= categorySorter());
+  }
+
   /** Resumes after this many rows. Later rows, from a crashed attempt, are deleted and staged again. */
   async resume(read: number): Promise<void> {
     const { batchId } = this;
@@ -85,9 +92,9 @@ export class Staging {
     const listed = found.flatMap(({ match }, i) =>
       match?.certainty === "is" && usable[i]?.categories.length ? match.company._id : [],
     );
-    const settled = await findSettledCategories(listed);
+    const missing = await findMissingCategories(listed, await this.sorter());
     const matches = new Map(
-      found.map((matched, i) => [usable[i], { ...matched, removed: removed[i] ?? null, settled }]),
+      found.map((matched, i) => [usable[i], { ...matched, removed: removed[i] ?? null, missing }]),
     );
     const rows: StoredImportRow[] = [];
     const repeated: StoredImportRow[] = [];
@@ -120,10 +127,11 @@ export class Staging {
       place: { $in: positions.filter((position) => position < first) },
     }).lean();
     const originals = new Map([...page, ...earlier].map((row) => [row.place, row]));
-    const settled = await findSettledCategories([...originals.values()].flatMap(({ match }) => match?.companyId ?? []));
+    const companyIds = [...originals.values()].flatMap(({ match }) => match?.companyId ?? []);
+    const missing = await findMissingCategories(companyIds, await this.sorter());
     for (const { repeats = 0, categories = [] } of repeated) {
       const original = originals.get(repeats);
-      if (original) uniteInto(original, categories, settled);
+      if (original) uniteInto(original, categories, missing);
     }
     const writes = earlier.map(({ _id, categories, adds, verdict: outcome }) => ({
       updateOne: { filter: { _id }, update: { $set: { categories, ...(adds && { adds }), verdict: outcome } } },
@@ -150,9 +158,10 @@ export class Staging {
       findRemoved([identifyingOf(clean)]),
       this.seenBefore([clean]),
     ]);
-    const settled = await findSettledCategories(matched?.match ? [matched.match.company._id] : []);
+    const companyIds = matched?.match ? [matched.match.company._id] : [];
+    const missing = await findMissingCategories(companyIds, await this.sorter());
     const others = new Map([...seen].filter(([, other]) => other !== position));
-    return this.means(candidate, clean, { ...unknown, ...matched, removed: removed ?? null, settled }, others);
+    return this.means(candidate, clean, { ...unknown, ...matched, removed: removed ?? null, missing }, others);
   }
 
   private means(
@@ -170,7 +179,7 @@ export class Staging {
   }
 
   private classify(clean: CleanCandidate, known: Known, seen: Map<string, number>): Staged {
-    const { match, isIdFree, removed, settled } = known;
+    const { match, isIdFree, removed, missing } = known;
     const { candidate, input, providedFields, categories, website } = clean;
     const { sourceId, sourceKeys } = candidate;
     const row = {
@@ -206,19 +215,8 @@ export class Staging {
       return { ...row, keys, match: found, verdict: "unchanged", reason: otherLaunch };
     // An unresolved link says nothing about the website.
     const merging = isLaunchLink(website.url) ? providedFields.filter((field) => field !== "website") : providedFields;
-    const differences = compareFields(match.company, input, merging, (field) => isLocked(match.company, field));
-    const adds = missingIn(settled.get(match.company._id), categories);
-    const changes = adds.length > 0 || takenOf(match.company, differences).length > 0;
-    const written = differences.some(({ lock }) => lock !== null) && !changes;
-    return {
-      ...row,
-      given: merging,
-      keys,
-      match: found,
-      ...(adds.length > 0 && { adds }),
-      verdict: changes ? "update" : "unchanged",
-      reason: written ? `${alreadyStored}; differences were edited by hand` : alreadyStored,
-    };
+    const adds = missing(match.company._id, categories);
+    return { ...row, given: merging, keys, match: found, ...mergeOf(match.company, input, merging, adds) };
   }
 
   /** Keys for finding duplicates within an import. All launches of a product share its page. */
@@ -258,16 +256,28 @@ function firstIn(seen: Map<string, number>, keys: string[]): number | undefined 
   return keys.map((key) => seen.get(key)).find((position) => position !== undefined);
 }
 
-/** Names whose category the company isn't in and wasn't removed from. */
-function missingIn(settled: Set<string> | undefined, names: string[]): string[] {
-  return names.filter((name) => !settled?.has(slugOf(name)));
+/** What merging an entry into its company would do. `adds` are the names of categories to add. */
+export function mergeOf(
+  company: StoredCompany,
+  input: Record<string, unknown>,
+  providedFields: readonly string[],
+  adds: string[],
+): Pick<Staged, "verdict" | "reason" | "adds"> & { reason: string } {
+  const differences = compareFields(company, input, providedFields, (field) => isLocked(company, field));
+  const changes = adds.length > 0 || takenOf(company, differences).length > 0;
+  const written = differences.some(({ lock }) => lock !== null) && !changes;
+  return {
+    ...(adds.length > 0 && { adds }),
+    verdict: changes ? "update" : "unchanged",
+    reason: written ? `${alreadyStored}; differences were edited by hand` : alreadyStored,
+  };
 }
 
 /** Adds categories to a row that another row repeats. */
-function uniteInto(row: StoredImportRow, names: string[], settled: Map<number, Set<string>>): void {
+function uniteInto(row: StoredImportRow, names: string[], missing: MissingCategories): void {
   const all = [...new Set([...(row.categories ?? []), ...names])];
   if (row.verdict === "update" || row.verdict === "unchanged") {
-    const adds = missingIn(settled.get(row.match?.companyId ?? 0), all);
+    const adds = missing(row.match?.companyId ?? 0, all);
     if (adds.length > 0) Object.assign(row, { adds, verdict: "update" });
   }
   row.categories = all;

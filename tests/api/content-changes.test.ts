@@ -9,7 +9,8 @@ import { fallbacks } from "~/blog/blog-post";
 import { createPost, restorePost, trashPost, updatePost } from "~/blog/manage.server";
 import { syncBlog } from "~/blog/sync.server";
 import { changeInBulk } from "~/bulk/bulk.server";
-import { ensureCategories, listCategoryIds } from "~/categories/categories.server";
+import { listCategoryIds } from "~/categories/categories.server";
+import { ensureCategories } from "~/categories/ensure.server";
 import {
   createCategory,
   orderCategories,
@@ -166,7 +167,8 @@ describe("announces exactly the records that change", () => {
   test("when a category is made, edited, ordered, removed, and restored", async () => {
     const named = { name: "Help", slug: "help", icon: "users" };
     expect(await toldOf(() => createCategory(staff, named))).toEqual({ categories: [sales + 1] });
-    expect(await toldOf(() => ensureCategories(staff, ["CRM", "Tickets"]))).toEqual({ categories: [sales + 2] });
+    const wanted = ["crm", "tickets"].map((slug) => ({ name: slug, slug, icon: "users" }));
+    expect(await toldOf(() => ensureCategories(staff, wanted))).toEqual({ categories: [sales + 2] });
     expect(await toldOf(() => updateCategory(staff, sales, { ...named, slug: "selling" }))).toEqual({
       categories: [sales],
     });

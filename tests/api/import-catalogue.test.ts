@@ -7,8 +7,12 @@ import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { listCategories } from "~/categories/categories.server";
+import { topLevelOf } from "~/categories/tree";
 import type { Company } from "~/companies/company";
 import { getBatch } from "~/import/batches.server";
+import { categoryKey } from "~/import/category-key";
+import { listImportCategories } from "~/import/import-categories.server";
 import * as api from "~/routes/api/endpoints";
 
 /** The path of a catalog of self-hosted software as JSON, which isn't part of this repository. */
@@ -99,9 +103,21 @@ test.skipIf(!existsSync(file))(
       sourceCode: tools.filter(({ sourceUrl }) => sourceUrl !== null).length,
     });
 
+    const { categories } = await getFreshCatalogue();
+    const parents = topLevelOf(categories);
+    expect(parents.length).toBeLessThanOrEqual(40);
+    expect(parents.filter(({ description }) => !description)).toEqual([]);
+    expect(new Set(parents.map(({ icon }) => icon)).size).toBe(parents.length);
+    const keys = categories.map(({ name }) => categoryKey(name));
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+    expect(categories.at(-1)?.name).toBe("Miscellaneous");
+    const imported = await listImportCategories(batch);
+    expect(imported.imported.filter(({ slug, by }) => slug === undefined || by === "new")).toEqual([]);
+
     const again = await stage(tools, { name: "catalog.json" });
     expect((await getBatch(again)).counts).toMatchObject({ create: 0, update: 0, conflict: 0 });
     await undo(batch);
     expect(await exported()).toBe(before);
+    expect(await listCategories()).toEqual([]);
   },
 );

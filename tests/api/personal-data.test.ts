@@ -198,6 +198,7 @@ const withoutPersonalData: Record<string, string> = {
   ContentChange: "numbers of what changed",
   Counter: "the last id of each collection",
   ImportChunk: "the uploaded file itself, about companies",
+  ImportCategory: "category names of files",
   ImportMapping: "column names of files",
   Picture: "images",
   PictureSource: "addresses of images",

@@ -4,11 +4,13 @@ import { fieldNames, formatCell } from "~/import/import-texts";
 
 const shortTexts = 200;
 
-/** An entry's own data. */
-export function RowCandidate({ candidate }: { candidate: NonNullable<ImportRow["candidate"]> }) {
+type RowCandidateProps = { candidate: NonNullable<ImportRow["candidate"]>; categories: string[] };
+
+/** An entry's own data, and the categories here that it goes to. */
+export function RowCandidate({ candidate, categories: placed }: RowCandidateProps) {
   const fields = importFields.filter((field) => field !== "name" && (candidate[field] ?? null) !== null);
   const shown = fields.map((field) => [fieldNames[field], formatCell(candidate[field])] as const);
-  const categories = [[fieldNames.categories, candidate.categories.join(", ")] as const].filter(([, text]) => text);
+  const categories = [[fieldNames.categories, placed.join(", ")] as const].filter(([, text]) => text);
   return (
     <>
       <p className="mt-1 text-sm break-all text-muted">{formatCell(candidate.website)}</p>

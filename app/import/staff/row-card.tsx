@@ -53,7 +53,9 @@ export function RowCard({ batchId, row, isBusy }: RowCardProps) {
           ({outcome === "conflict" ? match.website : matchNames[match.by]}).
         </p>
       )}
-      {row.candidate && isOpen && row.decision !== "merge" && <RowCandidate candidate={row.candidate} />}
+      {row.candidate && isOpen && row.decision !== "merge" && (
+        <RowCandidate candidate={row.candidate} categories={row.categories} />
+      )}
       {row.repeats !== undefined && (
         <p className="mt-1 text-sm text-muted tabular-nums">See row {formatCount(row.repeats)}.</p>
       )}

@@ -14,7 +14,7 @@ type RowMergeProps = { row: ImportRow; decide: (choice: RowChoice) => Promise<un
 
 /** The fields that differ between an entry and its company, with a checkbox for each. */
 export function RowMerge({ row, decide }: RowMergeProps) {
-  const { label, differences, candidate, addsCategories } = row;
+  const { label, differences, categories, addsCategories } = row;
   const stored = [
     ...differences.flatMap(({ field, taken }) => (taken ? field : [])),
     ...(addsCategories ? ["categories"] : []),
@@ -27,7 +27,6 @@ export function RowMerge({ row, decide }: RowMergeProps) {
     setChosen(fields);
     void decide({ decision: "merge", fields } as RowChoice).then((saved) => saved || setChosen(null));
   };
-  const categories = candidate?.categories ?? [];
   if (differences.length === 0 && categories.length === 0)
     return <p className="mt-2 text-sm text-muted">No differences.</p>;
   return (

@@ -7,12 +7,14 @@ import { listQuery, load } from "~/admin/web/load.server";
 import { pathId } from "~/http/path-id";
 import { statusOfRefusal } from "~/http/respond";
 import { getBatchWithJob, sampleBatch } from "~/import/batches.server";
+import { listImportCategories } from "~/import/import-categories.server";
 import { listMappings } from "~/import/mappings.server";
 import { listRows } from "~/import/rows.server";
 import { Refusal } from "~/refusal";
 import { NeedsScripts } from "~/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { BatchActions } from "~/import/staff/batch-actions";
+import { CategoryMap } from "~/import/staff/category-map";
 import { ColumnForm } from "~/import/staff/column-form";
 import { RowQuery } from "~/import/import-batch";
 import { batchStateText, formatSize } from "~/import/import-texts";
@@ -32,8 +34,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const id = pathId(params.id);
     const { isRead, ...shown } = await getBatchWithJob(id);
     if (isRead) {
-      const rows = await listRows(id, listQuery(request, RowQuery, ["verdict", "state", "issues"]));
-      return { ...shown, rows };
+      const [rows, categories] = await Promise.all([
+        listRows(id, listQuery(request, RowQuery, ["verdict", "state", "issues"])),
+        listImportCategories(id),
+      ]);
+      return { ...shown, rows, categories };
     }
     const [sample, mappings] = await Promise.all([sampleBatch(id).catch(refused), listMappings()]);
     return { ...shown, sample, mappings };
@@ -88,7 +93,15 @@ function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>
         <>
           <BatchActions batch={batch} isBusy={isBusy} />
           {state !== "reading" && (
-            <RowList batch={batch} isBusy={isBusy} rows={{ items: data.rows.rows, total: data.rows.total }} />
+            <>
+              <CategoryMap
+                batchId={batch.id}
+                categories={data.categories}
+                isOpen={state === "staged" || state === "accepted"}
+                isBusy={isBusy}
+              />
+              <RowList batch={batch} isBusy={isBusy} rows={{ items: data.rows.rows, total: data.rows.total }} />
+            </>
           )}
         </>
       ) : (
