@@ -43,6 +43,7 @@ export function seal(value: Buffer, checksum: number): Buffer {
  */
 export class Seals {
   private last = NaN;
+  private lastValue: Buffer | undefined;
 
   constructor(private readonly checks: boolean) {}
 
@@ -53,9 +54,11 @@ export class Seals {
     const end = read.length - checksumLength;
     // A value that is too short gets a checksum that can't match.
     if (this.checks) this.last = end < 0 ? NaN : read.readUInt32BE(end);
+    this.lastValue = undefined;
     if (end <= 0) return nothing;
     const value = Buffer.allocUnsafe(end);
     value.set(read.subarray(0, end));
+    this.lastValue = value;
     return value;
   };
 
@@ -64,6 +67,11 @@ export class Seals {
     if (!this.checks || this.last === checksumOf(key, value)) return;
     const message = "The database file is damaged: run npm run verify, and restore a backup";
     throw new MongoError(301, "DataCorruptionDetected", message);
+  }
+
+  /** The checksum of a value that was checked. An update needs that of the document that it just read. */
+  checksumOf(key: Buffer, value: Buffer): number {
+    return this.checks && value === this.lastValue ? this.last : checksumOf(key, value);
   }
 }
 

@@ -41,6 +41,8 @@ export type Reader = {
 export type Writer = Reader & {
   /** @returns the checksum that it keeps with the value */
   put(key: Buffer, value: Buffer): number;
+  /** The checksum that it keeps with a value that it read. */
+  checksumOf(key: Buffer, value: Buffer): number;
   remove(key: Buffer): void;
   /** Removes an unreachable key. */
   clear(key: Buffer): void;
@@ -128,6 +130,10 @@ export class LmdbWriter extends LmdbReader implements Writer {
     const checksum = checksumOf(key, value);
     void this.lmdb.put(key, seal(value, checksum));
     return checksum;
+  }
+
+  checksumOf(key: Buffer, value: Buffer): number {
+    return this.lmdb.seals.checksumOf(key, value);
   }
 
   remove(key: Buffer): void {

@@ -6,7 +6,6 @@ import { pick } from "#database/bson/raw-bson";
 import { Pace, type Steps } from "#database/bson/turns";
 import { bsonTypeOf, isPlainObject, isRegex, type Document } from "#database/bson/values";
 import type { Catalog, Collection } from "./catalog";
-import { checksumOf } from "./checksums";
 import { Index } from "./index-entries";
 import { allOf, documentKey, documentsPrefix, entriesOf, recordBytes, recordOf, type Writer } from "./store";
 
@@ -51,7 +50,7 @@ export function replaceDocument(
   const [had, has] = [pick(before, collection.roots), pick(after, collection.roots)];
   if (!had.equals(has)) replaceEntries(catalog, writer, collection, record, decode(had), decode(has));
   const key = documentKey(collection.id, record);
-  catalog.contentChanged(collection, 0, writer.put(key, after) - checksumOf(key, before));
+  catalog.contentChanged(collection, 0, writer.put(key, after) - writer.checksumOf(key, before));
 }
 
 function replaceEntries(
@@ -92,7 +91,7 @@ export function removeDocument(
   }
   const key = documentKey(collection.id, record);
   writer.remove(key);
-  catalog.contentChanged(collection, -1, -checksumOf(key, bytes));
+  catalog.contentChanged(collection, -1, -writer.checksumOf(key, bytes));
 }
 
 /** Fills a new index from the documents there are. @throws {MongoError} 11000 when two of them have one key */
