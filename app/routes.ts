@@ -74,6 +74,7 @@ export default [
   route("account/data.json", "routes/account/data-file.ts"),
 
   route("pictures/:file", "routes/public/picture.ts"),
+  route("brand-marks/:file", "routes/public/brand-mark.ts"),
   route("image.png", "routes/public/site-image.ts"),
   route("company/:id/image.png", "routes/public/company-image.ts"),
   route("blog/:slug/image.png", "routes/public/post-image.ts"),

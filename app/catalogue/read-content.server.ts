@@ -11,7 +11,7 @@ import { TableChange } from "~/catalogue/table-change";
 import { listCompanyRecords } from "~/companies/companies.server";
 import type { CompanyRecord } from "~/companies/company-record";
 import { listCompanyIdsAfter } from "~/companies/existing.server";
-import { withLogo } from "~/companies/logo";
+import { withLogo } from "~/companies/logos.server";
 import { shownScreenshots, withScreenshots } from "~/companies/screenshots";
 import type { ContentVersion } from "~/content-version";
 import type { ContentChanges } from "~/content-version.server";

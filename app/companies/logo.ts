@@ -1,16 +1,6 @@
 import type { Company } from "~/companies/company";
 import { initialsOf, paletteIndexOf } from "~/companies/initials";
 import { placeholderLogo } from "~/companies/placeholder-logo";
-import { sourceKey, type PicturePaths } from "~/pictures/picture";
-
-/** The company, with its logo's address on this site when it is there. */
-export function withLogo<Listed extends Pick<Company, "logo" | "logoPath">>(
-  company: Listed,
-  paths: PicturePaths,
-): Listed {
-  const logoPath = paths.get(sourceKey({ url: company.logo, use: "logo" }));
-  return logoPath ? { ...company, logoPath } : company;
-}
 
 /**
  * The logo on pages: a path on this site, because browsers must not request other sites, or initials. The server

@@ -22,9 +22,9 @@ export async function fileResponse(request: Request, { type, tag, maxAge, make }
 }
 
 /** Same, for existing text. */
-export function textResponse(request: Request, type: string, text: string): Promise<Response> {
+export function textResponse(request: Request, type: string, text: string, maxAge = 600): Promise<Response> {
   const tag = createHash("sha256").update(text).digest("base64url").slice(0, 22);
-  return fileResponse(request, { type: `${type}; charset=utf-8`, tag, maxAge: 600, make: async () => text });
+  return fileResponse(request, { type: `${type}; charset=utf-8`, tag, maxAge, make: async () => text });
 }
 
 function has(request: Request, tag: string): boolean {

@@ -13,8 +13,10 @@ import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { contentChanged } from "~/content-version.server";
 import { toCard } from "~/companies/card-data";
+import { getCompany } from "~/companies/companies.server";
 import { keepPicture } from "~/pictures/pictures.server";
 import { recordsWith, wantedPictures } from "~/mirror/wanted.server";
+import { loader as markDoor } from "~/routes/public/brand-mark";
 import { loader as pictureDoor } from "~/routes/public/picture";
 
 useDatabase();
@@ -124,6 +126,33 @@ describe("a logo", () => {
     site.listener = (_req, res) =>
       res.setHeader("Content-Type", "image/svg+xml").end(svg("<rect width='9' height='9'/>"));
     expect(await keepPicture({ url: site.at("vendor.example", "/svg"), use: "logo" }, site.fetch)).toBe(true);
+  });
+});
+
+describe("the mark of a brand", () => {
+  it("is shown for a company without a logo, and isn't stored with it", async () => {
+    const id = await makeCompany({ name: "rocket chat", website: "https://www.rocket.chat/" });
+    expect(await logoOf(id)).toBe("/brand-marks/rocketdotchat.svg");
+    expect((await getCompany(id)).logo).toBe("/placeholder-logo.svg");
+    expect(await wantedPictures()).toEqual([]);
+  });
+
+  it("gives way to the company's own logo", async () => {
+    const logo = site.at("vendor.example", "/logo.png");
+    const id = await makeCompany({ name: "Rocket.Chat", website: "https://www.rocket.chat/", logo });
+    await keepWanted();
+    expect(await logoOf(id)).toMatch(/^\/pictures\//);
+  });
+
+  it("is served for a week", async () => {
+    const path = "/brand-marks/rocketdotchat.svg";
+    const answer = await new Visitor().knock(markDoor, path, {}, { file: "rocketdotchat.svg" });
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=604800");
+    expect(answer.headers.get("Content-Type")).toBe("image/svg+xml; charset=utf-8");
+    const { format, width, height } = await sharp(Buffer.from(answer.body as string)).metadata();
+    expect([format, width, height]).toEqual(["svg", 96, 96]);
+    for (const file of ["no-such-brand.svg", "../secret.svg", "constructor.svg", "rocketdotchat.png"])
+      expect((await new Visitor().knock(markDoor, "/brand-marks/x", {}, { file })).status).toBe(404);
   });
 });
 

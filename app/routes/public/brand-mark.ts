@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { drawBrandMark } from "~/companies/marks/brand-marks.server";
+import { textResponse } from "~/http/file-response.server";
+import { answer } from "~/http/respond";
+import { Refusal } from "~/refusal";
+
+/** A mark changes only with an update of its package. */
+const week = 7 * 24 * 3600;
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    const [, slug = ""] = /^([a-z\d]+)\.svg$/.exec(params.file ?? "") ?? [];
+    const svg = await drawBrandMark(slug);
+    if (svg === null) throw new Refusal("missing", "Image not found.");
+    return textResponse(request, "image/svg+xml", svg, week);
+  });
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";
