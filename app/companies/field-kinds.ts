@@ -4,6 +4,7 @@ import { itemsOf } from "~/companies/facts/list-text";
 import { distinct, readImageAddress, readName } from "~/companies/facts/values";
 import type { ReadValue, Vocabulary } from "~/companies/facts/vocabulary";
 import { placeholderLogo } from "~/companies/placeholder-logo";
+import { isPicturePath } from "~/pictures/picture";
 import { cleanText } from "~/text/clean-text";
 import { addressText, isWebAddress, WebAddress, webAddressProblem, withLogoScheme } from "~/text/web-address";
 
@@ -57,12 +58,12 @@ export const text = (max: number, clean = cleanText) =>
 
 export const address = { kind: "address", schema: WebAddress } as const;
 
-/** An image URL, or the placeholder if it's empty. */
+/** An image URL, a picture's path on this site, or the placeholder if it's empty. */
 export const logo = {
   kind: "logo",
   schema: optionally(
     addressText(withLogoScheme).refine(
-      (address) => address === placeholderLogo || isWebAddress(address),
+      (address) => address === placeholderLogo || isPicturePath(address) || isWebAddress(address),
       webAddressProblem,
     ),
   ).transform((address) => address ?? placeholderLogo),

@@ -1,13 +1,17 @@
 import { Company } from "#models/company.server";
 import type { Company as Listed } from "~/companies/company";
 import { brandMarkOf } from "~/companies/marks/brand-marks.server";
-import { sourceKey, type PicturePaths } from "~/pictures/picture";
+import { isPicturePath, sourceKey, type PicturePaths } from "~/pictures/picture";
 
 type Shown = Pick<Listed, "name" | "website" | "sourceCode" | "logo" | "logoPath">;
 
-/** The company, with the path of its logo on this site: its own one if it's stored here, or else its brand's mark. */
+/**
+ * The company, with the path of its logo on this site: its own one if it's stored here, or else its website's icon or its
+ * brand's mark.
+ */
 export function withLogo<Known extends Shown>(company: Known, paths: PicturePaths): Known {
-  const logoPath = paths.get(sourceKey({ url: company.logo, use: "logo" })) ?? brandMarkOf(company);
+  const own = isPicturePath(company.logo) ? company.logo : paths.get(sourceKey({ url: company.logo, use: "logo" }));
+  const logoPath = own ?? brandMarkOf(company);
   return logoPath ? { ...company, logoPath } : company;
 }
 

@@ -12,3 +12,8 @@ export type DemoCompany = Omit<CompanyInput, "logo" | "sponsored" | "featured"> 
 };
 
 export type DemoCategory = CategoryInput;
+
+/** The path of a company's mark, which is drawn by hand and named like its website. */
+export function demoLogo({ website }: Pick<DemoCompany, "website">): string {
+  return `/demo/${new URL(website).hostname.replace(/\.example$/, "")}.svg`;
+}

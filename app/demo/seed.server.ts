@@ -3,12 +3,12 @@ import { listPosts } from "~/blog/blog.server";
 import { savePosts } from "~/blog/save-posts.server";
 import { addCompanies } from "~/companies/edit-company.server";
 import { findListed } from "~/companies/companies.server";
-import { placeholderLogo } from "~/companies/placeholder-logo";
 import { demoSource } from "~/companies/source";
 import { listCategories } from "~/categories/categories.server";
 import { createCategory } from "~/categories/manage.server";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
+import { demoLogo } from "~/demo/demo";
 import { demoPosts } from "~/demo/posts";
 
 const seeder = scriptActor("seed");
@@ -27,7 +27,7 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
     seeder,
     newCompanies.map(({ categories, sponsored = false, featured = false, ...company }) => ({
       ...company,
-      logo: placeholderLogo,
+      logo: demoLogo(company),
       sponsored,
       featured,
       sourceType: demoSource,

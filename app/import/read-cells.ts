@@ -27,6 +27,7 @@ import type { ColumnSurvey } from "~/import/column-stats";
 import { columnFields, columnsOf, type ColumnField, type ColumnMap } from "~/import/columns";
 import { listSeparators, readList, type ListSeparator } from "~/import/list-cell";
 import { listFields, readLists, type ListField } from "~/import/read-lists";
+import { isPicturePath } from "~/pictures/picture";
 
 /**
  * What to do with rows without a description: skip them, or add them with a text, another column's value, or as a
@@ -170,8 +171,7 @@ type SingleKind = Exclude<keyof CellValues, "choice" | "list">;
 const readers: { [Kind in SingleKind]: (text: string, reading: Reading) => Cell<CellValues[Kind]> } = {
   text: (text) => (isBlank(text) ? {} : { value: text }),
   address: (text) => readAddress(text),
-  // Our own exports contain the placeholder.
-  logo: (text) => (text === placeholderLogo ? {} : readAddress(text, true)),
+  logo: readLogo,
   day: (text, { dateOrder }) => readDate(text, dateOrder),
   rating: (text, { ratingScale }) => readRating(text, ratingScale),
   count: readCount,
@@ -180,6 +180,12 @@ const readers: { [Kind in SingleKind]: (text: string, reading: Reading) => Cell<
   year: readYear,
   days: readDays,
 };
+
+/** Our own exports contain the placeholder and paths of pictures. */
+function readLogo(text: string): Cell<string> {
+  if (text === placeholderLogo) return {};
+  return isPicturePath(text) ? { value: text } : readAddress(text, true);
+}
 
 function readCell(field: SingleField, text: string, reading: Reading): Cell<CellValues[keyof CellValues]> {
   const line = companyFields[field];

@@ -1,6 +1,9 @@
 /** An image's purpose, which decides its stored size. */
 export type PictureUse = "logo" | "article";
 
+/** The longest side of stored logos in pixels: twice the display size, for high-density screens. */
+export const logoSide = 128;
+
 /** An image on the web. */
 export type WantedPicture = { url: string; use: PictureUse };
 
@@ -20,4 +23,9 @@ export type PicturePaths = ReadonlyMap<string, string>;
 export function pathOfPicture(picture: WantedPicture, paths: PicturePaths): string | null {
   const { url } = picture;
   return /^\/(?!\/)/.test(url) ? url : (paths.get(sourceKey(picture)) ?? null);
+}
+
+/** Whether this is the path of a stored image, or of a drawing that comes with the demo catalog. */
+export function isPicturePath(path: string): boolean {
+  return /^\/(?:pictures\/[\da-f]{32}\.webp|demo\/[a-z-]+\.svg)$/.test(path);
 }
