@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CompanyInput } from "~/companies/company";
+import { fieldsWith } from "~/companies/fields";
 import { parsePrice } from "~/companies/price";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
+import { demoLogo, type DemoCompany } from "~/demo/demo";
+
+const markFile = (company: DemoCompany) => new URL(`../../public${demoLogo(company)}`, import.meta.url);
 
 describe("the demo catalog", () => {
   test("has sixty companies, no two of one name or website", () => {
@@ -12,8 +17,44 @@ describe("the demo catalog", () => {
   });
 
   test("links to reserved domains only, which nobody can own", () => {
-    const links = demoCompanies.flatMap(({ website, affiliateLink }) => [website, affiliateLink ?? website]);
+    const links = demoCompanies.flatMap((company) =>
+      Object.values(company).filter((value): value is string => typeof value === "string" && value.includes("://")),
+    );
+    expect(links.length).toBeGreaterThan(100);
     expect(links.filter((link) => !/^https:\/\/[a-z-]+\.example(\/|$)/.test(link))).toEqual([]);
+  });
+
+  test.each(demoCompanies)("draws a mark for $name in a few shapes", (company) => {
+    const mark = readFileSync(markFile(company), "utf8");
+    expect(mark).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="96" height="96" viewBox="0 0 48 48">/);
+    expect(mark.length).toBeLessThan(1_000);
+    const shapes = ["svg", "path", "circle", "ellipse", "rect"];
+    expect([...mark.matchAll(/<(\w+)/g)].map(([, name]) => name!).filter((name) => !shapes.includes(name))).toEqual([]);
+    expect(mark).not.toMatch(/href|url\(|style|\son/);
+  });
+
+  test("draws no mark twice, and none for nobody", () => {
+    const marks = demoCompanies.map((company) => readFileSync(markFile(company), "utf8"));
+    expect(new Set(marks).size).toBe(60);
+    expect(readdirSync(new URL("../../public/demo/", import.meta.url))).toHaveLength(60);
+  });
+
+  test("shows every fact that people can know of a product", () => {
+    // Fictional products have neither launches nor screenshots.
+    const known = fieldsWith("fact").filter((field) => !["launched", "votes", "screenshots"].includes(field));
+    expect(known.filter((field) => !demoCompanies.some((company) => company[field] !== undefined))).toEqual([]);
+    expect(demoCompanies.filter(({ lifecycle }) => lifecycle).map(({ lifecycle }) => lifecycle)).toEqual([
+      "Acquired by Wardenlight",
+      "Discontinued",
+    ]);
+  });
+
+  test("integrates only with companies that it has", () => {
+    const names = new Set(demoCompanies.map(({ name }) => name));
+    const named = demoCompanies.flatMap(({ integrations = [] }) => integrations);
+    expect(named.filter((name) => !names.has(name))).toEqual([]);
+    expect(demoCompanies.some(({ alternativeTo = [] }) => alternativeTo.some((name) => names.has(name)))).toBe(true);
+    expect(demoCompanies.filter(({ name, integrations = [] }) => integrations.includes(name))).toEqual([]);
   });
 
   test.each(demoCompanies)("accepts $name as the product would", (company) => {
