@@ -12,6 +12,7 @@ import { inboxEndpoints } from "~/inbox/api";
 import { jobEndpoints } from "~/jobs/api";
 import { linkEndpoints } from "~/links/api";
 import { newsletterEndpoints } from "~/newsletter/api";
+import { pictureEndpoints } from "~/pictures/api";
 import { trashEndpoints } from "~/trash/api";
 import { changeEndpoints } from "~/undo/api";
 
@@ -19,6 +20,7 @@ import { changeEndpoints } from "~/undo/api";
 export const endpoints: readonly Endpoint[] = [
   ...catalogueEndpoints,
   ...companyEndpoints,
+  ...pictureEndpoints,
   ...bulkEndpoints,
   ...trashEndpoints,
   ...changeEndpoints,

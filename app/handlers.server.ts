@@ -13,6 +13,7 @@ import { inboxHandlers } from "~/inbox/api.server";
 import { jobHandlers } from "~/jobs/api.server";
 import { linkHandlers } from "~/links/api.server";
 import { newsletterHandlers } from "~/newsletter/api.server";
+import { pictureHandlers } from "~/pictures/api.server";
 import { trashHandlers } from "~/trash/api.server";
 import { changeHandlers } from "~/undo/api.server";
 
@@ -20,6 +21,7 @@ import { changeHandlers } from "~/undo/api.server";
 export const handlers = [
   ...catalogueHandlers,
   ...companyHandlers,
+  ...pictureHandlers,
   ...bulkHandlers,
   ...trashHandlers,
   ...changeHandlers,

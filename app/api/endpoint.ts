@@ -43,14 +43,15 @@ export type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Res
 export const answerNames = z.registry<{ name: string }>();
 
 /** The error status codes of an endpoint, sorted. */
-export function refusalsOf({ access, body, query, path, refusals = [] }: Endpoint): number[] {
+export function refusalsOf({ access, body, takesFile, query, path, refusals = [] }: Endpoint): number[] {
   const codes = new Set<number>(refusals);
   if (access !== "anybody") codes.add(401);
   if (access === "vendors" || access === "administrators") codes.add(403);
   if (path.includes("{")) codes.add(404);
   // Public endpoints ignore invalid query parameters.
-  if (body || (query && access === "administrators")) codes.add(400);
-  if (body) codes.add(413).add(415);
+  if (body || takesFile || (query && access === "administrators")) codes.add(400);
+  if (body || takesFile) codes.add(413);
+  if (body) codes.add(415);
   return [...codes].sort((a, b) => a - b);
 }
 

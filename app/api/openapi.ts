@@ -56,7 +56,7 @@ function namedParts(schema: z.core.$ZodType): { name: string; schema: z.core.$Zo
 }
 
 function operationOf(endpoint: Endpoint): Schema {
-  const { summary, access, body, answer, status = 200, paged = false, goesOn } = endpoint;
+  const { summary, access, body, takesFile, answer, status = 200, paged = false, goesOn } = endpoint;
   const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
   return {
     operationId: operationId(endpoint),
@@ -64,8 +64,14 @@ function operationOf(endpoint: Endpoint): Schema {
     tags: [access === "administrators" ? "Admin" : "Public"],
     ...(access === "anybody" ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } },
+    ...((body ?? takesFile) && {
+      requestBody: {
+        required: true,
+        content: {
+          ...(body && { "application/json": { schema: schemaOf(body, "input") } }),
+          ...(takesFile && { "application/octet-stream": {} }),
+        },
+      },
     }),
     responses: {
       [status]: {

@@ -1,6 +1,7 @@
 import type { Company } from "~/companies/company";
 import { initialsOf, paletteIndexOf } from "~/companies/initials";
 import { placeholderLogo } from "~/companies/placeholder-logo";
+import { isPicturePath } from "~/pictures/picture";
 
 /**
  * The logo on pages: a path on this site, because browsers must not request other sites, or initials. The server
@@ -20,7 +21,8 @@ const colors = [
   "bg-slate-700",
 ];
 
-export function logoOf({ name, logoPath }: Pick<Company, "name" | "logoPath">): Logo {
+export function logoOf({ name, logo, logoPath }: Pick<Company, "name" | "logo" | "logoPath">): Logo {
   const color = colors[paletteIndexOf(name, colors.length)] ?? "";
-  return { address: logoPath ?? placeholderLogo, initials: initialsOf(name), color };
+  const address = logoPath ?? (isPicturePath(logo) ? logo : placeholderLogo);
+  return { address, initials: initialsOf(name), color };
 }

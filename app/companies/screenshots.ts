@@ -1,5 +1,5 @@
 import type { Company } from "~/companies/company";
-import { sourceKey, type PicturePaths, type WantedPicture } from "~/pictures/picture";
+import { pathOfPicture, type PicturePaths, type WantedPicture } from "~/pictures/picture";
 
 /** Pages show only the first ones, so that only these are fetched and stored. */
 const most = 4;
@@ -14,7 +14,7 @@ export function withScreenshots<Listed extends Pick<Company, "screenshots" | "sc
   company: Listed,
   paths: PicturePaths,
 ): Listed {
-  const found = shownScreenshots(company).flatMap((picture) => paths.get(sourceKey(picture)) ?? []);
+  const found = shownScreenshots(company).flatMap((picture) => pathOfPicture(picture, paths) ?? []);
   // Two addresses may have the same image.
   return found.length > 0 ? { ...company, screenshotPaths: [...new Set(found)] } : company;
 }

@@ -2,8 +2,9 @@ import { Picture } from "#models/picture.server";
 import { PictureSource } from "#models/picture-source.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { FetchFailure } from "~/fetch/reach.server";
-import { makePicture, NoPicture } from "~/pictures/make-picture.server";
-import { picturePath, sourceKey, type PicturePaths, type WantedPicture } from "~/pictures/picture";
+import { makePicture, NoPicture, type MadePicture } from "~/pictures/make-picture.server";
+import { picturePath, sourceKey, type PicturePaths, type PictureUse, type WantedPicture } from "~/pictures/picture";
+import { Refusal } from "~/refusal";
 
 /** Failed images are retried after a week. */
 const retryForMs = 7 * 24 * 3600_000;
@@ -30,13 +31,40 @@ export async function findPicture(id: string): Promise<Buffer | null> {
   return picture && Buffer.from((picture.data as unknown as { buffer: Uint8Array }).buffer);
 }
 
+/** Maximum size of an uploaded image in bytes. */
+export const largestUpload = 5 * 1024 * 1024;
+
+/**
+ * Stores an uploaded image and returns its path.
+ * @param file null if it's too large
+ * @throws {Refusal} too-large; invalid, with the reason
+ */
+export async function storeUpload(file: Buffer | null, use: PictureUse): Promise<string> {
+  return picturePath(await store(await makeUpload(file, use)));
+}
+
+/** Re-encodes an uploaded image without storing it. @throws {Refusal} as `storeUpload` */
+export async function makeUpload(file: Buffer | null, use: PictureUse): Promise<MadePicture> {
+  if (!file) throw new Refusal("too-large", "This image is larger than 5 MB.");
+  if (file.length === 0) throw new Refusal("invalid", "This file is empty.");
+  return makePicture(file, use).catch((error: unknown) => {
+    if (!(error instanceof NoPicture)) throw error;
+    throw new Refusal("invalid", `${error.message} Use PNG, JPEG, WebP, GIF, SVG, or ICO.`);
+  });
+}
+
+/** Returns the image's ID. */
+async function store({ id, data }: MadePicture): Promise<string> {
+  await Picture.updateOne({ _id: id }, { $setOnInsert: { data, createdAt: new Date() } }, { upsert: true });
+  return id;
+}
+
 /** Fetches and stores an image, or the reason it failed. Returns whether it's stored. */
 export async function keepPicture(picture: WantedPicture, fetch: GuardedFetch = guardedFetch): Promise<boolean> {
   const _id = sourceKey(picture);
   try {
-    const { id, data } = await makePicture(await fetchFile(picture.url, fetch), picture.use);
-    await Picture.updateOne({ _id: id }, { $setOnInsert: { data, createdAt: new Date() } }, { upsert: true });
-    await note({ pictureId: id }, { reason: "" });
+    const pictureId = await store(await makePicture(await fetchFile(picture.url, fetch), picture.use));
+    await note({ pictureId }, { reason: "" });
     return true;
   } catch (error) {
     if (!(error instanceof FetchFailure || error instanceof NoPicture)) throw error;

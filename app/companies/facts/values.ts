@@ -1,4 +1,5 @@
 import { keyOf, type ReadValue } from "~/companies/facts/vocabulary";
+import { isPicturePath } from "~/pictures/picture";
 import { cleanText } from "~/text/clean-text";
 import { isWebAddress, withScheme } from "~/text/web-address";
 
@@ -11,9 +12,10 @@ export function readName(text: string, known: ReadValue = () => undefined): stri
   return name === "" || name.length > longestName ? undefined : (known(name) ?? name);
 }
 
-/** Reads an image's URL. A page or a piece of HTML isn't one. */
+/** Reads an image's URL, or the path of a picture on this site. A page or a piece of HTML isn't one. */
 export function readImageAddress(text: string): string | undefined {
   const address = withScheme(text.trim());
+  if (isPicturePath(address)) return address;
   const isImage = address.length <= longestAddress && !/[\s<>"]|\.(?:html?|php|aspx?)(?:[?#]|$)/i.test(address);
   return isImage && isWebAddress(address) ? address : undefined;
 }

@@ -3,6 +3,8 @@ import type { CompanyInput } from "~/companies/company";
 import { fieldLabels } from "~/companies/fields";
 import { FactFields } from "~/companies/staff/fact-fields";
 import { FormSection } from "~/companies/staff/form-section";
+import { ImageUpload } from "~/companies/staff/image-upload";
+import { uploadLogo } from "~/pictures/api";
 import { withLogoScheme } from "~/text/web-address";
 import { WebAddressField } from "~/companies/web-address-field";
 import type { ReactNode } from "react";
@@ -44,13 +46,16 @@ export function CompanyFields({ fields, categories }: CompanyFieldsProps) {
         </div>
       </FormSection>
       <FormSection name="logo">
-        <WebAddressField
-          field={text(fields.logo)}
-          label={fieldLabels.logo}
-          complete={withLogoScheme}
-          autoComplete="off"
-          hint="Leave blank to show the company’s initials"
-        />
+        <div>
+          <WebAddressField
+            field={text(fields.logo)}
+            label={fieldLabels.logo}
+            complete={withLogoScheme}
+            autoComplete="off"
+            hint="Leave blank to show the website’s icon or the company’s initials"
+          />
+          <ImageUpload endpoint={uploadLogo} label="Upload logo" controlId={fields.logo.id} />
+        </div>
       </FormSection>
       <FormSection name="categories">{categories}</FormSection>
       <FormSection name="facts" hint="Leave blank what you don’t know. Visitors see only what is filled in.">

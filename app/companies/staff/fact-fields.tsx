@@ -1,7 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { CompanyInput } from "~/companies/company";
 import { companyFields, fieldLabels, fieldsWith, type FieldWith } from "~/companies/fields";
+import { ImageUpload } from "~/companies/staff/image-upload";
 import { WebAddressField } from "~/companies/web-address-field";
+import { uploadScreenshot } from "~/pictures/api";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 
 const facts = fieldsWith("fact");
@@ -35,7 +37,7 @@ function FactField({ name, field }: FactFieldProps) {
   const props = { field, label: fieldLabels[name] };
   switch (companyFields[name].kind) {
     case "list":
-      return <TextAreaField {...props} rows={2} />;
+      return name === "screenshots" ? <Screenshots {...props} /> : <TextAreaField {...props} rows={2} />;
     case "yesNo":
       return <SelectField {...props} options={answers} placeholder="Unknown" />;
     case "address":
@@ -49,4 +51,13 @@ function FactField({ name, field }: FactFieldProps) {
     default:
       return <TextField {...props} autoComplete="off" />;
   }
+}
+
+function Screenshots(props: { field: FieldMetadata<string | undefined>; label: string }) {
+  return (
+    <div className="min-w-0">
+      <TextAreaField {...props} rows={2} />
+      <ImageUpload endpoint={uploadScreenshot} label="Upload screenshot" controlId={props.field.id} isList />
+    </div>
+  );
 }
