@@ -79,6 +79,8 @@ export type StoredCompany = Optional &
     domain?: string;
     /** The normalized name for finding duplicates. Missing on records that no import has compared yet. */
     nameKey?: string;
+    /** The icon of this website, which is shown if there's no logo. */
+    siteIcon?: { website: string; pictureId: string; at: Date };
     /** Each field's origin, and when it was last confirmed. */
     origins?: Record<string, StoredOrigin>;
     createdAt: Date;
@@ -118,6 +120,7 @@ const schema = new Schema<StoredCompany>(
     websiteKey: text,
     domain: String,
     nameKey: String,
+    siteIcon: new Schema({ website: text, pictureId: text, at: { type: Date, required: true } }, { _id: false }),
     origins: Schema.Types.Mixed,
   },
   { timestamps: true, versionKey: false },

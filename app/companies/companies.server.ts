@@ -6,6 +6,8 @@ import type { CompanyRecord } from "~/companies/company-record";
 import { derivedFrom } from "~/companies/derived";
 import { fieldsWith } from "~/companies/fields";
 import { originOf } from "~/companies/origins.server";
+import { siteIconOf } from "~/companies/shown-icon.server";
+import { picturePath } from "~/pictures/picture";
 import { Refusal } from "~/refusal";
 
 /** Converts a stored company, without categories and derived fields. */
@@ -16,14 +18,17 @@ function fieldsOf(stored: StoredCompany): Omit<CompanyRecord, "categoryIds"> {
     nameKey: _nameKey,
     sourceKeys: _sourceKeys,
     unreviewed: _unreviewed,
+    siteIcon: _siteIcon,
     origins,
     ...shown
   } = stored;
   const checked = checkedOf(stored);
+  const icon = siteIconOf(stored);
   const { _id, aiLastUpdated, createdAt, updatedAt, ...fields } = shown;
   return {
     ...fields,
     id: _id,
+    ...(icon && { logoPath: picturePath(icon.pictureId) }),
     ...(origins?.startingPrice ? { priceCheckedAt: origins.startingPrice.at.toISOString() } : {}),
     ...(checked && { checked }),
     ...(aiLastUpdated ? { aiLastUpdated: aiLastUpdated.toISOString() } : {}),

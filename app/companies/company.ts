@@ -41,7 +41,7 @@ export type Company = CompanyInput &
     id: number;
     /** Hidden from visitors until an admin publishes it. */
     status?: "draft";
-    /** Path of the fetched logo on this site, or of the brand's mark. Pages show it instead of `logo`. */
+    /** Path of the stored logo on this site, of the website's icon, or of the brand's mark. Pages show it instead of `logo`. */
     logoPath?: string;
     /** Paths of the fetched screenshots on this site, which pages show instead of `screenshots`. */
     screenshotPaths?: string[];

@@ -9,7 +9,7 @@ import { guessColumns } from "~/import/columns";
 const internal = [
   ...["_id", "createdAt", "updatedAt", "aiLastUpdated"],
   ...["websiteKey", "domain", "nameKey", "sourceKeys"],
-  ...["origins", "unreviewed"],
+  ...["origins", "siteIcon", "unreviewed"],
 ];
 /** Category links are stored separately. */
 const elsewhere = ["categories"];

@@ -11,7 +11,7 @@ type Shown = Pick<Listed, "name" | "website" | "sourceCode" | "logo" | "logoPath
  */
 export function withLogo<Known extends Shown>(company: Known, paths: PicturePaths): Known {
   const own = isPicturePath(company.logo) ? company.logo : paths.get(sourceKey({ url: company.logo, use: "logo" }));
-  const logoPath = own ?? brandMarkOf(company);
+  const logoPath = own ?? company.logoPath ?? brandMarkOf(company);
   return logoPath ? { ...company, logoPath } : company;
 }
 

@@ -2,6 +2,7 @@ import { Company, type StoredCompany, type StoredOrigin } from "#models/company.
 import type { Actor } from "~/audit/actor";
 import { fieldsWith } from "~/companies/fields";
 import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/companies/origin";
+import { siteIconOf } from "~/companies/shown-icon.server";
 import { formatValue } from "~/text/format-value";
 import { Refusal } from "~/refusal";
 
@@ -39,7 +40,10 @@ export async function listOrigins(id: number): Promise<Record<string, Origin>> {
   if (!company) throw new Refusal("missing", "Company not found.");
   const known = checkedFields.filter((field) => company[field] !== undefined);
   const fields = [...new Set([...known, ...Object.keys(company.origins ?? {})])];
-  return Object.fromEntries(fields.map((field) => [field, toOrigin(originOf(company, field))]));
+  const origins = Object.fromEntries(fields.map((field) => [field, toOrigin(originOf(company, field))]));
+  const icon = siteIconOf(company);
+  const vendors = icon && toOrigin({ from: "vendor", at: icon.at, by: new URL(icon.website).hostname });
+  return { ...origins, ...(vendors && { logo: vendors }) };
 }
 
 function toOrigin({ from, at, by }: StoredOrigin): Origin {

@@ -33,6 +33,12 @@ export function parseWebsite(text: string): Website | null {
   return { url: url.href, key, domain: /[/?#]/.test(key) ? null : domainOf(url) };
 }
 
+/** Whether a URL is on a host or domain where each path or subdomain is a different product. */
+export function isOnSharedDomain(address: string): boolean {
+  const { domain } = parse(address, { allowPrivateDomains: true });
+  return domain !== null && sharedDomains.has(domain);
+}
+
 /** Host and path, without the scheme, `www.`, trailing slash, tracking parameters, and fragment. */
 function keyOf(url: URL): string {
   const host = url.hostname.replace(/^www\./, "");

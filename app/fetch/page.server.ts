@@ -1,17 +1,19 @@
 import { textOf } from "~/text/html-text";
 import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
+import { iconsOfPage, type NamedIcons } from "~/fetch/site-icons";
 
 const htmlTypes = ["text/html", "application/xhtml+xml"];
 
 /** A page as a reader sees it. Title and text are empty if the status isn't a success or the content isn't HTML. */
-type Page = { url: string; status: number; title: string; text: string };
+export type Page = { url: string; status: number; title: string; text: string; named: NamedIcons };
 
 /** @throws {FetchFailure} */
 export async function readPage(address: string, fetch: GuardedFetch): Promise<Page> {
   const { url, status, body, charset } = await fetch(address, { types: htmlTypes });
   const html = decoded(body, charset);
-  const [, title = ""] = /<title[^<>]{0,500}>([^<]*)/i.exec(withoutScripts(html)) ?? [];
-  return { url, status, title: textOf(title), text: textOf(html) };
+  const unscripted = withoutScripts(html);
+  const [, title = ""] = /<title[^<>]{0,500}>([^<]*)/i.exec(unscripted) ?? [];
+  return { url, status, title: textOf(title), text: textOf(html), named: iconsOfPage(unscripted, url) };
 }
 
 /**

@@ -10,13 +10,14 @@ type KnownSite = { domain: string; title: string };
 
 export type CheckedWebsite = { name: string; website: string; known: KnownSite | undefined };
 
+/** Why there was no response. */
+export type Fault = {
+  fault: "address" | "not-public" | "no-such-host" | "unreachable" | "certificate" | "timeout" | "redirects";
+  sentence: string;
+};
+
 /** The check's result: a response, or the reason there was none. */
-export type Found =
-  | { url: string; status: number; title: string; text: string }
-  | {
-      fault: "address" | "not-public" | "no-such-host" | "unreachable" | "certificate" | "timeout" | "redirects";
-      sentence: string;
-    };
+export type Found = { url: string; status: number; title: string; text: string } | Fault;
 
 /** A website's status, with reasons as sentences for admins. */
 type Classification = { status: LinkStatus; reasons: string[] };
@@ -53,7 +54,7 @@ export function classifyLink(website: CheckedWebsite, found: Found): Classificat
   return { status: "reachable", reasons: [] };
 }
 
-function classifyFault({ fault, sentence }: Extract<Found, { fault: string }>): Classification {
+function classifyFault({ fault, sentence }: Fault): Classification {
   const statuses = {
     "not-public": "suspect",
     "no-such-host": "broken",

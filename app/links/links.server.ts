@@ -8,10 +8,11 @@ import { findWebsite, listWebsites, type Website } from "~/companies/websites.se
 import { contentChanged } from "~/content-version.server";
 import { shorten } from "~/text/clean-text";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
-import { readPage } from "~/fetch/page.server";
+import { readPage, type Page } from "~/fetch/page.server";
 import { FetchFailure } from "~/fetch/reach.server";
 import type { LinkCheck, LinkDecision, LinkQuery, LinksPage } from "~/links/link-check";
-import { domainOf, classifyLink, type Found, type LinkStatus } from "~/links/link-status";
+import { domainOf, classifyLink, type Fault, type LinkStatus } from "~/links/link-status";
+import { keepSiteIcon } from "~/links/site-icon.server";
 import { Refusal } from "~/refusal";
 import { listTrashedIds } from "~/trash/trash.server";
 
@@ -59,6 +60,7 @@ export async function checkLink(
     await contentChanged({ companies: [_id] });
     await recordHold(watch, { _id, name }, wasHeld, held);
   }
+  if (isVendors && !held && !("fault" in found)) await keepSiteIcon({ _id, name, website }, found, fetch);
   return check;
 }
 
@@ -67,7 +69,7 @@ function recordHold(actor: Actor, { _id, name }: Pick<Website, "_id" | "name">, 
   return recordChange(actor, { entity: "link", entityId: _id, label: name, action: "update", ...fields });
 }
 
-async function look(website: string, fetch: GuardedFetch): Promise<Found> {
+async function look(website: string, fetch: GuardedFetch): Promise<Page | Fault> {
   try {
     return await readPage(website, fetch);
   } catch (error) {

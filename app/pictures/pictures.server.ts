@@ -59,6 +59,24 @@ async function store({ id, data }: MadePicture): Promise<string> {
   return id;
 }
 
+/** Stores the first readable image of these URLs and returns its ID. Undefined if there's none. */
+export async function keepFirstPicture(
+  urls: readonly string[],
+  use: PictureUse,
+  fetch: GuardedFetch = guardedFetch,
+): Promise<string | undefined> {
+  for (const url of urls) {
+    try {
+      return await store(await makePicture(await fetchFile(url, fetch), use));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  return undefined;
+}
+
+const isMissing = (error: unknown) => error instanceof FetchFailure || error instanceof NoPicture;
+
 /** Fetches and stores an image, or the reason it failed. Returns whether it's stored. */
 export async function keepPicture(picture: WantedPicture, fetch: GuardedFetch = guardedFetch): Promise<boolean> {
   const _id = sourceKey(picture);
@@ -67,7 +85,7 @@ export async function keepPicture(picture: WantedPicture, fetch: GuardedFetch = 
     await note({ pictureId }, { reason: "" });
     return true;
   } catch (error) {
-    if (!(error instanceof FetchFailure || error instanceof NoPicture)) throw error;
+    if (!isMissing(error)) throw error;
     // An earlier version stays visible.
     await note({ reason: error.message }, {});
     return false;
