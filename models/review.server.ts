@@ -15,6 +15,8 @@ export type StoredReview = {
   role: string;
   size: string;
   incentive: boolean;
+  /** Its author is fictional. */
+  isDemo?: true;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -34,6 +36,7 @@ const schema = new Schema<StoredReview>(
     role: text,
     size: text,
     incentive: { type: Boolean, required: true },
+    isDemo: { type: Boolean, enum: [true] },
   },
   { timestamps: true, versionKey: false },
 );

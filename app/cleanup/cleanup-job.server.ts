@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listDummyCompanies } from "~/companies/dummy-companies.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
 import type { JobKind } from "~/jobs/job-kind.server";
+import { deleteDemoReviews } from "~/reviews/demo-reviews.server";
 
 const perStep = 500;
 
@@ -12,8 +13,8 @@ const Cleanup = z.object({ act: z.uuid() });
 const Checkpoint = z.object({ removed: z.number() });
 
 /**
- * Moves every company that came from neither an import nor a vendor to the trash. Doesn't remember them as removed: if
- * an import has one of them, it's the real one.
+ * Moves every company that came from neither an import nor a vendor to the trash, and deletes the demo's reviews. Doesn't
+ * remember them as removed: if an import has one of them, it's the real one.
  */
 export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
   name: "cleanup",
@@ -25,9 +26,9 @@ export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
     const total = removed + ids.length;
     for (let at = 0; at < ids.length; at += perStep) {
       await report({ done: removed, total }, { removed });
-      removed += (
-        await trashCompanies(actor, ids.slice(at, at + perStep), { batchId, resumes: true, remembered: false })
-      ).changed;
+      const step = ids.slice(at, at + perStep);
+      await deleteDemoReviews(actor, step);
+      removed += (await trashCompanies(actor, step, { batchId, resumes: true, remembered: false })).changed;
     }
     await report({ done: removed, total }, { removed });
     return { removed, note: sentenceFor(removed) };

@@ -5,9 +5,24 @@ import { fieldsWith } from "~/companies/fields";
 import { parsePrice } from "~/companies/price";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
+import { demoReviews } from "~/demo/reviews";
+import { ReviewInput } from "~/reviews/review";
 import { demoLogo, type DemoCompany } from "~/demo/demo";
 
 const markFile = (company: DemoCompany) => new URL(`../../public${demoLogo(company)}`, import.meta.url);
+
+describe("demo reviews", () => {
+  test("are of a dozen companies or more, which exist", () => {
+    const websites = demoCompanies.map(({ website }) => website);
+    expect(Object.keys(demoReviews).filter((website) => !websites.includes(website))).toEqual([]);
+    expect(Object.keys(demoReviews).length).toBeGreaterThanOrEqual(12);
+  });
+
+  test.each(Object.values(demoReviews).flat())("$title is what a person could write", ({ writtenOn, ...review }) => {
+    expect(ReviewInput.safeParse({ ...review, noTie: "on" }).error).toBeUndefined();
+    expect(writtenOn).toMatch(/^2026-(0[1-9]|10)-\d\d$/);
+  });
+});
 
 describe("the demo catalog", () => {
   test("has sixty companies, no two of one name or website", () => {

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { BlogPost } from "#models/blog-post.server";
 import { useDatabase } from "#tests/database";
+import { Company } from "#models/company.server";
+import { Review } from "#models/review.server";
+import { Visitor } from "#tests/visitor";
+import type { Actor } from "~/audit/actor";
 import { listCategories } from "~/categories/categories.server";
+import { removeDummyCompanies } from "~/cleanup/cleanup.server";
 import { seedDemo } from "~/demo/seed.server";
 
 useDatabase();
+
+const ann: Actor = { userId: 7, name: "ann", from: "admin" };
 
 test("the demo is filled once, with right counts, and a second time changes nothing", async () => {
   expect(await seedDemo()).toEqual({ categories: 14, companies: 60, posts: 12 });
@@ -14,4 +21,14 @@ test("the demo is filled once, with right counts, and a second time changes noth
   expect(await seedDemo()).toEqual({ categories: 0, companies: 0, posts: 0 });
   expect(await listCategories()).toEqual(counts);
   expect(await BlogPost.findOne({ wpId: 900001 }).lean()).toMatchObject({ title: "Changed by the staff" });
+
+  // Everything fictional shows as such, and goes with a cleanup.
+  const companies = await Company.find().lean();
+  expect(companies.filter(({ logo }) => !/^\/demo\/[a-z-]+\.svg$/.test(logo))).toEqual([]);
+  const rated = companies.filter(({ ratingKind }) => ratingKind === "reviews");
+  expect(rated.length).toBeGreaterThanOrEqual(12);
+  const total = rated.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
+  expect(await Review.countDocuments({ isDemo: true, state: "published", userId: { $lt: 0 } })).toBe(total);
+  await removeDummyCompanies(ann, new Visitor().settings);
+  expect([await Company.countDocuments(), await Review.countDocuments()]).toEqual([0, 0]);
 });

@@ -10,6 +10,8 @@ import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
 import { demoLogo } from "~/demo/demo";
 import { demoPosts } from "~/demo/posts";
+import { demoReviews } from "~/demo/reviews";
+import { publishDemoReviews } from "~/reviews/demo-reviews.server";
 
 const seeder = scriptActor("seed");
 
@@ -23,7 +25,7 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
   const sourceIds = demoCompanies.map(({ website }) => website);
   const listed = await findListed({ sourceType: demoSource, sourceIds, websiteKeys: [], domains: [] });
   const newCompanies = demoCompanies.filter(({ website }) => !listed.sourceIds.has(website));
-  await addCompanies(
+  const added = await addCompanies(
     seeder,
     newCompanies.map(({ categories, sponsored = false, featured = false, ...company }) => ({
       ...company,
@@ -35,6 +37,11 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
       categoryIds: categories.flatMap((slug) => idOf.get(slug) ?? []),
     })),
   );
+
+  for (const [i, company] of added.entries()) {
+    const reviews = demoReviews[newCompanies[i]?.website ?? ""] ?? [];
+    if (company.ok && reviews.length > 0) await publishDemoReviews(seeder, company.id, reviews);
+  }
 
   const written = new Set((await listPosts()).map(({ wpId }) => wpId));
   const newPosts = demoPosts.filter(({ wpId }) => !written.has(wpId));

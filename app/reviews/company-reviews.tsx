@@ -62,7 +62,7 @@ export function CompanyReviews({ companyId, loaded }: CompanyReviewsProps) {
 }
 
 function ReviewCard({ review }: { review: PublishedReview }) {
-  const { id, stars, title, pros, cons, role, size, incentive, createdAt } = review;
+  const { id, stars, title, pros, cons, role, size, incentive, isDemo, createdAt } = review;
   const titleId = `review-${id}`;
   return (
     <article aria-labelledby={titleId} className="card p-5 wrap-anywhere">
@@ -76,6 +76,7 @@ function ReviewCard({ review }: { review: PublishedReview }) {
       <p className="mt-0.5 text-sm text-muted">
         {role} · {size}
       </p>
+      {isDemo && <p className="mt-2 w-fit rounded-full bg-sunken px-3 py-1 text-sm text-muted">{reviewLabels.demo}</p>}
       {incentive && (
         <p className="mt-2 w-fit rounded-full bg-paid-soft px-3 py-1 text-sm text-paid">{reviewLabels.incentive}</p>
       )}

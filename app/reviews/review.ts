@@ -20,11 +20,17 @@ export const ReviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
+/** A review by a fictional person. `writtenOn` is an ISO 8601 date. */
+export type DemoReview = Pick<ReviewInput, "stars" | "title" | "pros" | "cons" | "role" | "size"> & {
+  writtenOn: string;
+};
+
 /** Headings of a review's parts, in the form and on the page. */
 export const reviewLabels = {
   pros: "What works well",
   cons: "What doesn’t",
   incentive: "Reviewer was offered an incentive",
+  demo: "Demo review by a fictional person",
 } as const;
 
 /** Number of reviews per page. */
@@ -36,6 +42,8 @@ export type PublishedReview = Pick<ReviewInput, "stars" | "title" | "pros" | "co
   /** Such as "2–10 people". */
   size: string;
   incentive: boolean;
+  /** Its author is fictional. */
+  isDemo?: true;
   /** When it was first submitted, in ISO 8601. */
   createdAt: string;
 };

@@ -53,10 +53,12 @@ function toPublished({
   role,
   size,
   incentive,
+  isDemo,
   createdAt,
 }: StoredReview): PublishedReview {
   return {
     ...{ id: _id, stars, title, pros, cons, role, incentive },
+    ...(isDemo && { isDemo }),
     size: companySizeLabel(size),
     createdAt: createdAt.toISOString(),
   };

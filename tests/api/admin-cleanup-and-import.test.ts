@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Company as Stored } from "#models/company.server";
 import { Job as StoredJob } from "#models/job.server";
+import { Review } from "#models/review.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { listBatches } from "~/import/batches.server";
 import { ProductHuntStandIn } from "#tests/outside/product-hunt";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
+import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import type { CleanupAnswer } from "~/cleanup/cleanup.server";
+import { publishDemoReviews } from "~/reviews/demo-reviews.server";
+import { submitReview } from "~/reviews/reviews.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();
@@ -43,6 +47,30 @@ describe("POST /api/admin/cleanup/dummy-companies", () => {
     expect(await StoredJob.find().lean()).toMatchObject([{ kind: "cleanup", state: "done", result: { removed: 3 } }]);
     await ann.send(api.action, "/api/admin/changes/undo", { undo });
     expect(await names()).toEqual(["By hand", "Imported", "Sent in", "Demo", "Blank"]);
+  });
+
+  test("deletes the demo's reviews, and leaves those of people", async () => {
+    const review = { stars: 5, title: "T", pros: "P", cons: "C", role: "Lead", size: "2-10" } as const;
+    const id = await makeCompany({
+      sourceType: "demo",
+      sourceId: "1",
+      rating: 31,
+      ratingKind: "imported",
+      reviewCount: 9,
+    });
+    const other = await makeCompany({ sourceType: "file" });
+    await submitReview(7, id, { ...review, noTie: "on" });
+    await publishDemoReviews(scriptActor("seed"), id, [{ ...review, writtenOn: "2026-01-01" }]);
+    await submitReview(7, other, { ...review, noTie: "on" });
+    const rating = async () => {
+      const { ratingKind, rating, reviewCount } = (await Stored.findById(id).lean())!;
+      return [ratingKind, rating, reviewCount];
+    };
+    expect(await rating()).toEqual(["reviews", 50, 1]);
+    const { undo } = await clean();
+    expect((await Review.find().lean()).map(({ userId }) => userId)).toEqual([7, 7]);
+    await ann.send(api.action, "/api/admin/changes/undo", { undo });
+    expect(await rating()).toEqual(["imported", 31, 9]);
   });
 
   test("removes nothing where every company was imported", async () => {

@@ -17,11 +17,13 @@ import { logoOf } from "~/companies/logo";
 import { CompanyLogo } from "~/companies/company-logo";
 import { CompanyScreenshots } from "~/companies/company-screenshots";
 import { CompanySidebar } from "~/companies/company-sidebar";
+import { DemoNotice } from "~/companies/demo-notice";
 import { offerOf } from "~/companies/offer";
 import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/price";
 import { ProductNames } from "~/companies/product-names";
 import { ratingSource, formatRating } from "~/companies/rating";
 import { checkOf, shownFacts } from "~/companies/shown-facts";
+import { demoSource } from "~/companies/source";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { Link } from "~/ui/link";
 import { StarRating } from "~/companies/star-rating";
@@ -86,6 +88,7 @@ export default function CompanyPage() {
   const { facts, checked, ending, integrations, alternativeTo } = others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
+  const isDemo = company.sourceType === demoSource;
   return (
     <div className="page py-8">
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
@@ -115,6 +118,7 @@ export default function CompanyPage() {
               ))}
             </ul>
           )}
+          {isDemo && <DemoNotice />}
           {ending && <LifecycleNotice name={name} {...ending} hasSimilar={similar.length > 0} />}
           <div className="prose-text mt-6 max-w-[68ch] leading-relaxed break-words">
             {description.split(/\n{2,}/).map((paragraph, i) => (
@@ -177,7 +181,8 @@ export default function CompanyPage() {
           <CompanyGrid companies={similar} />
         </section>
       )}
-      <JsonLd data={softwareApplication(siteUrl, company, reviews?.reviews ?? [])} />
+      {/* Search engines would list a fictional product as a real one. */}
+      {!isDemo && <JsonLd data={softwareApplication(siteUrl, company, reviews?.reviews ?? [])} />}
       <JsonLd
         data={breadcrumbList(siteUrl, [
           { name: "Directory", path: "/directory" },
