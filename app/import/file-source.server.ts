@@ -53,9 +53,11 @@ async function* pages(
   for await (const row of readRows(file)) {
     rows++;
     if (rows <= skip) continue;
-    const { sourceId, ...candidate } = toCandidate(row, columns, reading);
+    const candidate = toCandidate(row, columns, reading);
+    const { sourceId } = candidate;
     // Two files may use the same IDs, so an ID counts only together with the file name.
-    candidates.push(sourceId && reading.readsIds ? { ...candidate, sourceId: `${file.name}:${sourceId}` } : candidate);
+    candidate.sourceId = sourceId && reading.readsIds ? `${file.name}:${sourceId}` : undefined;
+    candidates.push(candidate);
     if (candidates.length < rowsPerPage) continue;
     yield { candidates, next: { rows } satisfies Position };
     candidates = [];
@@ -65,11 +67,10 @@ async function* pages(
 
 function toCandidate({ values, position, issues, isUnreadable }: Row, columns: ColumnMap, reading: Reading): Candidate {
   const candidate = candidateOf(cellsOf(values, columns, reading), position, reading);
-  return {
-    ...candidate,
-    issues: [...issues, ...objectsIn(values, columns), ...(candidate.issues ?? [])],
-    ...(isUnreadable && { isUnreadable }),
-  };
+  // A copy would cost as much as reading the row.
+  candidate.issues = [...issues, ...objectsIn(values, columns), ...(candidate.issues ?? [])];
+  if (isUnreadable) candidate.isUnreadable = true;
+  return candidate;
 }
 
 /** The first rows of a file, unprocessed. @throws {Refusal} invalid */

@@ -194,6 +194,9 @@ function readCell(field: SingleField, text: string, reading: Reading): Cell<Cell
   return value === undefined && !isBlank(text) ? { problem: line.problem } : { value };
 }
 
+/** What required fields are if their cells can't be read. */
+const required: Partial<Record<SingleField, "">> = { website: "", description: "" };
+
 /**
  * Reads a company from its cells. Unreadable optional cells leave their field empty and add an issue.
  * @param position label for a row without a name
@@ -206,25 +209,11 @@ export function candidateOf(cells: RowCells, position: string, reading: Reading)
   };
   for (const field of textFields) look(field, cells[field]);
   for (const category of cells.categories) look("categories", category);
-  const values: Partial<Record<SingleField, Cell<unknown>["value"]>> = {};
-  for (const field of readingOrder) {
-    const text = cells[field];
-    // Most files have few of the fields.
-    if (!text) continue;
-    const { value, problem } = readCell(field, text, reading);
-    if (problem) issues.push({ field, value: text, problem });
-    values[field] = value;
-  }
-  const { lists, issues: listIssues } = readLists(cells, reading);
-  issues.push(...listIssues);
-  const read = { ...values, ...lists } as Partial<Candidate>;
   const { sourceId = "" } = cells;
-  return {
-    ...read,
+  const candidate: Candidate = {
     label: labelOf(cells.name ?? "", position),
     name: cells.name ?? "",
-    website: read.website ?? "",
-    description: read.description ?? "",
+    ...{ website: "", description: "" },
     categories: cells.categories,
     sourceType: "file",
     sourceId: isBlank(sourceId) ? undefined : sourceId,
@@ -233,6 +222,18 @@ export function candidateOf(cells: RowCells, position: string, reading: Reading)
     issues,
     cells,
   };
+  for (const field of readingOrder) {
+    const text = cells[field];
+    // Most files have few of the fields.
+    if (!text) continue;
+    const { value, problem } = readCell(field, text, reading);
+    if (problem) issues.push({ field, value: text, problem });
+    Object.assign(candidate, { [field]: value ?? required[field] });
+  }
+  const { lists, issues: listIssues } = readLists(cells, reading);
+  issues.push(...listIssues);
+  // "None" and "N/A" may be names.
+  return Object.assign(candidate, lists, { name: cells.name ?? "" });
 }
 
 /** An entry as the cells of a file. */
