@@ -20,7 +20,14 @@ import { slugOf } from "~/text/slug";
 const mostNames = 1_000;
 const rowsAtATime = 500;
 
-/** Counts the rows of each category that an import names, and stores the most frequent ones. */
+/** Stores the categories that an import names most, from the number of rows with each. */
+export async function keepCategories(batchId: number, rowsOf: ReadonlyMap<string, number>): Promise<void> {
+  const all = [...rowsOf].map(([name, rows]) => ({ name, rows }));
+  const categories = all.sort((a, b) => b.rows - a.rows || (a.name < b.name ? -1 : 1)).slice(0, mostNames);
+  await ImportBatch.updateOne({ _id: batchId }, { $set: { categories } });
+}
+
+/** Counts the rows of each category again, from the stored rows. */
 export async function countCategories(batchId: number): Promise<void> {
   const groups = await ImportRow.aggregate<{ _id: string; rows: number }>([
     // A repeated row's categories are added to its original.
@@ -28,11 +35,8 @@ export async function countCategories(batchId: number): Promise<void> {
     { $project: { categories: 1 } },
     { $unwind: "$categories" },
     { $group: { _id: "$categories", rows: { $sum: 1 } } },
-    { $sort: { rows: -1, _id: 1 } },
-    { $limit: mostNames },
   ]);
-  const categories = groups.map(({ _id: name, rows }) => ({ name, rows }));
-  await ImportBatch.updateOne({ _id: batchId }, { $set: { categories } });
+  await keepCategories(batchId, new Map(groups.map(({ _id, rows }) => [_id, rows])));
 }
 
 /** The categories that an import names, where each goes, and where else it may. @throws {Refusal} missing */

@@ -12,7 +12,7 @@ import type { ApplyRequest } from "~/import/import-batch";
 import { fileSource } from "~/import/file-source.server";
 import { forgetFile } from "~/import/import-file.server";
 import { isLaunchLink } from "~/import/launch-link";
-import { countCategories } from "~/import/import-categories.server";
+import { countCategories, keepCategories } from "~/import/import-categories.server";
 import { LaunchWebsites } from "~/import/launch-websites.server";
 import { noteLaunches } from "~/import/launches.server";
 import { productHuntSource } from "~/import/product-hunt.server";
@@ -95,7 +95,8 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
     await stored.catch(() => {});
     // If reading fails, admins may still apply the rows read so far.
     await countRows(batch._id);
-    await countCategories(batch._id);
+    if (staging.categories) await keepCategories(batch._id, staging.categories);
+    else await countCategories(batch._id);
   }
   await setState(batch, "staged");
 }

@@ -47,6 +47,8 @@ export class Staging {
   private read = 0;
   private found = 0;
   private loadedSorter: Promise<CategorySorter> | undefined;
+  /** The rows of each category, unless an earlier attempt staged some. */
+  private named: Map<string, number> | null = new Map();
 
   constructor(
     private readonly batchId: number,
@@ -68,6 +70,11 @@ export class Staging {
     return this.found >= (this.limit ?? Infinity);
   }
 
+  /** The number of rows with each category, or null if some were staged earlier. */
+  get categories(): ReadonlyMap<string, number> | null {
+    return this.named;
+  }
+
   /** The site's categories and admins' decisions, as of the first page. */
   private sorter(): Promise<CategorySorter> {
     return (this.loadedSorter ??= categorySorter());
@@ -79,6 +86,7 @@ export class Staging {
     await ImportRow.deleteMany({ batchId, place: { $gt: read } });
     this.found = await ImportRow.countDocuments({ batchId, state: "open", verdict: "create" });
     this.read = read;
+    if (read > 0) this.named = null;
   }
 
   /** Stages a page's rows, which must be stored before the next page is staged. Stops after the last wanted new row. */
@@ -111,10 +119,15 @@ export class Staging {
         state: "open" as const,
       };
       rows.push(row);
+      if (row.repeats === undefined) this.count(row.categories);
       if (row.reason === repeatedReason && row.categories?.length) repeated.push(row);
     }
     await this.unite(repeated, rows);
     return rows;
+  }
+
+  private count(categories: readonly string[] = []): void {
+    for (const name of categories) this.named?.set(name, (this.named.get(name) ?? 0) + 1);
   }
 
   /** Adds the categories of repeated rows to their originals on this or an earlier page. */
