@@ -1,5 +1,5 @@
 import { isIPv6, type LookupFunction } from "node:net";
-import { Agent, fetch, type Response } from "undici";
+import { Agent, fetch, type Headers, type Response } from "undici";
 import { isWebAddress } from "~/text/web-address";
 import { FetchFailure, publicWeb, reachableAddresses, type Reach } from "~/fetch/reach.server";
 import { parseUrl } from "~/parse-url";
@@ -17,6 +17,7 @@ type Fetched = {
   type: string;
   /** As the response states it. Empty if it doesn't. */
   charset: string;
+  headers: Headers;
   /** Up to the first megabyte. Empty if the status isn't a success or the type isn't accepted. */
   body: Buffer;
   /** Whether `body` is complete. */
@@ -26,6 +27,8 @@ type Fetched = {
 type FetchRequest = {
   /** Content types to read, such as `text/html`, or prefixes such as `image/`. */
   types: readonly string[];
+  /** Further headers. They may have a secret, so redirects to another origin aren't followed. */
+  headers?: Record<string, string>;
 };
 
 /** A guarded fetch with a given reach. Operations take it as an argument, so that tests can restrict it. */
@@ -43,6 +46,8 @@ export async function guardedFetch(address: string, request: FetchRequest, reach
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const answer = await askOnce(next, request, deadline, reach);
     if (typeof answer !== "string") return answer;
+    if (request.headers && new URL(answer).origin !== new URL(address).origin)
+      throw new FetchFailure("redirects", `${new URL(address).hostname} redirects to another site.`);
     next = answer;
   }
   throw new FetchFailure("redirects", `${new URL(address).hostname} redirects more than ${mostRedirects} times.`);
@@ -79,9 +84,14 @@ async function askOnce(
   }
 }
 
-function ask(url: URL, { types }: FetchRequest, dispatcher: Agent, signal: AbortSignal): Promise<Response> {
+function ask(
+  url: URL,
+  { types, headers: further }: FetchRequest,
+  dispatcher: Agent,
+  signal: AbortSignal,
+): Promise<Response> {
   const accept = types.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ") || "*/*";
-  const headers = { Accept: accept, "User-Agent": `Mozilla/5.0 (compatible; ${site.name})` };
+  const headers = { Accept: accept, "User-Agent": `Mozilla/5.0 (compatible; ${site.name})`, ...further };
   return fetch(url, { redirect: "manual", dispatcher, signal, headers });
 }
 
@@ -107,7 +117,7 @@ async function readAnswer(response: Response, url: URL, { types }: FetchRequest)
   const header = (response.headers.get("Content-Type") ?? "").toLowerCase();
   const type = header.replace(/;.*$/s, "").trim();
   const charset = /charset="?([^\s;"]+)/.exec(header)?.[1] ?? "";
-  const answer = { url: url.href, status: response.status, type, charset };
+  const answer = { url: url.href, status: response.status, type, charset, headers: response.headers };
   const isWanted = types.some((wanted) => (wanted.endsWith("/") ? type.startsWith(wanted) : type === wanted));
   if (!response.ok || !isWanted) return { ...answer, body: Buffer.alloc(0), isWhole: true };
   const chunks: Uint8Array[] = [];

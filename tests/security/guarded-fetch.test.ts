@@ -106,6 +106,22 @@ describe("a redirect is checked like the first address", () => {
   });
 });
 
+it("headers of one's own go no further than to the origin that they are for", async () => {
+  const sent: (string | undefined)[] = [];
+  let target = "/there";
+  site.listener = (req, res) => {
+    sent.push(req.headers.authorization);
+    if (req.url === "/there") res.setHeader("Content-Type", "text/html").end("arrived");
+    else res.writeHead(302, { Location: target }).end();
+  };
+  const request = { ...page, headers: { Authorization: "Bearer secret" } };
+  expect((await site.fetch(site.at("vendor.example"), request)).status).toBe(200);
+  target = site.at("elsewhere.example", "/there");
+  await expect(site.fetch(site.at("vendor.example"), request)).rejects.toMatchObject({ fault: "redirects" });
+  expect((await site.fetch(site.at("vendor.example"), page)).status).toBe(200);
+  expect(sent).toEqual(["Bearer secret", "Bearer secret", "Bearer secret", undefined, undefined]);
+});
+
 describe("a name that leads elsewhere the second time", () => {
   /** A resolver that returns a different address after the check. */
   function rebinding(): Reach & { asked: number } {
