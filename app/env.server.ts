@@ -21,6 +21,15 @@ function price(name: string) {
   return setting(z.coerce.number(sentence).min(0, sentence).optional());
 }
 
+function yesOrNo(name: string) {
+  return setting(
+    z
+      .enum(["yes", "no", "true", "false", "1", "0"], { error: `${name} must be yes or no.` })
+      .transform((value) => ["yes", "true", "1"].includes(value))
+      .default(false),
+  );
+}
+
 function isHttpOrigin(value: string): boolean {
   return /^https?:$/.test(parseUrl(value)?.protocol ?? "");
 }
@@ -88,12 +97,9 @@ const Environment = z.object({
     z.string().default("https://api.producthunt.com/v2/api/graphql"),
   ),
   PRODUCT_HUNT_TOKEN: text,
-  PRODUCT_HUNT_TERMS_ACCEPTED: setting(
-    z
-      .enum(["yes", "no", "true", "false", "1", "0"], { error: "PRODUCT_HUNT_TERMS_ACCEPTED must be yes or no." })
-      .transform((value) => ["yes", "true", "1"].includes(value))
-      .default(false),
-  ),
+  PRODUCT_HUNT_TERMS_ACCEPTED: yesOrNo("PRODUCT_HUNT_TERMS_ACCEPTED"),
+  REFRESH_REPOSITORIES: yesOrNo("REFRESH_REPOSITORIES"),
+  GITHUB_TOKEN: text,
   AI_BASE_URL: address("AI_BASE_URL must be an http or https URL, such as http://localhost:11434/v1."),
   AI_API_KEY: text,
   AI_MODEL: text,
@@ -155,6 +161,8 @@ export type Settings = {
   firstAdmin: { username: string; password: string } | undefined;
   /** False until the operator has accepted the API's terms. */
   productHunt: { apiUrl: string; token: string | undefined; termsAccepted: boolean };
+  /** `refresh`: whether their stars and releases are refreshed every hour. */
+  repositories: { refresh: boolean; githubToken: string | undefined };
   ai: {
     baseUrl: string | undefined;
     apiKey: string | undefined;
@@ -216,6 +224,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
       token: env.PRODUCT_HUNT_TOKEN,
       termsAccepted: env.PRODUCT_HUNT_TERMS_ACCEPTED,
     },
+    repositories: { refresh: env.REFRESH_REPOSITORIES, githubToken: env.GITHUB_TOKEN },
     ai: {
       baseUrl: env.AI_BASE_URL,
       apiKey: env.AI_API_KEY,

@@ -6,6 +6,7 @@ import { importJob } from "~/import/import-job.server";
 import type { AnyJobKind } from "~/jobs/job-kind.server";
 import { linkWatchJob } from "~/links/link-watch.server";
 import { picturesJob } from "~/mirror/pictures-job.server";
+import { repositoryRefreshJob } from "~/repositories/refresh-job.server";
 
 /** All kinds of jobs. Workers run these and no others. */
 export const jobKinds: AnyJobKind[] = [
@@ -16,4 +17,5 @@ export const jobKinds: AnyJobKind[] = [
   importJob,
   picturesJob,
   linkWatchJob,
+  repositoryRefreshJob,
 ];

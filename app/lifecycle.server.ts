@@ -7,6 +7,7 @@ import { startJobs, stopJobs } from "~/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/links/daily.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { startPictures, stopPictures } from "~/mirror/keep-pictures.server";
+import { startRepositoryRefresh, stopRepositoryRefresh } from "~/repositories/hourly.server";
 import { startSettling, stopSettling } from "~/settling.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
 
@@ -24,6 +25,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startJobs(jobKinds, settings);
   startPictures();
   startLinkWatch();
+  startRepositoryRefresh(settings);
   startTrashDeletion();
 }
 
@@ -33,7 +35,8 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  await Promise.all([stopSettling(), stopPictures(), stopLinkWatch(), stopTrashDeletion()]);
+  const periodic = [stopSettling(), stopPictures(), stopLinkWatch(), stopRepositoryRefresh(), stopTrashDeletion()];
+  await Promise.all(periodic);
   await stopJobs();
   await stopOutbox();
   await stopCatalogue();

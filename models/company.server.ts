@@ -2,7 +2,7 @@ import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
 export type StoredOrigin = {
-  from: "staff" | "import" | "ai" | "vendor";
+  from: "staff" | "import" | "ai" | "vendor" | "repository";
   at: Date;
   /** The exact source: a user's name or a file's. */
   by?: string;

@@ -29,6 +29,7 @@ import { Picture } from "./picture.server";
 import { PictureSource } from "./picture-source.server";
 import { RateLimit } from "./rate-limit.server";
 import { RemovedCompany } from "./removed-company.server";
+import { RepositoryCheck } from "./repository-check.server";
 import { Review } from "./review.server";
 import { Session } from "./session.server";
 import { Submission } from "./submission.server";
@@ -68,6 +69,7 @@ export const models = [
   PictureSource,
   RateLimit,
   RemovedCompany,
+  RepositoryCheck,
   Review,
   Session,
   Submission,

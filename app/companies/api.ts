@@ -14,7 +14,7 @@ function answerWith<Stated extends z.ZodRawShape>(stated: Stated) {
   return z.object({ ...stated, ...(Object.fromEntries(others) as Omit<typeof editableShape, keyof Stated>) });
 }
 
-const sources = z.enum(["staff", "import", "ai", "vendor"]);
+const sources = z.enum(["staff", "import", "ai", "vendor", "repository"]);
 const Check = z.tuple([sources, day]);
 
 export const Company = answerWith({

@@ -30,6 +30,7 @@ const sources: Record<OriginSource, string> = {
   import: ", from an import",
   ai: " by AI, from the vendor’s site",
   vendor: ", from the vendor’s site",
+  repository: ", from its repository",
 };
 
 /** "3 weeks ago, from the vendor’s site" */

@@ -3,7 +3,7 @@ import type { Actor } from "~/audit/actor";
 import { fieldsWith, type FieldWith } from "~/companies/fields";
 
 /** Where a field's value came from. */
-export type OriginSource = "staff" | "import" | "ai" | "vendor";
+export type OriginSource = "staff" | "import" | "ai" | "vendor" | "repository";
 
 /** Where a field's value came from, and when it was last confirmed, in ISO 8601. */
 export type Origin = { from: OriginSource; at: string; by?: string };
@@ -13,6 +13,7 @@ export const originNames: Record<OriginSource, string> = {
   import: "Import",
   ai: "AI",
   vendor: "Vendor",
+  repository: "Repository",
 };
 
 /** The origin of a change by this actor. People count as admins. Import scripts set their origin themselves. */

@@ -204,6 +204,7 @@ const withoutPersonalData: Record<string, string> = {
   PictureSource: "addresses of images",
   RateLimit: "keyed hashes that expire within a day",
   RemovedCompany: "keys of companies",
+  RepositoryCheck: "public repositories of companies",
   TrashDeletion: "when the trash was last looked at",
   WriteProbe: "when the database was last seen to take writes",
 };
