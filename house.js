@@ -17,7 +17,7 @@ export const floors = [
   ["trash"],
   ["jobs"],
   ["desktop"],
-  ["accounts", "categories", "pictures"],
+  ["accounts", "categories", "currencies", "pictures"],
   ["companies", "blog", "newsletter"],
   ["submissions", "links", "repositories", "resources"],
   ["reviews", "leads"],

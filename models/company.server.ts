@@ -10,6 +10,20 @@ export type StoredOrigin = {
   byId?: number | null;
 };
 
+/** `amount`, `currency`, and so on are those of a paid plan, and `price` is the text of one that is paid by usage. */
+type StoredPlan = { name: string; contents?: string[] | undefined } & (
+  | { kind: "free" | "contact" }
+  | { kind: "usage"; price: string }
+  | {
+      kind: "paid";
+      amount: number;
+      currency: string;
+      period: "month" | "year" | "once";
+      perSeat: boolean;
+      from: boolean;
+    }
+);
+
 /** Optional fields. */
 const optional = {
   affiliateLink: String,
@@ -71,6 +85,7 @@ export type StoredCompany = Optional &
     featured: boolean;
     /** `endsOn` is its last day, such as 2026-12-31. */
     offer?: { text: string; code: string; endsOn?: string };
+    plans?: StoredPlan[];
     aiLastUpdated?: Date;
     /** IDs of its entries at the source, such as a product's launches; see `sourceKeys` of a candidate. */
     sourceKeys?: string[];
@@ -114,6 +129,7 @@ const schema = new Schema<StoredCompany>(
     sponsored: { type: Boolean, required: true, default: false },
     featured: { type: Boolean, required: true, default: false },
     offer: new Schema({ text, code: text, endsOn: String }, { _id: false }),
+    plans: { type: [Schema.Types.Mixed], default: undefined },
     aiLastUpdated: Date,
     sourceKeys: absentList,
     ...(Object.fromEntries(lists.map((field) => [field, absentList])) as Record<keyof Lists, typeof absentList>),

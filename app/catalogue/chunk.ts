@@ -2,7 +2,8 @@
 export const chunkSize = 128;
 
 /**
- * The columns that filters and orders compare; true is 1. `price` is monthly, or NaN if unreadable. `source` is an index
+ * The columns that filters and orders compare; true is 1. `price` is in euros per month, or NaN if it can't be
+ * compared. `source` is an index
  * into the table's sources, or -1. `nextTurn` is when a placement starts or ends, in ms since 1970. `nameLength` is the
  * length of the name in the search text, in bytes.
  */

@@ -88,19 +88,23 @@ export function sortPositions(
     return isDown ? named.reverse() : named;
   }
   const direction = isDown ? -1 : 1;
-  const keyAt = keyOf(companies, sort);
+  const keyAt = keyOf(companies, sort, direction);
   const keys = new Float64Array(companies.chunks.length * chunkSize);
   for (const position of positions) keys[position] = keyAt(position);
   const difference = (a: number, b: number) => (a === b ? 0 : (a - b) * direction);
   return positions.toSorted((a, b) => difference(keys[a] as number, keys[b] as number));
 }
 
-/** Returns the sort key of each company. An unreadable price sorts highest. */
-function keyOf(companies: CompanyTable, sort: Exclude<SortableColumn, "name">): (position: number) => number {
+/** Returns the sort key of each company. A price that can't be compared comes last in both directions. */
+function keyOf(
+  companies: CompanyTable,
+  sort: Exclude<SortableColumn, "name">,
+  direction: 1 | -1,
+): (position: number) => number {
   if (sort === "startingPrice") {
     return (position) => {
       const price = valueAt(companies, "price", position);
-      return Number.isNaN(price) ? Infinity : price;
+      return Number.isNaN(price) ? Infinity * direction : price;
     };
   }
   if (sort !== "sourceType") return (position) => valueAt(companies, sort, position);

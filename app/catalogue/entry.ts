@@ -4,15 +4,21 @@ import { wordHashes } from "~/catalogue/word-hashes";
 import { ratingKinds } from "~/companies/company";
 import type { CompanyRecord } from "~/companies/company-record";
 import { nextTurn, placementNow } from "~/companies/placement";
-import { monthlyAmount, parsePrice } from "~/companies/price";
+import { isOpenSource } from "~/companies/facts/licenses";
+import { comparablePrice } from "~/companies/price";
 import { isRated } from "~/companies/rating";
+import type { Rates } from "~/currencies/rates";
 import { fold } from "~/text/fold";
 
 /** Ends each field of a search text, so that no match spans two fields. */
 const endOfField = Buffer.of(0xff);
 
-/** Packs a company. `now`, in ms since 1970, decides whether its placements are active. */
-export function entryOf({ categoryIds, ...record }: CompanyRecord, source: number, now: number): Entry {
+/**
+ * Packs a company.
+ * @param now in ms since 1970: decides whether its placements are active
+ * @param rates compare its price with others
+ */
+export function entryOf({ categoryIds, ...record }: CompanyRecord, source: number, now: number, rates: Rates): Entry {
   const placed = placementNow(record, now);
   const name = Buffer.from(fold(record.name));
   const folded = fold(record.description);
@@ -25,7 +31,7 @@ export function entryOf({ categoryIds, ...record }: CompanyRecord, source: numbe
       rated: Number(isRated(record)),
       rating: record.rating,
       reviewCount: record.reviewCount,
-      price: monthlyAmount(parsePrice(record.startingPrice)) ?? NaN,
+      price: comparablePrice({ ...record, openSource: isOpenSource(record.licenses) || undefined }, rates) ?? NaN,
       createdAt: Date.parse(record.createdAt),
       updatedAt: Date.parse(record.updatedAt),
       source,

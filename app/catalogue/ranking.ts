@@ -1,4 +1,4 @@
-/** What the orders compare of a company; `price` is monthly, NaN where it can't be read. */
+/** What the orders compare of a company; `price` is in euros per month, NaN where it can't be compared. */
 export type Keys = {
   id: number;
   name: string;
@@ -19,7 +19,7 @@ export type OrderName = (typeof orderNames)[number];
 const byRating: Comparison = (a, b) => b.rated - a.rated || b.rating - a.rating || b.reviewCount - a.reviewCount;
 const byReviews: Comparison = (a, b) => b.reviewCount - a.reviewCount || b.rating - a.rating;
 
-/** A price that can't be read comes last in both directions. */
+/** A price that can't be compared comes last in both directions. */
 function byPrice(direction: 1 | -1): Comparison {
   return ({ price: x }, { price: y }) => {
     if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y));

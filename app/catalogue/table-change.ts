@@ -13,6 +13,7 @@ import {
 } from "~/catalogue/ranking";
 import { withParents } from "~/categories/tree";
 import type { Sliced } from "~/catalogue/slices";
+import { firstRates, type Rates } from "~/currencies/rates";
 import type { CompanyRecord } from "~/companies/company-record";
 
 type Row = { position: number; keys: Keys; isPublic: boolean };
@@ -26,6 +27,7 @@ type Moved = { before: Row | undefined; after: Row | undefined };
 export class TableChange {
   readonly #table: CompanyTable;
   readonly #now: number;
+  readonly #rates: Rates;
   readonly #chunks: Chunk[];
   readonly #parents: ReadonlyMap<number, number>;
   #counts: Map<number, number>;
@@ -42,9 +44,11 @@ export class TableChange {
   /**
    * @param parents the parent of each subcategory from now on
    * @param now in ms since 1970: decides whose placements run
+   * @param rates by which prices are compared
    */
-  constructor(table: CompanyTable, parents: ReadonlyMap<number, number>, now: number) {
+  constructor(table: CompanyTable, parents: ReadonlyMap<number, number>, now: number, rates = firstRates) {
     this.#table = table;
+    this.#rates = rates;
     this.#parents = parents;
     this.#now = now;
     this.#chunks = [...table.chunks];
@@ -65,7 +69,7 @@ export class TableChange {
     for (const record of records) {
       const known = this.#positionOf(record.id);
       const old = known === undefined ? undefined : this.#entryAt(known);
-      const entry = entryOf(record, this.#sourceOf(record), this.#now);
+      const entry = entryOf(record, this.#sourceOf(record), this.#now, this.#rates);
       yield;
       if (old && areSame(old, entry)) continue;
       const position = known ?? this.#vacant.pop() ?? this.#end++;

@@ -40,8 +40,10 @@ export const Company = answerWith({
       period: z.enum(["month", "year", "once"]).nullable(),
       perSeat: z.boolean(),
       free: z.boolean(),
+      usage: z.literal(true).optional().meta({ description: "By usage, so it can’t be compared" }),
     })
-    .meta({ description: "Parsed from startingPrice" }),
+    .meta({ description: "The lowest price of plans, or else parsed from startingPrice" }),
+  planPrice: text.optional().meta({ description: "The price by plans, if startingPrice says something else" }),
   openSource: z
     .literal(true)
     .optional()

@@ -15,6 +15,7 @@ export type CardData = Pick<
   | "ratingKind"
   | "reviewCount"
   | "startingPrice"
+  | "planPrice"
   | "openSource"
   | "sponsored"
 > & { logo: Logo; tags: { name: string; slug: string }[]; facts?: CardFact[] };
@@ -37,6 +38,7 @@ export function toCard(company: Company): CardData {
     ratingKind,
     reviewCount,
     startingPrice,
+    planPrice,
     openSource,
     sponsored,
   } = company;
@@ -54,6 +56,7 @@ export function toCard(company: Company): CardData {
     ratingKind,
     reviewCount,
     startingPrice,
+    ...(planPrice !== undefined && { planPrice }),
     ...(openSource && { openSource }),
     sponsored,
     tags,

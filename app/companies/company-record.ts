@@ -4,6 +4,12 @@ import type { Derived } from "~/companies/derived";
 /** A company as the catalog stores it: without derived fields, and with its categories by ID. */
 export type CompanyRecord = Omit<Company, keyof Derived | "categories"> & { categoryIds: readonly number[] };
 
-export function toRecord({ price: _price, openSource: _openSource, categories, ...fields }: Company): CompanyRecord {
+export function toRecord({
+  price: _price,
+  planPrice: _planPrice,
+  openSource: _,
+  categories,
+  ...fields
+}: Company): CompanyRecord {
   return { ...fields, categoryIds: categories.map(({ id }) => id) };
 }

@@ -1,6 +1,7 @@
 import type { Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
 import { listText } from "~/companies/facts/list-text";
+import { isPlanList, plansText } from "~/companies/facts/plan-text";
 import { fieldsWith } from "~/companies/fields";
 
 const columns = ["id", ...fieldsWith("exported"), "createdAt", "updatedAt"];
@@ -28,6 +29,7 @@ export function* companyRows(companies: Iterable<Company>, allCategories: readon
 }
 
 function cellOf(value: unknown): unknown {
+  if (isPlanList(value)) return plansText(value);
   if (Array.isArray(value)) return listText(value as string[], "; ");
   return typeof value === "boolean" ? String(value) : value;
 }

@@ -1,13 +1,23 @@
 import { isOpenSource } from "~/companies/facts/licenses";
-import { parsePrice, type Price } from "~/companies/price";
+import type { Plan } from "~/companies/facts/plans";
+import { planPrice, priceOf, type Price } from "~/companies/price";
 
 /** What follows from a company's fields, so it's never stored. */
 export type Derived = {
   price: Price;
+  /** What the plans say about the price, if the starting price says something else. */
+  planPrice?: string;
   /** Every license is approved by the Open Source Initiative. Absent if not, or if none is known. */
   openSource?: true;
 };
 
-export function derivedFrom({ startingPrice, licenses }: { startingPrice: string; licenses?: string[] }): Derived {
-  return { price: parsePrice(startingPrice), ...(isOpenSource(licenses) && { openSource: true }) };
+type Fields = { startingPrice: string; plans?: Plan[] | undefined; licenses?: string[] | undefined };
+
+export function derivedFrom(fields: Fields): Derived {
+  const planned = planPrice(fields);
+  return {
+    price: priceOf(fields),
+    ...(planned !== undefined && { planPrice: planned }),
+    ...(isOpenSource(fields.licenses) && { openSource: true }),
+  };
 }

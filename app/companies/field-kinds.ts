@@ -16,6 +16,7 @@ export type FieldKind =
   | { kind: "text"; schema: z.ZodType; clean: (text: string) => string; max: number }
   | { kind: "address" | "logo" | "day" | "rating" | "count" | "flag" | "offer"; schema: z.ZodType }
   | { kind: "yesNo" | "year" | "days"; schema: z.ZodType }
+  | { kind: "plans"; schema: z.ZodType }
   | ({ kind: "choice"; schema: z.ZodType } & Reading)
   | ListKind;
 
@@ -38,7 +39,7 @@ export const optional = <Kind extends FieldKind>({ schema, ...kind }: Kind) => (
 });
 
 // Number("") and Number(true) are numbers, so empty and non-text values become NaN first.
-const number = (bounds: z.ZodNumber) =>
+export const number = (bounds: z.ZodNumber) =>
   z.preprocess(
     blankToUndefined,
     z
@@ -118,7 +119,7 @@ export const choice = (read: ReadValue, problem: string) =>
  * A list of texts without repetitions: an array, or text with one value per line or with commas. An empty list is
  * absent.
  */
-function list({ read, problem, most = 50, between }: Reading & { most?: number; between?: RegExp }) {
+export function list({ read, problem, most = 50, between }: Reading & { most?: number; between?: RegExp }) {
   const unknownIn = (items: string[]) => items.filter((item) => read(item) === undefined);
   const toItems = (value: unknown) => {
     const items = typeof value === "string" ? itemsOf(value, between) : value;

@@ -9,6 +9,7 @@ import {
   technologies,
 } from "~/companies/facts/choices";
 import { languages } from "~/companies/facts/languages";
+import { plans } from "~/companies/facts/plans";
 import { readLicense } from "~/companies/facts/licenses";
 import { readLifecycle } from "~/companies/facts/lifecycle";
 import {
@@ -170,6 +171,7 @@ export const companyFields = {
   }),
   supportChannels: fact("Support", choices(supportChannels), ["supportchannels", "support", "supportoptions"]),
   hasApi: fact("API", yesNo, ["hasapi", "api", "apiavailable"]),
+  plans: fact("Plans", plans, ["plans", "pricingplans", "pricingtiers", "tiers", "packages"], { rechecked }),
   freePlan: fact("Free plan", yesNo, ["freeplan", "freetier", "hasfreeplan", "freeversion"], { rechecked }),
   trialDays: fact("Free trial (days)", optional(days), ["trialdays", "freetrial", "trial", "freetrialdays"], {
     rechecked,

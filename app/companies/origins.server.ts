@@ -1,9 +1,9 @@
 import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
+import { formatField } from "~/companies/facts/plan-text";
 import { fieldsWith } from "~/companies/fields";
 import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/companies/origin";
 import { siteIconOf } from "~/companies/shown-icon.server";
-import { formatValue } from "~/text/format-value";
 import { Refusal } from "~/refusal";
 
 type Known = Pick<StoredCompany, "origins" | "sourceType" | "createdAt">;
@@ -67,7 +67,7 @@ export async function listStale(
   const companies = stored.map((company) => ({
     id: company._id,
     name: company.name,
-    value: formatValue(company[field], ""),
+    value: formatField(company[field], ""),
     website: company.website,
     origin: toOrigin(originOf(company, field)),
   }));

@@ -5,7 +5,7 @@ import { formatCount } from "~/text/format-count";
 import { formatDate } from "~/text/format-date";
 
 /** Facts with a place of their own on the page. */
-type Elsewhere = "alternativeTo" | "integrations" | "screenshots";
+type Elsewhere = "alternativeTo" | "integrations" | "plans" | "screenshots";
 export type RailField = Exclude<FieldWith<"fact">, Elsewhere>;
 
 /** A fact as visitors read it: its values, or a page about the product. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CompanyInput } from "~/companies/company";
 import { fieldsWith } from "~/companies/fields";
-import { parsePrice } from "~/companies/price";
+import { parsePrice, planPrice } from "~/companies/price";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
 import { demoReviews } from "~/demo/reviews";
@@ -70,6 +70,11 @@ describe("the demo catalog", () => {
     expect(named.filter((name) => !names.has(name))).toEqual([]);
     expect(demoCompanies.some(({ alternativeTo = [] }) => alternativeTo.some((name) => names.has(name)))).toBe(true);
     expect(demoCompanies.filter(({ name, integrations = [] }) => integrations.includes(name))).toEqual([]);
+  });
+
+  test("has plans that agree with the starting price", () => {
+    for (const { name, startingPrice, plans } of demoCompanies)
+      expect([name, planPrice({ startingPrice, plans })]).toEqual([name, undefined]);
   });
 
   test.each(demoCompanies)("accepts $name as the product would", (company) => {

@@ -1,5 +1,6 @@
 import type { CategoryInput } from "~/categories/category";
 import type { CompanyInput, RatingKind } from "~/companies/company";
+import type { PaidPlan } from "~/companies/facts/plans";
 
 /** A fictional company of the demo catalog, with the slugs of its categories. */
 export type DemoCompany = Omit<CompanyInput, "logo" | "sponsored" | "featured"> & {
@@ -12,6 +13,13 @@ export type DemoCompany = Omit<CompanyInput, "logo" | "sponsored" | "featured"> 
 };
 
 export type DemoCategory = CategoryInput;
+
+type Price = Pick<PaidPlan, "amount" | "currency"> & Partial<PaidPlan>;
+
+/** A plan with a price per month, unless the price says otherwise. */
+export function paidPlan(name: string, price: Price, contents: string[]): PaidPlan {
+  return { name, kind: "paid", period: "month", perSeat: false, from: false, ...price, contents };
+}
 
 /** The path of a company's mark, which is drawn by hand and named like its website. */
 export function demoLogo({ website }: Pick<DemoCompany, "website">): string {

@@ -1,9 +1,10 @@
 import { CompanyInput, DraftInput } from "~/companies/company";
 import { alternativesIn } from "~/companies/facts/alternatives";
+import { isPlanList, plansText } from "~/companies/facts/plan-text";
 import { companyFields, fieldsWith, type EditableField, type FieldWith } from "~/companies/fields";
 import { webAddressProblem } from "~/text/web-address";
 import { nameKeyOf } from "~/companies/name-key";
-import { priceUnknown } from "~/companies/price";
+import { priceUnknown } from "~/companies/shown-price";
 import { cleanText, shorten } from "~/text/clean-text";
 import { withScheme } from "~/text/web-address";
 import { notAnAddress, type CellValues } from "~/import/cells";
@@ -113,7 +114,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     const value = candidate[field];
     // Most sources have few of the fields.
     if (value === undefined || value === "") continue;
-    values[field] = isText(field) ? cut(field, String(value)) : value;
+    values[field] = isText(field) ? cut(field, value as string) : value;
   }
   values.alternativeTo ??= alternativesFrom(ownDescription);
   const parse = () =>
@@ -130,7 +131,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     for (const { path, message } of parsed.error.issues) {
       const [field] = path as [ImportField];
       if (!(field in values)) return refused(`${path.join(".")}: ${message}`);
-      issues.push({ field, value: shortenForDisplay(String(values[field])), problem: problemOf(message) });
+      issues.push({ field, value: shortenForDisplay(textOf(values[field])), problem: problemOf(message) });
       values[field] = undefined;
     }
     parsed = parse();
@@ -184,6 +185,8 @@ function cutTo(length: number, field: RowIssue["field"], text: string, issues: R
   }
   return short;
 }
+
+const textOf = (value: unknown) => (isPlanList(value) ? plansText(value) : String(value));
 
 function shortenForDisplay(text: string): string {
   return shorten(cleanText(text), lengths.displayed);

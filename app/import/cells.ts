@@ -1,4 +1,5 @@
 import { isMatch, parse } from "date-fns";
+import type { Plan } from "~/companies/facts/plans";
 import { withLogoScheme, withScheme } from "~/text/web-address";
 import { isWebAddress } from "~/text/web-address";
 
@@ -20,6 +21,7 @@ export type CellValues = {
   days: number;
   choice: string;
   list: string[];
+  plans: Plan[];
 };
 
 export const notAnAddress = "isn’t a web address";

@@ -16,6 +16,11 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
+/** Whether a heading is a usual one of a field. */
+export function namesField(heading: string, field: ColumnField): boolean {
+  return (companyFields[field].columns as readonly string[]).includes(plain(heading));
+}
+
 /** The columns of a field. */
 export function columnsOf(map: ColumnMap, field: ColumnField): string[] {
   return [map[field] ?? []].flat().filter(Boolean);
@@ -75,7 +80,9 @@ function nestedColumn(field: ColumnField, names: readonly string[], columns: str
   if (field !== "categories" && !facts.includes(field)) return undefined;
   const isOf = (part: string) => (column: string) => names.includes(nestedIn(column, part) ?? "");
   const last = (column: string) => column.includes(".") && names.includes(plain(column.split(".").at(-1) ?? ""));
-  return naming.map((part) => columns.find(isOf(part))).find(Boolean) ?? columns.find(last);
+  // The parts of plans belong together.
+  const named = field === "plans" ? undefined : naming.map((part) => columns.find(isOf(part))).find(Boolean);
+  return named ?? columns.find(last);
 }
 
 /** Headings that mean a field. In a file about repositories, "updated at" is the last commit. Our exports aren't. */

@@ -1,11 +1,12 @@
 import type { Candidate, RowIssue } from "~/import/candidate";
 import { ColumnStats, type ColumnSurvey } from "~/import/column-stats";
-import type { ColumnMap } from "~/import/columns";
+import { namesField, type ColumnMap } from "~/import/columns";
 import { csvRecords } from "~/import/csv-records";
 import { delimiters } from "~/import/file-options";
 import type { StoredFile } from "~/import/import-file.server";
 import { jsonEntries } from "~/import/json-entries";
 import { candidateOf, cellsOf, objectsIn, type Reading } from "~/import/read-cells";
+import { isPlanJson } from "~/import/plan-cell";
 import type { Position, Source, SourcePage } from "~/import/source.server";
 import { Refusal } from "~/refusal";
 import { fromCell } from "~/text/csv";
@@ -118,7 +119,7 @@ async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
   let count = 0;
   for await (const entry of jsonEntries(decoded(file), file.name)) {
     const values = isObject(entry) ? withPaths(entry) : {};
-    const headings = Object.keys(values).filter((key) => !holdsObjects(values[key]));
+    const headings = Object.keys(values).filter((key) => !holdsObjects(values[key]) || holdsPlans(key, values[key]));
     yield { values, position: `entry ${++count}`, headings, issues: [] };
   }
   if (count === 0) throw new Refusal("invalid", `${file.name} has no entries.`);
@@ -129,15 +130,21 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 const holdsObjects = (value: unknown) => isObject(value) || (Array.isArray(value) && value.some(isObject));
+const isNamedPlans = (path: string) => namesField(path.split(".").at(-1) ?? "", "plans");
+const holdsPlans = (path: string, value: unknown) => isNamedPlans(path) && isPlanJson(value);
 /** Levels of nested objects that are read. */
 const deepest = 5;
 
-/** An entry with the values inside its objects by path: "license.name", or for a list, "topics.name" with all names. */
+/**
+ * An entry with the values inside its objects by path: "license.name", or for a list, "topics.name" with all names. A
+ * list of plans is also a value of its own: "pricing.tiers", or for a list that is named "pricing", "pricing.plans".
+ */
 function withPaths(entry: Record<string, unknown>): Record<string, unknown> {
   const nested = Object.keys(entry).filter((key) => holdsObjects(entry[key]));
   if (nested.length === 0) return entry;
   const paths = Object.create(null) as Record<string, unknown>;
   const add = (path: string, value: unknown, list: boolean, depth: number): void => {
+    if (isPlanJson(value)) paths[isNamedPlans(path) ? path : `${path}.plans`] = value;
     if (Array.isArray(value)) for (const item of value) add(path, item, true, depth);
     else if (!isObject(value)) {
       const known = paths[path];

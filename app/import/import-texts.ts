@@ -1,5 +1,5 @@
 import { formatCount } from "~/text/format-count";
-import { formatValue } from "~/text/format-value";
+import { formatField } from "~/companies/facts/plan-text";
 import { shortLabels } from "~/companies/fields";
 import type { DateOrder } from "~/import/cells";
 import type {
@@ -187,7 +187,7 @@ export function countedRows(count: number): string {
 }
 
 /** A field's value as text for people. */
-export const formatCell = (value: unknown) => formatValue(value, "–");
+export const formatCell = (value: unknown) => formatField(value, "–");
 
 /** "1.4 MB". */
 export function formatSize(bytes: number): string {

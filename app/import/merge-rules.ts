@@ -28,9 +28,9 @@ export function compareFields(
     }));
 }
 
-/** Lists are the same if their values are, in the same order. */
+/** Lists are the same if their values are, in the same order. Plans have their parts in the order of their schema. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return Array.isArray(a) && Array.isArray(b) ? a.join("\n") === b.join("\n") : a === b;
+  return Array.isArray(a) && Array.isArray(b) ? JSON.stringify(a) === JSON.stringify(b) : a === b;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { companyFields } from "~/companies/fields";
+import { isPlanList, plansText, readPlans } from "~/companies/facts/plan-text";
 import { placeholderLogo } from "~/companies/placeholder-logo";
+import { lacksAmount } from "~/companies/price";
 import {
   importFields,
   labelOf,
@@ -26,6 +28,7 @@ import {
 import type { ColumnSurvey } from "~/import/column-stats";
 import { columnFields, columnsOf, type ColumnField, type ColumnMap } from "~/import/columns";
 import { listSeparators, readList, type ListSeparator } from "~/import/list-cell";
+import { isPlanJson, planLines } from "~/import/plan-cell";
 import { listFields, readLists, type ListField } from "~/import/read-lists";
 import { isPicturePath } from "~/pictures/picture";
 
@@ -65,12 +68,12 @@ const broken = "\ufffd";
 const isDay = (field: ImportField) => companyFields[field].kind === "day";
 const isList = (field: ColumnField): field is ListField => listFields.some((other) => other === field);
 /** The fields with one value per cell. */
-type SingleField = Exclude<ImportField, ListField>;
+type SingleField = Exclude<ImportField, ListField | "plans">;
 /** The fields whose cells are dates. */
 export const dayFields = importFields.filter(isDay);
 /** Date problems are listed first. */
 const readingOrder = [...dayFields, ...importFields.filter((field) => !isDay(field))].filter(
-  (field): field is SingleField => !isList(field),
+  (field): field is SingleField => !isList(field) && field !== "plans",
 );
 
 /** Suggestions from the columns of a field. */
@@ -135,6 +138,7 @@ export function objectsIn(row: Record<string, unknown>, map: ColumnMap): RowIssu
   const issues: RowIssue[] = [];
   for (const [column, value] of Object.entries(row)) {
     if (typeof value !== "object" || value === null) continue;
+    if (isPlanJson(value)) continue;
     const objects = [value].flat().filter((item) => typeof item === "object" && item !== null);
     for (const field of columnFields) {
       if (!columnsOf(map, field).includes(column)) continue;
@@ -152,7 +156,10 @@ export function cellsOf(row: Record<string, unknown>, map: ColumnMap, reading: R
   const texts: Partial<Record<TextField, string>> = {};
   for (const field of textFields) {
     const column = map[field];
-    if (column) texts[field] = isList(field) ? linesOf(row[column]) : textOf(row[column]);
+    if (!column) continue;
+    const value = row[column];
+    if (field === "plans" && isPlanJson(value)) texts.plans = planLines(value);
+    else texts[field] = isList(field) || field === "plans" ? linesOf(value) : textOf(value);
   }
   const items = columnsOf(map, "categories").flatMap((column) => listOf(row[column]));
   const cells: RowCells = {
@@ -165,7 +172,7 @@ export function cellsOf(row: Record<string, unknown>, map: ColumnMap, reading: R
   return isMissing ? { ...cells, description: textOf(row[missingColumn]) } : cells;
 }
 
-type SingleKind = Exclude<keyof CellValues, "choice" | "list">;
+type SingleKind = Exclude<keyof CellValues, "choice" | "list" | "plans">;
 
 /** How to read a cell, by its field. */
 const readers: { [Kind in SingleKind]: (text: string, reading: Reading) => Cell<CellValues[Kind]> } = {
@@ -189,6 +196,7 @@ function readLogo(text: string): Cell<string> {
 
 function readCell(field: SingleField, text: string, reading: Reading): Cell<CellValues[keyof CellValues]> {
   const line = companyFields[field];
+  if (field === "startingPrice" && lacksAmount(text)) return { problem: "has no amount" };
   if (line.kind !== "choice") return readers[line.kind](text, reading);
   const value = line.read(text);
   return value === undefined && !isBlank(text) ? { problem: line.problem } : { value };
@@ -232,6 +240,11 @@ export function candidateOf(cells: RowCells, position: string, reading: Reading)
   }
   const { lists, issues: listIssues } = readLists(cells, reading);
   issues.push(...listIssues);
+  if (cells.plans) {
+    const { plans, problems } = readPlans(cells.plans);
+    if (plans.length > 0) candidate.plans = plans;
+    issues.push(...problems.map(({ line, problem }) => ({ field: "plans" as const, value: line, problem })));
+  }
   // "None" and "N/A" may be names.
   return Object.assign(candidate, lists, { name: cells.name ?? "" });
 }
@@ -242,11 +255,13 @@ export function cellsFrom(candidate: Candidate): RowCells {
   for (const field of importFields) {
     const value = candidate[field];
     if (value === undefined || value === "") continue;
-    cells[field] = Array.isArray(value)
-      ? linesOf(value)
-      : companyFields[field].kind === "rating"
-        ? `${value}/50`
-        : String(value);
+    cells[field] = isPlanList(value)
+      ? plansText(value)
+      : Array.isArray(value)
+        ? linesOf(value)
+        : companyFields[field].kind === "rating"
+          ? `${value}/50`
+          : String(value);
   }
   return cells;
 }

@@ -5,7 +5,7 @@ import type { Company } from "~/companies/company";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
 import { formatCount } from "~/text/format-count";
-import { shownPrice } from "~/companies/price";
+import { shownPrice } from "~/companies/shown-price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";

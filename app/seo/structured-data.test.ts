@@ -124,6 +124,51 @@ describe("facts", () => {
   });
 });
 
+describe("plans", () => {
+  const offersOf = (...plans: object[]) =>
+    softwareApplication(siteUrl, company({ plans: plans as NonNullable<Company["plans"]> }), []).offers;
+  const paid = (name: string, amount: number, more: object = {}) => ({
+    ...{ name, kind: "paid", amount, currency: "EUR", period: "month", perSeat: false, from: false, ...more },
+  });
+  const monthly = { "@type": "QuantitativeValue", value: 1, unitCode: "MON" };
+
+  test("are offers with the price that each states, in place of the starting price", () => {
+    expect(
+      offersOf({ name: "Free", kind: "free" }, paid("Pro", 12, { perSeat: true }), { name: "X", kind: "contact" }),
+    ).toEqual({
+      ...{ "@type": "AggregateOffer", lowPrice: 0, highPrice: 12, priceCurrency: "EUR", offerCount: 2 },
+      offers: [
+        { "@type": "Offer", name: "Free", price: 0, priceCurrency: "EUR" },
+        {
+          ...{ "@type": "Offer", name: "Pro", price: 12, priceCurrency: "EUR" },
+          priceSpecification: {
+            ...{ "@type": "UnitPriceSpecification", price: 12, priceCurrency: "EUR", unitText: "user" },
+            referenceQuantity: monthly,
+          },
+        },
+      ],
+    });
+  });
+
+  test("have no common range if they are for different times", () => {
+    const offers = offersOf(
+      paid("Pro", 12),
+      paid("Pro", 99, { period: "year" }),
+      paid("Once", 500, { period: "once" }),
+    );
+    expect(offers).toMatchObject([
+      { price: 12 },
+      { priceSpecification: { referenceQuantity: { unitCode: "ANN" } } },
+      {},
+    ]);
+    expect((offers as object[])[2]).toEqual({ "@type": "Offer", name: "Once", price: 500, priceCurrency: "EUR" });
+  });
+
+  test("without a stated price are no offers", () => {
+    expect(offersOf({ name: "X", kind: "contact" }, { name: "Y", kind: "usage", price: "$1/GB" })).toBeUndefined();
+  });
+});
+
 describe("an offer", () => {
   const offerFor = (startingPrice: string) => softwareApplication(siteUrl, company({ startingPrice }), []).offers;
 

@@ -1,9 +1,10 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import type { Company } from "~/companies/company";
-import { shownPrice } from "~/companies/price";
+import { shownPrice } from "~/companies/shown-price";
 import { formatRating } from "~/companies/rating";
 import { reviewLabels, type PublishedReview } from "~/reviews/review";
 import { absolute, companyPath, postPath } from "~/seo/paths";
+import { planOffers } from "~/seo/plan-offers";
 import { priceOffer } from "~/seo/price-offer";
 
 /** A schema.org object for `<JsonLd>`. Builders take the site's origin without a trailing slash. */
@@ -21,7 +22,7 @@ const mostReviews = 5;
  */
 export function softwareApplication(siteUrl: string, company: Company, reviews: readonly PublishedReview[]): Thing {
   const { id, name, shortDescription, website, linkHeld, logoPath, screenshotPaths, categories, price } = company;
-  const offers = priceOffer(shownPrice(company), price);
+  const offers = company.plans ? planOffers(company.plans) : priceOffer(shownPrice(company), price);
   const aggregateRating = reviews.length > 0 ? ratingOf(company) : undefined;
   return {
     ...context,

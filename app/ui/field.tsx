@@ -44,15 +44,16 @@ export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" 
   return [error && errorId(id), hint && hintId(id)].filter(Boolean).join(" ") || undefined;
 }
 
-type FormFieldProps = Pick<FieldProps, "label" | "hint"> & { field: FieldMetadata<string | undefined> };
+type FormFieldProps = Pick<FieldProps, "label" | "hint" | "optional"> & { field: FieldMetadata<string | undefined> };
 
 /**
- * Props from a Conform field. The form must have the schema's constraints, so that it knows which fields are optional.
+ * Props from a Conform field. The form must have the schema's constraints, so that it knows which fields are optional,
+ * unless `optional` is given.
  */
-const about = (field: FormFieldProps["field"]) => ({
+const about = (field: FormFieldProps["field"], optional = field.required !== true) => ({
   id: field.id,
   error: field.errors?.[0],
-  optional: field.required !== true,
+  optional,
 });
 
 // With maxLength, browsers silently cut pasted text. The server reports what's too long.
@@ -61,25 +62,25 @@ const described = (field: FormFieldProps["field"], hint: string | undefined) =>
   hint ? { ariaDescribedBy: hintId(field.id) } : {};
 
 type TextFieldProps = FormFieldProps &
-  Pick<ComponentProps<"input">, "onBlur" | "onKeyDown"> & {
+  Pick<ComponentProps<"input">, "onBlur" | "onKeyDown" | "step"> & {
     type?: "text" | "email" | "number" | "date" | "datetime-local";
     inputMode?: "url";
     autoComplete?: HTMLInputAutoCompleteAttribute;
   };
 
-export function TextField({ field, label, hint, type = "text", ...attributes }: TextFieldProps) {
+export function TextField({ field, label, hint, optional, type = "text", ...attributes }: TextFieldProps) {
   const { key, ...props } = getInputProps(field, { type, ...described(field, hint) });
   return (
-    <Field {...about(field)} label={label} hint={hint}>
+    <Field {...about(field, optional)} label={label} hint={hint}>
       <input key={key} {...props} {...uncut} {...attributes} className="field" />
     </Field>
   );
 }
 
-export function TextAreaField({ field, label, hint, rows = 5 }: FormFieldProps & { rows?: number }) {
+export function TextAreaField({ field, label, hint, optional, rows = 5 }: FormFieldProps & { rows?: number }) {
   const { key, ...props } = getTextareaProps(field, described(field, hint));
   return (
-    <Field {...about(field)} label={label} hint={hint}>
+    <Field {...about(field, optional)} label={label} hint={hint}>
       <textarea key={key} {...props} {...uncut} rows={rows} className="field py-2.5 leading-relaxed" />
     </Field>
   );
@@ -87,10 +88,10 @@ export function TextAreaField({ field, label, hint, rows = 5 }: FormFieldProps &
 
 type SelectFieldProps = FormFieldProps & { options: readonly { value: string; label: string }[]; placeholder?: string };
 
-export function SelectField({ field, label, hint, options, placeholder }: SelectFieldProps) {
+export function SelectField({ field, label, hint, optional, options, placeholder }: SelectFieldProps) {
   const { key, ...props } = getSelectProps(field, described(field, hint));
   return (
-    <Field {...about(field)} label={label} hint={hint}>
+    <Field {...about(field, optional)} label={label} hint={hint}>
       <select key={key} {...props} className="field">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (

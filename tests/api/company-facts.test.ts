@@ -102,6 +102,55 @@ describe("facts", () => {
     expect((await listChanges({})).changes).toHaveLength(3);
   });
 
+  test("include plans, which win over the starting price", async () => {
+    const plans = [
+      { name: "Free", kind: "free", contents: "3 users\n1 GB" },
+      { name: "Pro", kind: "paid", amount: "12", currency: "usd", period: "month", perSeat: true },
+      { name: "Enterprise", kind: "contact", amount: 1 },
+    ];
+    const stored = [
+      { name: "Free", kind: "free", contents: ["3 users", "1 GB"] },
+      { name: "Pro", kind: "paid", amount: 12, currency: "USD", period: "month", perSeat: true, from: false },
+      { name: "Enterprise", kind: "contact" },
+    ];
+    const company = await added({ ...acme, startingPrice: "$9/mo", plans });
+    expect(company.plans).toEqual(stored);
+    expect(company).toMatchObject({ startingPrice: "$9/mo", planPrice: "Free, then $12 per user/month" });
+    expect(company.price).toEqual({ amount: 0, currency: "USD", period: "month", perSeat: true, free: true });
+    expect((await Stored.findById(company.id).lean())?.plans).toEqual(stored);
+    const { body } = await ann.knock(api.loader, `/api/companies/${company.id}`);
+    expect((body as Company).plans).toEqual(stored);
+
+    const saved = await put(company.id, { ...acme, startingPrice: "$12/mo", plans: [] });
+    expect(saved.body).not.toHaveProperty("plans");
+    expect(saved.body).not.toHaveProperty("planPrice");
+    await ann.send(api.action, "/api/admin/changes/undo", { undo: (saved.body as Saved).undo });
+    expect((await Stored.findById(company.id).lean())?.plans).toEqual(stored);
+    expect(await put(company.id, { ...acme, startingPrice: "$9/mo", plans })).toMatchObject({ status: 200 });
+    expect((await listChanges({})).changes).toHaveLength(3);
+  });
+
+  test("refuse plans that aren't complete, each with a sentence", async () => {
+    const plans = [
+      { name: "", kind: "paid", amount: 0, currency: "dollar", period: "week" },
+      { name: "Other", kind: "cheap" },
+      { name: "x".repeat(101), kind: "usage" },
+    ];
+    expect((await add({ ...acme, plans })).body).toMatchObject({
+      fields: {
+        "plans.0.name": "Required",
+        "plans.0.amount": "Must be at least 0.01",
+        "plans.0.currency": "Must be a currency code such as USD",
+        "plans.0.period": "Must be month, year, or once",
+        "plans.1.kind": "Must be paid, free, usage, or contact",
+        "plans.2.name": "Must be at most 100 characters",
+        "plans.2.price": "Required",
+      },
+    });
+    const many = Array.from({ length: 21 }, (_, i) => ({ name: `Plan ${i}`, kind: "free" }));
+    expect((await add({ ...acme, plans: many })).body).toMatchObject({ fields: { plans: "Must be at most 20 plans" } });
+  });
+
   test("that two admins changed conflict", async () => {
     const { id, updatedAt } = await added({ ...acme, ...facts });
     await put(id, { ...acme, ...facts, platforms: ["Linux"], updatedAt });

@@ -104,6 +104,47 @@ describe("facts in a file", () => {
     expect(company.integrations).toHaveLength(300);
   });
 
+  test("include plans, in text or nested JSON, and a price that can't be read says so", async () => {
+    const plans = [
+      { name: "Free", price: 0, features: ["3 users"] },
+      { name: "Pro", price: 12, period: "month", features: ["SSO, audit log", "1 TB"] },
+      { name: "Odd", price: "abc/mo" },
+    ];
+    const batch = await stage([
+      acme({ pricing: { plans } }),
+      { ...acme(), name: "Beta", website: "https://beta.example/", pricing: plans },
+    ]);
+    const [row] = await rowsOf(batch);
+    expect(row?.issues).toEqual([{ field: "plans", value: "Odd | abc/mo", problem: "has a price that can’t be read" }]);
+    expect(row?.cells?.plans).toBe(
+      "Free | 0 USD | 3 users\nPro | 12 USD per month | SSO, audit log | 1 TB\nOdd | abc/mo",
+    );
+    await apply(batch);
+    const read = [
+      { name: "Free", kind: "free", contents: ["3 users"] },
+      {
+        ...{ name: "Pro", kind: "paid", amount: 12, currency: "USD", period: "month", perSeat: false, from: false },
+        contents: ["SSO, audit log", "1 TB"],
+      },
+    ];
+    expect((await listCompanies()).map(({ plans, startingPrice }) => [plans, startingPrice])).toEqual([
+      [read, "Price on website"],
+      [read, "Price on website"],
+    ]);
+    expect(await countsOf(await stage([acme({ pricing: { plans } })]))).toMatchObject({ unchanged: 1, update: 0 });
+
+    const changed = await stageText(
+      `Name,Website,Description,Plans,Price\nAcme,acme.example,Sends invoices.,Pro: $15/mo,abc/mo`,
+    );
+    const [merged] = await rowsOf(changed);
+    expect(merged?.issues).toEqual([{ field: "startingPrice", value: "abc/mo", problem: "has no amount" }]);
+    expect(merged?.differences.map(({ field }) => field)).toEqual(["plans"]);
+    await apply(changed);
+    expect((await only()).plans).toMatchObject([{ name: "Pro", amount: 15 }]);
+    await undo(changed);
+    expect((await only()).plans).toEqual(read);
+  });
+
   test("are corrected in the row's editor", async () => {
     const batch = await stage([acme({ license: ["MIT", "Foo"] })]);
     const [row] = await rowsOf(batch);
@@ -180,6 +221,14 @@ describe("a second import", () => {
         screenshots: ["https://acme.example/w_1,h_2/a.png", "https://acme.example/b.png"],
         languages: ["Chinese (Simplified)"],
       },
+      plans: [
+        { name: "Free", kind: "free" },
+        {
+          ...{ name: "Pro", kind: "paid", amount: 8.5, currency: "SEK", period: "year", perSeat: true, from: true },
+          contents: ["SSO, audit log; more", "1 TB"],
+        },
+        { name: "Storage", kind: "usage", price: "$0.02/GB" },
+      ],
     });
     await makeCompany({
       name: "Beta",

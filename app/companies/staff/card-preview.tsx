@@ -5,6 +5,7 @@ import { newCompany, type Company, type CompanyInput } from "~/companies/company
 import { CompanyCard } from "~/companies/company-card";
 import { derivedFrom } from "~/companies/derived";
 import { companyFields, fieldsWith } from "~/companies/fields";
+import { completePlans } from "~/companies/staff/plan-rows";
 
 type CardPreviewProps = {
   fields: Record<keyof CompanyInput, FieldMetadata>;
@@ -44,8 +45,8 @@ function companyFrom(fields: CardPreviewProps["fields"], company: Company | null
     ...company,
     ...values,
   };
-  // The fetched logo is the saved one.
-  const { logoPath, ...rest } = merged as Company;
+  // The fetched logo is the saved one, and so is what follows from the saved values.
+  const { logoPath, planPrice: _planPrice, openSource: _openSource, ...rest } = merged as Company;
   return {
     ...rest,
     ...(logoPath !== undefined && merged.logo === company?.logo && { logoPath }),
@@ -59,5 +60,6 @@ function companyFrom(fields: CardPreviewProps["fields"], company: Company | null
 /** A control's value for the field's schema. */
 function valueOf(name: keyof CompanyInput, value: unknown): unknown {
   if (companyFields[name].kind === "flag") return value === "on";
+  if (companyFields[name].kind === "plans") return completePlans(value);
   return value === "" ? undefined : value;
 }

@@ -1,8 +1,10 @@
+import { isPlanList } from "~/companies/facts/plan-text";
 import { listText } from "~/companies/facts/list-text";
 import { companyFields, fieldLabels, fieldsWith } from "~/companies/fields";
+import { planRow } from "~/companies/staff/plan-rows";
 import { newCompany, type Company, type CompanyInput } from "~/companies/company";
 
-/** The form's values under Conform's field names: all texts, and "on" for a checked box. */
+/** The form's values under Conform's field names: all texts, and "on" for a checked box. Plans are a list of them. */
 type Draft = Partial<Record<keyof CompanyInput, unknown>>;
 
 const fieldNames = fieldsWith("schema");
@@ -13,6 +15,8 @@ const labels: Record<string, string> = { ...fieldLabels, ...otherLabels };
 
 /** The label of any record's field, such as "Featured image" for one without a label here. */
 export function fieldLabel(field: string): string {
+  // Of the exchange rates.
+  if (/^[A-Z]{3}$/.test(field)) return field;
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -29,6 +33,7 @@ export function controlValues(draft: Draft): Draft {
 }
 
 function controlValue(name: string, value: unknown): unknown {
+  if (isPlanList(value)) return value.map(planRow);
   if (Array.isArray(value)) return listText(value as string[]);
   return isYesNo(name) && typeof value === "boolean" ? (value ? "yes" : "no") : value;
 }

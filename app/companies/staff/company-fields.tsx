@@ -4,6 +4,7 @@ import { fieldLabels } from "~/companies/fields";
 import { FactFields } from "~/companies/staff/fact-fields";
 import { FormSection } from "~/companies/staff/form-section";
 import { ImageUpload } from "~/companies/staff/image-upload";
+import { PlanFields, PriceNote, type RowControls } from "~/companies/staff/plan-fields";
 import { uploadLogo } from "~/pictures/api";
 import { withLogoScheme } from "~/text/web-address";
 import { WebAddressField } from "~/companies/web-address-field";
@@ -15,13 +16,14 @@ type Fields = Record<keyof CompanyInput, FieldMetadata>;
 const text = (field: FieldMetadata) => field as FieldMetadata<string | undefined>;
 
 type CompanyFieldsProps = {
+  form: RowControls;
   fields: Fields;
   /** The control of its categories, which aren't fields of their own. */
   categories: ReactNode;
 };
 
 /** The controls of the company form, in sections. */
-export function CompanyFields({ fields, categories }: CompanyFieldsProps) {
+export function CompanyFields({ form, fields, categories }: CompanyFieldsProps) {
   return (
     <>
       <FormSection name="basics">
@@ -67,6 +69,8 @@ export function CompanyFields({ fields, categories }: CompanyFieldsProps) {
           label={fieldLabels.startingPrice}
           hint="Shown exactly as entered, for example $29/mo"
         />
+        <PriceNote startingPrice={text(fields.startingPrice).value} plans={fields.plans} />
+        <PlanFields form={form} field={fields.plans} />
       </FormSection>
       <FormSection name="placement">
         <PlacementFields fields={fields} />

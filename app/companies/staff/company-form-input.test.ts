@@ -80,3 +80,29 @@ test.each([
 ])("%s %j is refused beside its field", (name, value, problem) => {
   expect(submit({ [name]: value }).reply().error?.[name]).toContain(problem);
 });
+
+test("plans are read from their rows without the empty ones, and shown again exactly", () => {
+  const rows = {
+    ...{ "plans[0].name": "Pro", "plans[0].kind": "paid", "plans[0].amount": "12.5", "plans[0].currency": "eur" },
+    ...{ "plans[0].period": "year", "plans[0].perSeat": "on", "plans[0].contents": "SSO, audit log\n1 TB" },
+    ...{ "plans[1].name": "", "plans[1].kind": "paid", "plans[1].amount": "", "plans[1].currency": "USD" },
+    ...{ "plans[1].period": "month", "plans[1].contents": "" },
+    ...{ "plans[2].name": "Storage", "plans[2].kind": "usage", "plans[2].price": "$0.02/GB" },
+  };
+  const submission = submit(rows);
+  const company = submission.status === "success" ? submission.value : undefined;
+  expect(company?.plans).toEqual([
+    {
+      ...{ name: "Pro", kind: "paid", amount: 12.5, currency: "EUR", period: "year", perSeat: true, from: false },
+      contents: ["SSO, audit log", "1 TB"],
+    },
+    { name: "Storage", kind: "usage", price: "$0.02/GB" },
+  ]);
+  expect(controlValues(company as object)).toMatchObject({
+    plans: [{ name: "Pro", amount: 12.5, perSeat: true, contents: "SSO, audit log\n1 TB" }, { name: "Storage" }],
+  });
+  expect(submit({ "plans[0].kind": "paid", "plans[0].currency": "USD" })).toMatchObject({ status: "success" });
+  expect(submit({ "plans[0].name": "Pro", "plans[0].kind": "paid", "plans[0].currency": "USD" })).toMatchObject({
+    error: { "plans[0].amount": ["Required"], "plans[0].period": ["Must be month, year, or once"] },
+  });
+});

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { companyInputWith } from "~/companies/company";
 import { companyFields } from "~/companies/fields";
+import { filledRows } from "~/companies/staff/plan-rows";
 
 const { text, code, endsOn } = companyFields.offer.schema.unwrap().shape;
 
-/** The endpoint's schema, adapted to a form: the three offer fields may all be empty. */
+/** The endpoint's schema, adapted to a form: the three offer fields may all be empty, and so may rows of plans. */
 export const CompanyFormInput = companyInputWith({
+  plans: z.preprocess(filledRows, companyFields.plans.schema),
   offer: z
     .object({ text: text.optional(), code: code.optional(), endsOn })
     .optional()

@@ -224,6 +224,7 @@ function Form({ edited, categories, restored, storeDraft, onSaved }: FormProps) 
           <div className="mt-3 space-y-6">
             <FormProblem form={form} />
             <CompanyFields
+              form={form}
               fields={fields}
               categories={<CategoryChoice categories={categories} chosen={categoryIds} onChange={setCategoryIds} />}
             />

@@ -1,4 +1,4 @@
-import { formatValue } from "~/text/format-value";
+import { formatField } from "~/companies/facts/plan-text";
 import { useState } from "react";
 import { draftOf, fieldLabel, merged, mergeOf, type Choices } from "~/companies/staff/company-draft";
 import type { Company, CompanyInput } from "~/companies/company";
@@ -55,7 +55,7 @@ export function Conflict({ base, mine, theirs, busy, onSave, onCancel }: Conflic
                       id={`keep-${name}-${side}-value`}
                       className="max-h-48 overflow-y-auto break-words whitespace-pre-wrap"
                     >
-                      {formatValue(side === "mine" ? mine[name] : other[name])}
+                      {formatField(side === "mine" ? mine[name] : other[name])}
                     </p>
                   </div>
                 </div>

@@ -6,7 +6,8 @@ import { WebAddressField } from "~/companies/web-address-field";
 import { uploadScreenshot } from "~/pictures/api";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 
-const facts = fieldsWith("fact");
+/** Plans have a section of their own. */
+const facts = fieldsWith("fact").filter((name) => name !== "plans");
 const answers = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },

@@ -1,4 +1,4 @@
-import type { DemoCompany } from "~/demo/demo";
+import { type DemoCompany } from "~/demo/demo";
 
 /** Software operations, data, and security. */
 export const engineering: DemoCompany[] = [
@@ -211,6 +211,15 @@ export const engineering: DemoCompany[] = [
     compliance: ["ISO 27001", "GDPR", "HIPAA"],
     supportChannels: ["Email", "Phone", "24/7"],
     hasApi: true,
+    plans: [
+      {
+        name: "Crossing",
+        kind: "usage",
+        price: "$0.02 per GB",
+        contents: ["A restore every night", "Checks of your own"],
+      },
+      { name: "Convoy", kind: "contact", contents: ["Own spare machines", "A phone number with a person"] },
+    ],
     trialDays: 21,
   },
   {

@@ -1,4 +1,4 @@
-import type { DemoCompany } from "~/demo/demo";
+import { paidPlan, type DemoCompany } from "~/demo/demo";
 
 /** Sales, marketing, online shops, and support. */
 export const salesAndMarketing: DemoCompany[] = [
@@ -27,6 +27,13 @@ export const salesAndMarketing: DemoCompany[] = [
     supportChannels: ["Email", "Chat", "Help center"],
     hasApi: true,
     trialDays: 14,
+    plans: [
+      paidPlan("Solo", { amount: 12, currency: "EUR", perSeat: true }, ["One mailbox and calendar", "1,000 contacts"]),
+      paidPlan("Team", { amount: 19, currency: "EUR", perSeat: true }, [
+        ...["Everything in Solo", "Shared deals and promises", "API and webhooks", "Answers within a day"],
+      ]),
+      { name: "Harbor", kind: "contact", contents: ["Single sign-on", "A contract in your words"] },
+    ],
     alternativeTo: ["Brackenfold", "Gullbook"],
     tags: ["contacts", "small teams"],
     aiDescription:
@@ -60,6 +67,11 @@ export const salesAndMarketing: DemoCompany[] = [
     supportChannels: ["Email", "Help center"],
     hasApi: true,
     freePlan: true,
+    plans: [
+      { name: "Trickle", kind: "free", contents: ["1,000 emails a month", "Postern’s name in the footer"] },
+      paidPlan("Stream", { amount: 29, currency: "USD" }, ["25,000 emails a month", "Bounce reports", "Own domain"]),
+      paidPlan("River", { amount: 99, currency: "USD" }, ["250,000 emails a month", "Two sending addresses"]),
+    ],
     alternativeTo: ["Loamletter"],
     tags: ["email", "onboarding"],
   },

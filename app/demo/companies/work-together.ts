@@ -1,4 +1,4 @@
-import type { DemoCompany } from "~/demo/demo";
+import { paidPlan, type DemoCompany } from "~/demo/demo";
 
 /** Planning, writing, and collaboration. */
 export const workTogether: DemoCompany[] = [
@@ -215,6 +215,12 @@ export const workTogether: DemoCompany[] = [
     integrations: ["Ledgerlark", "Planwright"],
     compliance: ["GDPR"],
     supportChannels: ["Email"],
+    plans: [
+      paidPlan("Yearly", { amount: 60, currency: "EUR", period: "year", perSeat: true }, ["Budgets", "All updates"]),
+      paidPlan("For good", { amount: 240, currency: "EUR", period: "once", perSeat: true }, [
+        "Updates for three years",
+      ]),
+    ],
     trialDays: 30,
   },
   {

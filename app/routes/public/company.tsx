@@ -19,7 +19,7 @@ import { CompanyScreenshots } from "~/companies/company-screenshots";
 import { CompanySidebar } from "~/companies/company-sidebar";
 import { DemoNotice } from "~/companies/demo-notice";
 import { offerOf } from "~/companies/offer";
-import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/price";
+import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/shown-price";
 import { ProductNames } from "~/companies/product-names";
 import { ratingSource, formatRating } from "~/companies/rating";
 import { checkOf, shownFacts } from "~/companies/shown-facts";

@@ -1,4 +1,4 @@
-import { formatValue } from "~/text/format-value";
+import { formatField } from "~/companies/facts/plan-text";
 import { changeActionNames, entityNames, type Change } from "~/audit/change";
 import { request } from "~/api/request";
 import { fieldLabel } from "~/companies/staff/company-draft";
@@ -83,7 +83,7 @@ function Version({ title, value }: { title: string; value: unknown }) {
   return (
     <div className="max-h-60 min-w-0 overflow-y-auto rounded-lg bg-sunken px-3 py-2">
       <p className="text-xs font-medium text-muted uppercase">{title}</p>
-      <p className="break-words whitespace-pre-wrap">{formatValue(value)}</p>
+      <p className="break-words whitespace-pre-wrap">{formatField(value)}</p>
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import { planSeparator } from "~/companies/facts/plans";
+import { parsePrice } from "~/companies/price";
+
+type Parts = Record<string, unknown>;
+
+/** The names of a plan's parts in JSON, in lowercase without punctuation, best first. */
+const names = {
+  name: ["name", "title", "plan", "planname", "tier", "label", "id"],
+  price: ["price", "amount", "cost", "value", "startingprice", "displayprice"],
+  monthly: ["monthlyprice", "pricemonthly", "pricepermonth", "monthly", "permonth"],
+  yearly: ["yearlyprice", "annualprice", "priceyearly", "priceannual", "priceperyear", "yearly", "annual", "annually"],
+  currency: ["currency", "currencycode", "pricecurrency"],
+  period: ["period", "interval", "billingperiod", "billing", "billingcycle", "cycle", "frequency", "per"],
+  seat: ["perseat", "peruser"],
+  unit: ["unit", "per"],
+  from: ["from", "startingat", "isstarting"],
+  contents: ["contents", "features", "includes", "included", "highlights", "items", "benefits", "limits"],
+};
+
+const plain = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+function isObject(value: unknown): value is Parts {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a JSON value is a list of plans: objects, each with a name and a price. */
+export function isPlanJson(value: unknown): value is Parts[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && holdsPlan(byName(item)));
+}
+
+const partOf = (parts: Parts, of: keyof typeof names) =>
+  names[of].map((key) => parts[key]).find((part) => part !== undefined);
+const holdsPlan = (parts: Parts) =>
+  partOf(parts, "name") !== undefined &&
+  [...names.price, ...names.monthly, ...names.yearly, "kind"].some((key) => key in parts);
+
+const byName = (value: Parts): Parts =>
+  Object.fromEntries(Object.entries(value).map(([key, part]) => [plain(key), part]));
+
+/** Plans from JSON as lines of text, which `readPlans` reads and an admin can correct. Amounts without currency are USD. */
+export function planLines(value: readonly Parts[]): string {
+  return value.flatMap((plan) => linesOf(byName(plan))).join("\n");
+}
+
+/** A plan is two lines if it has a monthly and a yearly price. */
+function linesOf(plan: Parts): string[] {
+  const price = partOf(plan, "price");
+  // { "price": { "amount": 12, "currency": "USD" } }
+  const parts: Parts = isObject(price) ? { ...plan, price: undefined, ...byName(price) } : plan;
+  const contents = [partOf(parts, "contents")].flat().map(textOf).filter(Boolean);
+  const [monthly, yearly] = [partOf(parts, "monthly"), partOf(parts, "yearly")];
+  const texts =
+    isObject(monthly) || isObject(yearly) || (monthly === undefined && yearly === undefined)
+      ? [priceText(parts, partOf(parts, "price"), textOf(partOf(parts, "period")))]
+      : [
+          ...(monthly === undefined ? [] : [priceText(parts, monthly, "month")]),
+          ...(yearly === undefined ? [] : [priceText(parts, yearly, "year")]),
+        ];
+  return [...new Set(texts)].map((text) =>
+    [textOf(partOf(parts, "name")), text, ...contents]
+      .map((part) => part.replace(/\s+/g, " ").replaceAll(planSeparator, "/").trim())
+      .join(` ${planSeparator} `),
+  );
+}
+
+const seat = /^(?:per )?(?:user|seat|member)s?$/i;
+
+function priceText(parts: Parts, price: unknown, period: string): string {
+  const { kind } = parts;
+  if (kind === "free") return "Free";
+  if (kind === "contact" || price === null || price === undefined || price === "") return "Contact us";
+  if (kind === "usage") return `Usage: ${textOf(price)}`;
+  const text = textOf(price).trim();
+  const isBare = /^\d[\d.,]*$/.test(text);
+  const money = isBare ? `${text} ${textOf(partOf(parts, "currency")).toUpperCase() || "USD"}` : text;
+  const isPerSeat = partOf(parts, "seat") === true || seat.test(textOf(partOf(parts, "unit")));
+  return [
+    partOf(parts, "from") === true && isBare ? `from ${money}` : money,
+    isPerSeat && !parsePrice(money).perSeat ? "per user" : "",
+    period && !seat.test(period) && parsePrice(money).period === null
+      ? `per ${period.replace(/^(?:per|\/)\s*/i, "")}`
+      : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function textOf(value: unknown): string {
+  if (isObject(value)) return textOf(partOf(byName(value), "name"));
+  return ["string", "number"].includes(typeof value) ? String(value) : "";
+}
