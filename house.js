@@ -66,6 +66,7 @@ export const owners = {
   "company-category": "categories",
   "content-change": "base",
   counter: "base",
+  "exchange-rates": "currencies",
   "import-batch": "import",
   "import-category": "import",
   "import-chunk": "import",

@@ -6,6 +6,7 @@ import { catalogueEndpoints } from "~/catalogue/api";
 import { categoryEndpoints } from "~/categories/api";
 import { cleanupEndpoints } from "~/cleanup/api";
 import { companyEndpoints } from "~/companies/api";
+import { currencyEndpoints } from "~/currencies/api";
 import { enhancementEndpoints } from "~/enhancement/api";
 import { importEndpoints } from "~/import/api";
 import { inboxEndpoints } from "~/inbox/api";
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...changeEndpoints,
   ...cleanupEndpoints,
   ...categoryEndpoints,
+  ...currencyEndpoints,
   ...postEndpoints,
   ...newsletterEndpoints,
   ...accountEndpoints,

@@ -7,6 +7,7 @@ import { categoryHandlers } from "~/categories/api.server";
 import { cleanupHandlers } from "~/cleanup/api.server";
 import { companyHandlers } from "~/companies/api.server";
 import { existingCompanies } from "~/companies/existing.server";
+import { currencyHandlers } from "~/currencies/api.server";
 import { enhancementHandlers } from "~/enhancement/api.server";
 import { importHandlers } from "~/import/api.server";
 import { inboxHandlers } from "~/inbox/api.server";
@@ -27,6 +28,7 @@ export const handlers = [
   ...changeHandlers,
   ...cleanupHandlers,
   ...categoryHandlers({ existingCompanies, listCounted: async () => (await getFreshCatalogue()).categories }),
+  ...currencyHandlers,
   ...postHandlers,
   ...newsletterHandlers,
   ...accountHandlers,

@@ -15,6 +15,7 @@ import { Company } from "./company.server";
 import { CompanyCategory } from "./company-category.server";
 import { ContentChange } from "./content-change.server";
 import { Counter } from "./counter.server";
+import { ExchangeRates } from "./exchange-rates.server";
 import { ImportBatch } from "./import-batch.server";
 import { ImportCategory } from "./import-category.server";
 import { ImportChunk } from "./import-chunk.server";
@@ -55,6 +56,7 @@ export const models = [
   CompanyCategory,
   ContentChange,
   Counter,
+  ExchangeRates,
   ImportBatch,
   ImportCategory,
   ImportChunk,

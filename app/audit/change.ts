@@ -16,6 +16,8 @@ export const entities = [
   "link",
   /** A URL that imports may fetch. */
   "import",
+  /** The exchange rates. */
+  "rates",
   /** When the server deleted expired items. */
   "trash",
 ] as const;
@@ -33,6 +35,7 @@ export const entityNames: Record<Entity, string> = {
   subscriber: "subscriber",
   link: "website link",
   import: "import settings",
+  rates: "settings",
   trash: "trash",
 };
 

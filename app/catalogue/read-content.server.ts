@@ -13,6 +13,7 @@ import type { CompanyRecord } from "~/companies/company-record";
 import { listCompanyIdsAfter } from "~/companies/existing.server";
 import { withLogo } from "~/companies/logos.server";
 import { shownScreenshots, withScreenshots } from "~/companies/screenshots";
+import { getRates } from "~/currencies/rates.server";
 import type { ContentVersion } from "~/content-version";
 import type { ContentChanges } from "~/content-version.server";
 import { listHeldWebsites } from "~/links/links.server";
@@ -78,8 +79,11 @@ type Wanted = { companies: Batches; readsCategories: boolean; posts?: BlogPostSu
 
 async function update(known: Catalogue, { version, stamp }: ContentVersion, wanted: Wanted): Promise<Updated> {
   const now = Date.now();
-  const categories = wanted.readsCategories ? await listCategories() : known.categories;
-  const change = new TableChange(known.companies, parentsOf(categories), now);
+  const [categories, rates] = await Promise.all([
+    wanted.readsCategories ? listCategories() : known.categories,
+    getRates(),
+  ]);
+  const change = new TableChange(known.companies, parentsOf(categories), now, rates);
   await inSlices(change.put(turnedBy(known.companies, now)));
   for await (const { ids, records } of readBatches(wanted.companies)) {
     await inSlices(change.put(records));

@@ -15,6 +15,7 @@ export const adminPath = {
   enhancement: "/admin/enhancement",
   websites: "/admin/links",
   freshness: "/admin/stale",
+  rates: "/admin/rates",
   users: "/admin/users",
   subscribers: "/admin/subscribers",
   export: "/api/admin/companies/export.csv",

@@ -197,6 +197,7 @@ const withoutPersonalData: Record<string, string> = {
   CompanyCategory: "links of companies to categories",
   ContentChange: "numbers of what changed",
   Counter: "the last id of each collection",
+  ExchangeRates: "public rates; who entered them is in the log",
   ImportChunk: "the uploaded file itself, about companies",
   ImportCategory: "category names of files",
   ImportMapping: "column names of files",

@@ -1,0 +1,8 @@
+import { implement } from "~/api/implement.server";
+import * as api from "~/currencies/api";
+import { getRates, saveRates } from "~/currencies/rates.server";
+
+export const currencyHandlers = [
+  implement(api.readRates, () => getRates()),
+  implement(api.saveRates, ({ actor, body }) => saveRates(actor, body)),
+];
