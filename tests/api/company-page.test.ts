@@ -28,6 +28,30 @@ test("a page without facts has nothing to show of them", async () => {
   expect(await open(id)).toMatchObject({ facts: [], integrations: [], alternativeTo: [], ending: undefined });
 });
 
+test("plans are shown as they are sold, and win over the starting price", async () => {
+  const paid = { kind: "paid" as const, currency: "EUR", perSeat: true, from: false };
+  const id = await makeCompany({
+    startingPrice: "$5/mo",
+    plans: [
+      { name: "Solo", kind: "free", contents: ["1 user"] },
+      { name: "Pro", ...paid, amount: 96, period: "year" },
+      { name: "Team", ...paid, amount: 12.5, period: "month", from: true },
+      { name: "Storage", kind: "usage", price: "$0.02/GB" },
+      { name: "Enterprise", kind: "contact" },
+    ],
+  });
+  const page = await open(id);
+  expect(page.plans).toEqual([
+    { name: "Solo", price: "Free", contents: ["1 user"] },
+    { name: "Pro", price: "€96", per: "per user, per year", note: "€8 per month, billed yearly", contents: [] },
+    { name: "Team", price: "From €12.50", per: "per user, per month", contents: [] },
+    { name: "Storage", price: "$0.02/GB", contents: [] },
+    { name: "Enterprise", price: "Contact us", contents: [] },
+  ]);
+  expect(page.company.planPrice).toBe("Free, then €8 per user/month, billed yearly");
+  expect((await open(await makeCompany())).plans).toEqual([]);
+});
+
 test("screenshots on other sites aren't shown", async () => {
   const id = await makeCompany({ name: "Acme", screenshots: ["https://acme.example/a.png"] });
   expect(JSON.stringify(await open(id))).not.toContain("a.png");
@@ -64,6 +88,7 @@ test("visitors learn when a fact was checked and from what kind of source, but n
   expect(page.checked).toEqual({
     facts: { day: today, text: "today, from an import" },
     price: { day: today, text: "today, from an import" },
+    plans: { day: today, text: "today, from an import" },
     screenshots: { day: today, text: "today, from an import" },
     integrations: { day: today, text: "today, from an import" },
     alternativeTo: { day: today, text: "today, from an import" },

@@ -9,6 +9,7 @@ import { checkedText } from "~/companies/checked";
 import { CheckedAt } from "~/companies/checked-at";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
+import { CompanyPlans } from "~/companies/company-plans";
 import { CompanyFacts } from "~/companies/company-facts";
 import { endingOf } from "~/companies/facts/lifecycle";
 import { integrationOf } from "~/companies/facts/values";
@@ -24,6 +25,7 @@ import { ProductNames } from "~/companies/product-names";
 import { ratingSource, formatRating } from "~/companies/rating";
 import { checkOf, shownFacts } from "~/companies/shown-facts";
 import { demoSource } from "~/companies/source";
+import { shownPlans } from "~/companies/shown-plans";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { Link } from "~/ui/link";
 import { StarRating } from "~/companies/star-rating";
@@ -58,15 +60,19 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const catalogue = await getCatalogue();
   const ending = endingOf(company.lifecycle);
   const asked = ReviewsPageNumber.parse(new URL(request.url).searchParams.get("reviews"));
+  // The rest of the page comes from memory and stays available without the database.
+  const reviews = await listPublishedReviews(company, asked).catch(() => null);
   return {
     company,
     logo: logoOf(company),
     aiHtml: { overview: aiHtml(aiDescription), features: aiHtml(aiFeatures) },
     offer: offerOf(company),
     facts: shownFacts(company),
+    plans: shownPlans(company.plans),
     checked: {
       facts: company.checked && checkedText(company.checked.usual),
       price: company.priceCheckedAt === undefined ? undefined : checkOf(company, "startingPrice"),
+      plans: checkOf(company, "plans"),
       screenshots: checkOf(company, "screenshots"),
       integrations: checkOf(company, "integrations"),
       alternativeTo: checkOf(company, "alternativeTo"),
@@ -77,15 +83,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     },
     integrations: integrations.map((entry) => namedProduct(catalogue, integrationOf(entry))),
     alternativeTo: alternativeTo.map((name) => namedProduct(catalogue, { name })),
-    // The rest of the page comes from memory and stays available without the database.
-    reviews: await listPublishedReviews(company, asked).catch(() => null),
+    reviews,
     similar: similarTo(catalogue, company).map(toCard),
   };
 }
 
 export default function CompanyPage() {
   const { company, logo, aiHtml: html, offer, similar, reviews, ...others } = useLoaderData<typeof loader>();
-  const { facts, checked, ending, integrations, alternativeTo } = others;
+  const { facts, plans, checked, ending, integrations, alternativeTo } = others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   const isDemo = company.sourceType === demoSource;
@@ -163,6 +168,7 @@ export default function CompanyPage() {
               </dd>
             </div>
           </dl>
+          <CompanyPlans plans={plans} checked={checked.plans} />
           <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
           <ProductNames
             id="alternative-to"
