@@ -117,6 +117,28 @@ export async function changesSince(entity: Entity, entityIds: number[], moment: 
   return entries.map(toChange);
 }
 
+type WantedUpdates = { fields: readonly string[]; since: Date; most: number };
+
+/** The newest updates of any of these fields of a record, newest first. */
+export async function updatesOf(
+  entity: Entity,
+  entityId: number,
+  { fields, since, most }: WantedUpdates,
+): Promise<Change[]> {
+  const action = { $in: ["update", "revert"] };
+  const entries = await AuditEntry.find({
+    entity,
+    entityId,
+    action,
+    at: { $gte: since },
+    "fields.field": { $in: fields },
+  })
+    .sort({ at: -1, _id: -1 })
+    .limit(most)
+    .lean();
+  return entries.map(toChange);
+}
+
 /** The changes of one batch, last first. @throws {Refusal} missing */
 export async function changesOfBatch(batchId: string): Promise<Change[]> {
   const entries = await AuditEntry.find({ batch: batchId }).sort({ _id: -1 }).lean();

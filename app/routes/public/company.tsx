@@ -20,6 +20,9 @@ import { CompanyScreenshots } from "~/companies/company-screenshots";
 import { CompanySidebar } from "~/companies/company-sidebar";
 import { DemoNotice } from "~/companies/demo-notice";
 import { offerOf } from "~/companies/offer";
+import { chartOf } from "~/companies/price-chart";
+import { listPrices } from "~/companies/price-history.server";
+import { PriceHistory } from "~/companies/price-history-chart";
 import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/shown-price";
 import { ProductNames } from "~/companies/product-names";
 import { ratingSource, formatRating } from "~/companies/rating";
@@ -61,7 +64,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const ending = endingOf(company.lifecycle);
   const asked = ReviewsPageNumber.parse(new URL(request.url).searchParams.get("reviews"));
   // The rest of the page comes from memory and stays available without the database.
-  const reviews = await listPublishedReviews(company, asked).catch(() => null);
+  const [reviews, prices] = await Promise.all([
+    listPublishedReviews(company, asked).catch(() => null),
+    listPrices(company).catch(() => []),
+  ]);
   return {
     company,
     logo: logoOf(company),
@@ -83,6 +89,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     },
     integrations: integrations.map((entry) => namedProduct(catalogue, integrationOf(entry))),
     alternativeTo: alternativeTo.map((name) => namedProduct(catalogue, { name })),
+    prices,
+    priceChart: chartOf(prices),
     reviews,
     similar: similarTo(catalogue, company).map(toCard),
   };
@@ -90,7 +98,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function CompanyPage() {
   const { company, logo, aiHtml: html, offer, similar, reviews, ...others } = useLoaderData<typeof loader>();
-  const { facts, plans, checked, ending, integrations, alternativeTo } = others;
+  const { facts, plans, prices, priceChart, checked, ending, integrations, alternativeTo } = others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   const isDemo = company.sourceType === demoSource;
@@ -169,6 +177,7 @@ export default function CompanyPage() {
             </div>
           </dl>
           <CompanyPlans plans={plans} checked={checked.plans} />
+          <PriceHistory prices={prices} chart={priceChart} />
           <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
           <ProductNames
             id="alternative-to"
