@@ -41,10 +41,11 @@ const jobsEnd = { timeout: 45_000 };
 function fileOfTools(): Buffer {
   const rows = Array.from({ length: many }, (_, i) => {
     const number = String(i + 1).padStart(3, "0");
-    return `Maker ${number};Shelfware ${number};https://shelfware-${number}.example/;Tool ${number} of many.;$1/mo`;
+    const category = i === 0 ? "Storage - Racks" : "";
+    return `Maker ${number};Shelfware ${number};https://shelfware-${number}.example/;Tool ${number} of many.;$1/mo;${category}`;
   });
-  const known = "Maker;Bulkware 0500;https://bulkware-500.example/;Another text.;$5/mo";
-  return Buffer.from(["name;tool;website;description;price", known, ...rows].join("\n"));
+  const known = "Maker;Bulkware 0500;https://bulkware-500.example/;Another text.;$5/mo;";
+  return Buffer.from(["name;tool;website;description;price;category", known, ...rows].join("\n"));
 }
 
 test("a file is mapped, looked at, merged, applied, and undone by row and as a whole", async ({ page }) => {
@@ -72,6 +73,21 @@ test("a file is mapped, looked at, merged, applied, and undone by row and as a w
   await known.getByRole("checkbox", { name: "Description", exact: true }).uncheck();
   expect(await problemsOf(page)).toEqual([]);
   expect(await find(page, "Shelfware")).toEqual([]);
+
+  const map = page.getByRole("region", { name: "Categories", exact: true });
+  await expect(map).toContainText("1 imported category goes to 1 top-level category and 1 subcategory.");
+  await map.getByText("Show where each goes").click();
+  await map.getByRole("button", { name: "Change Storage - Racks" }).click();
+  const place = map.getByRole("combobox", { name: "Category here for Storage - Racks" });
+  await expect(place).toBeFocused();
+  await place.selectOption("New category");
+  expect(await problemsOf(page)).toEqual([]);
+  await place.selectOption("Leave out");
+  await map.getByRole("button", { name: "Save category for Storage - Racks" }).click();
+  await expect(map).toContainText("1 is left out.");
+  await expect(map.getByRole("button", { name: "Change Storage - Racks" })).toBeFocused();
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  await expect(map.getByRole("row", { name: "Storage - Racks" })).toContainText("Storage › Racks");
 
   await page.getByRole("button", { name: `Apply ${many + 1} changes` }).click();
   await expect(page.getByRole("status").filter({ hasText: /^(Applying shelf|240 of)/ })).toBeVisible();

@@ -4,8 +4,7 @@ import { DataTable } from "~/admin/data-table";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { placeCategory } from "~/import/api";
 import type { CategoryDecision, CategoryTarget, ImportCategories, ImportedCategory } from "~/import/import-batch";
-import { categoriesText, placedByNames, targetText } from "~/import/import-texts";
-import { formatCount } from "~/text/format-count";
+import { categoriesText, countedRows, placedByNames, targetText } from "~/import/import-texts";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 import { Pill } from "~/ui/pill";
@@ -22,6 +21,11 @@ type CategoryMapProps = {
 export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMapProps) {
   const { imported, targets } = categories;
   const [editing, setEditing] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const close = (name: string) => {
+    setEditing(null);
+    setLast(name);
+  };
   if (imported.length === 0) return null;
   const bySlug = new Map(targets.map((target) => [target.slug, target]));
   return (
@@ -34,35 +38,34 @@ export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMap
       </p>
       <details className="mt-2">
         <summary className="link inline-flex min-h-11 items-center">Show where each goes</summary>
-        <DataTable label="Imported categories" heads={["Imported category", "Rows", "Category here", "Why", "Actions"]}>
+        <DataTable label="Imported categories" heads={["Imported category", "Category here"]}>
           {imported.map((each) => (
             <tr key={each.name}>
-              <td className="min-w-40 font-medium">{each.name}</td>
-              <td className="tabular-nums">{formatCount(each.rows)}</td>
-              <td className="min-w-48">
+              <td>
+                <span className="font-medium break-words">{each.name}</span>
+                <span className="block text-sm text-muted tabular-nums">{countedRows(each.rows)}</span>
+              </td>
+              <td className="w-1/2 min-w-44">
                 {editing === each.name ? (
                   <PlaceForm
                     batchId={batchId}
                     imported={each}
                     targets={targets}
                     isBusy={isBusy}
-                    onClose={() => setEditing(null)}
+                    onClose={() => close(each.name)}
                   />
                 ) : (
-                  <PlacedIn target={bySlug.get(each.slug ?? "")} targets={targets} />
-                )}
-              </td>
-              <td className="whitespace-nowrap text-muted">{placedByNames[each.by]}</td>
-              <td>
-                {isOpen && editing !== each.name && (
-                  <button
-                    type="button"
-                    disabled={isBusy}
-                    onClick={() => setEditing(each.name)}
-                    className="button-small"
-                  >
-                    Change<span className="sr-only"> {each.name}</span>
-                  </button>
+                  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                    <PlacedIn imported={each} target={bySlug.get(each.slug ?? "")} targets={targets} />
+                    {isOpen && (
+                      <ChangeButton
+                        name={each.name}
+                        disabled={isBusy}
+                        takesFocus={each.name === last}
+                        onClick={() => setEditing(each.name)}
+                      />
+                    )}
+                  </div>
                 )}
               </td>
             </tr>
@@ -73,12 +76,35 @@ export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMap
   );
 }
 
-function PlacedIn({ target, targets }: { target: CategoryTarget | undefined; targets: CategoryTarget[] }) {
-  if (!target) return <span className="text-muted">Left out</span>;
+type ChangeButtonProps = { name: string; disabled: boolean; takesFocus: boolean; onClick: () => void };
+
+/** `takesFocus`: its form was just closed. */
+function ChangeButton({ name, disabled, takesFocus, onClick }: ChangeButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      {targetText(target, targets)} {target.isNew && <Pill tone="good">New</Pill>}
-    </span>
+    <button ref={button} type="button" disabled={disabled} onClick={onClick} className="button-small">
+      Change<span className="sr-only"> {name}</span>
+    </button>
+  );
+}
+
+type PlacedInProps = { imported: ImportedCategory; target: CategoryTarget | undefined; targets: CategoryTarget[] };
+
+function PlacedIn({ imported: { by }, target, targets }: PlacedInProps) {
+  return (
+    <div className="min-w-0">
+      {target ? (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {targetText(target, targets)} {target.isNew && <Pill tone="good">New</Pill>}
+        </span>
+      ) : (
+        "Left out"
+      )}
+      <span className="block text-sm text-muted">{placedByNames[by]}</span>
+    </div>
   );
 }
 
