@@ -219,7 +219,7 @@ describe("plans", () => {
     ["$12 per user, monthly", [paid(12, { perSeat: true }), paid(40)], undefined],
     ["$8.33/mo", [paid(100, { period: "year" })], undefined],
     ["Free", [free, paid(12)], undefined],
-    ["$12/mo", [free, paid(12)], undefined],
+    ["$12/mo", [free, paid(12)], "Free, then $12/month"],
     ["Contact us", [{ kind: "contact" }], undefined],
     ["$9/mo", [paid(12)], "$12/month"],
     ["€12/mo", [paid(12)], "$12/month"],
@@ -242,8 +242,10 @@ describe("plans", () => {
 });
 
 test("a free plan, and an open-source license without a price, are free", () => {
-  expect(comparablePrice({ startingPrice: "$9/mo", freePlan: true }, rates)).toBe(0);
-  expect(comparablePrice({ startingPrice: "$9/mo", freePlan: false }, rates)).toBe(4.5);
+  expect(comparablePrice({ startingPrice: "$0.02/GB", freePlan: true }, rates)).toBe(0);
+  expect(comparablePrice({ startingPrice: priceUnknown, freePlan: false }, rates)).toBeNull();
+  // Its starting price is known.
+  expect(comparablePrice({ startingPrice: "$9/mo", freePlan: true }, rates)).toBe(4.5);
   expect(comparablePrice({ startingPrice: priceUnknown, openSource: true }, rates)).toBe(0);
   expect(comparablePrice({ startingPrice: "$9/mo", openSource: true }, rates)).toBe(4.5);
 });

@@ -209,13 +209,15 @@ type Comparable = Priced & { freePlan?: boolean | undefined; openSource?: true |
 
 /**
  * The one price that sorting and comparing use: in euros per month, and 0 if a product is free, has a free plan, or is
- * open source without a known price. Null if it can't be compared; such prices come last in both directions.
+ * open source without a known price. If only a fact says that there's a free plan, the starting price counts. Null if it
+ * can't be compared; such prices come last in both directions.
  */
 export function comparablePrice(company: Comparable, rates: Rates): number | null {
   const price = priceOf(company);
-  if (price.free || company.freePlan || (!company.plans && isFreeByLicense(company))) return 0;
+  if (price.free || (!company.plans && isFreeByLicense(company))) return 0;
   const monthly = monthlyAmount(price);
-  return monthly === null || price.currency === null ? null : (inEuros(monthly, price.currency, rates) ?? null);
+  if (monthly === null || price.currency === null) return company.freePlan ? 0 : null;
+  return inEuros(monthly, price.currency, rates) ?? null;
 }
 
 /** What the plans say about the price, if the starting price says something else. Undefined without plans. */
@@ -226,9 +228,9 @@ export function planPrice({ startingPrice, plans }: Priced): string | undefined 
 
 function agrees(price: Price, plans: readonly Plan[]): boolean {
   const paid = lowestPaidPlan(plans);
-  if (price.free) return hasFreePlan(plans);
+  if (price.free || hasFreePlan(plans)) return price.free && hasFreePlan(plans);
   const monthly = monthlyAmount(price);
-  if (monthly === null) return !paid && !hasFreePlan(plans);
+  if (monthly === null) return !paid;
   // "$8.33/mo" is $100 per year.
   return paid !== undefined && price.currency === paid.currency && Math.abs(monthly - monthlyOf(paid)) < 0.01;
 }

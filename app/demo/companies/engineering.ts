@@ -1,4 +1,4 @@
-import { type DemoCompany } from "~/demo/demo";
+import type { DemoCompany } from "~/demo/demo";
 
 /** Software operations, data, and security. */
 export const engineering: DemoCompany[] = [

@@ -67,11 +67,6 @@ export const salesAndMarketing: DemoCompany[] = [
     supportChannels: ["Email", "Help center"],
     hasApi: true,
     freePlan: true,
-    plans: [
-      { name: "Trickle", kind: "free", contents: ["1,000 emails a month", "Postern’s name in the footer"] },
-      paidPlan("Stream", { amount: 29, currency: "USD" }, ["25,000 emails a month", "Bounce reports", "Own domain"]),
-      paidPlan("River", { amount: 99, currency: "USD" }, ["250,000 emails a month", "Two sending addresses"]),
-    ],
     alternativeTo: ["Loamletter"],
     tags: ["email", "onboarding"],
   },
@@ -396,6 +391,14 @@ export const salesAndMarketing: DemoCompany[] = [
     supportChannels: ["Email", "Chat"],
     hasApi: true,
     freePlan: true,
+    plans: [
+      { name: "Larder", kind: "free", contents: ["3 users", "Two sources", "200 messages a month"] },
+      paidPlan("Pantry", { amount: 8, currency: "USD", perSeat: true }, ["All eleven sources", "Monthly report"]),
+      paidPlan("Cellar", { amount: 20, currency: "USD", perSeat: true }, [
+        "Themes across products",
+        "Answers by phone",
+      ]),
+    ],
     aiDescription:
       "Echo Pantry gathers scattered feedback and *keeps the source of every claim*. That makes it a good fit for product teams that must defend a decision.\n\nThemes need about two hundred messages before they settle.",
     aiFeatures:
