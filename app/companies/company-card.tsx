@@ -7,12 +7,18 @@ import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { Link } from "~/ui/link";
 
-export function CompanyCard({ company }: { company: CardData }) {
+type CompanyCardProps = {
+  company: CardData;
+  /** Whether it's usually on the first screen. */
+  isAboveFold?: boolean;
+};
+
+export function CompanyCard({ company, isAboveFold = false }: CompanyCardProps) {
   const { id, name, logo, shortDescription, sponsored, tags, facts } = company;
   return (
     <article className="card company-card flex min-w-0 flex-col p-5">
       <div className="flex items-start gap-3">
-        <CompanyLogo logo={logo} />
+        <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-2">
             <h3 className="min-w-0 text-lg leading-snug font-semibold">
@@ -82,11 +88,20 @@ function Facts({ facts }: { facts: CardFact[] }) {
 
 export const companyGrid = "gap-5 md:grid-cols-2 lg:grid-cols-3";
 
-export function CompanyGrid({ companies }: { companies: CardData[] }) {
+/** The cards of a first screen on a desktop. */
+const firstScreen = 6;
+
+type CompanyGridProps = {
+  companies: CardData[];
+  /** Whether the page begins with it. */
+  isFirst?: boolean;
+};
+
+export function CompanyGrid({ companies, isFirst = false }: CompanyGridProps) {
   return (
     <div className={`grid ${companyGrid}`}>
-      {companies.map((company) => (
-        <CompanyCard key={company.id} company={company} />
+      {companies.map((company, i) => (
+        <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} />
       ))}
     </div>
   );

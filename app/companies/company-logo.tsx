@@ -2,8 +2,21 @@ import { useEffect, useRef, useState } from "react";
 import type { Logo } from "~/companies/logo";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 
+const sizes = {
+  small: { pixels: 32, className: "size-8 text-xs" },
+  medium: { pixels: 48, className: "size-12 text-base" },
+  large: { pixels: 64, className: "size-16 text-xl" },
+};
+
+type CompanyLogoProps = {
+  logo: Logo;
+  size?: keyof typeof sizes;
+  /** Whether it's usually on the first screen, so that it loads at once. */
+  isAboveFold?: boolean;
+};
+
 /** The company's logo, or its initials on a color if it has none or the image fails to load. */
-export function CompanyLogo({ logo, large = false }: { logo: Logo; large?: boolean }) {
+export function CompanyLogo({ logo, size = "medium", isAboveFold = false }: CompanyLogoProps) {
   const { address, initials, color } = logo;
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -13,27 +26,26 @@ export function CompanyLogo({ logo, large = false }: { logo: Logo; large?: boole
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setBroken(true));
   }, []);
-  const size = large ? "size-16 text-xl" : "size-12 text-base";
+  const { pixels, className } = sizes[size];
   if (broken || address === placeholderLogo)
     return (
       <span
         aria-hidden
-        className={`flex ${size} ${color} shrink-0 items-center justify-center rounded-xl font-semibold text-white`}
+        className={`flex ${className} ${color} shrink-0 items-center justify-center rounded-xl font-semibold text-white`}
       >
         {initials}
       </span>
     );
-  const pixels = large ? 64 : 48;
   return (
     <img
       src={address}
       alt=""
       width={pixels}
       height={pixels}
-      loading={large ? "eager" : "lazy"}
+      loading={isAboveFold ? "eager" : "lazy"}
       ref={image}
       onError={() => setBroken(true)}
-      className={`${size} shrink-0 rounded-xl border border-line object-contain`}
+      className={`${className} shrink-0 rounded-xl border border-line object-contain`}
     />
   );
 }

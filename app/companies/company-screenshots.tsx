@@ -24,6 +24,8 @@ export function CompanyScreenshots({ name, paths, checked }: CompanyScreenshotsP
               <img
                 src={path}
                 alt={`Screenshot ${i + 1} of ${name}`}
+                width={640}
+                height={360}
                 loading="lazy"
                 className="picture aspect-video w-full rounded-card border border-line bg-sunken object-cover object-top"
               />

@@ -68,3 +68,8 @@ function opened(file: Buffer, density?: number): Sharp {
   const { data, width, height } = image;
   return sharp(data, { ...limits, raw: { width, height, channels: 4 } });
 }
+
+/** A stored image as PNG. */
+export function pngOf(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).png().toBuffer();
+}

@@ -59,7 +59,7 @@ export function ComparisonTable({ companies }: { companies: readonly ComparedCom
             <td className="sticky left-0 z-10 w-28 bg-surface sm:w-40" />
             {companies.map(({ id, name, logo, sponsored }) => (
               <th key={id} scope="col" className="p-3 align-top font-normal sm:p-4">
-                <CompanyLogo logo={logo} />
+                <CompanyLogo logo={logo} isAboveFold />
                 <Link to={`/company/${id}`} className="mt-2 block text-lg font-semibold break-words hover:text-accent">
                   {name}
                 </Link>

@@ -83,7 +83,7 @@ function words(text: string, lines: number, style: Record<string, unknown>): Ele
   return { type: "div", props: { style: { ...wrapping, ...style }, children: text } };
 }
 
-function layout({ titles, text, label, initials, siteName }: Picture): Element {
+function layout({ titles, text, label, initials, logo, siteName }: Picture): Element {
   const title = titles.map(drawable).find((drawn) => /[\p{L}\p{N}]/u.test(drawn)) ?? "";
   const [labelled, described, signed] = [label ?? "", text, siteName].map(drawable) as [string, string, string];
   const size = title.length <= 24 ? 84 : title.length <= 60 ? 64 : 52;
@@ -114,7 +114,7 @@ function layout({ titles, text, label, initials, siteName }: Picture): Element {
       ...(labelled ? [chip] : []),
       box(
         { width: "100%", alignItems: "center", gap: 32 },
-        ...(initials ? [tile(initialsOf(title))] : []),
+        ...(initials ? [logo === undefined ? tile(initialsOf(title)) : image(logo)] : []),
         box(
           { flex: 1 },
           words(title, initials ? 2 : 3, {
@@ -135,15 +135,19 @@ function layout({ titles, text, label, initials, siteName }: Picture): Element {
   );
 }
 
+const tileStyle = { width: 132, height: 132, flexShrink: 0, borderRadius: 28 };
+
+function image(logo: string): Element {
+  const style = { ...tileStyle, objectFit: "contain", border: `2px solid ${colors.line}` };
+  return { type: "img", props: { src: logo, width: tileStyle.width, height: tileStyle.height, style } };
+}
+
 function tile(initials: string): Element {
   return box(
     {
-      width: 132,
-      height: 132,
-      flexShrink: 0,
+      ...tileStyle,
       alignItems: "center",
       justifyContent: "center",
-      borderRadius: 28,
       background: colors.accent,
       color: colors.onAccent,
       fontSize: 60,

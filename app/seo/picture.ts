@@ -10,20 +10,24 @@ export type Picture = {
   text: string;
   /** A category, above the title. */
   label?: string;
-  /** Whether to show the title's initials next to it. */
+  /** Whether to show the logo next to the title, or else the title's initials. */
   initials: boolean;
+  /** A PNG or SVG image as a data URL. */
+  logo?: string | undefined;
   siteName: string;
 };
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-export function companyPicture(company: Company, siteName: string): Picture {
+/** @param logo as a data URL */
+export function companyPicture(company: Company, siteName: string, logo?: string): Picture {
   const { name, website, shortDescription, categories } = company;
   return {
     titles: [name, hostOf(website), siteName],
     text: shortDescription,
     label: categories[0]?.name,
     initials: true,
+    ...(logo !== undefined && { logo }),
     siteName,
   };
 }

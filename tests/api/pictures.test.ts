@@ -17,6 +17,7 @@ import { getCompany } from "~/companies/companies.server";
 import { keepPicture } from "~/pictures/pictures.server";
 import { recordsWith, wantedPictures } from "~/mirror/wanted.server";
 import { loader as markDoor } from "~/routes/public/brand-mark";
+import { loader as companyImage } from "~/routes/public/company-image";
 import { loader as pictureDoor } from "~/routes/public/picture";
 
 useDatabase();
@@ -142,6 +143,27 @@ describe("the mark of a brand", () => {
     const id = await makeCompany({ name: "Rocket.Chat", website: "https://www.rocket.chat/", logo });
     await keepWanted();
     expect(await logoOf(id)).toMatch(/^\/pictures\//);
+  });
+
+  it("is on the company's social image, and so is a stored logo", async () => {
+    const image = async (given: object) => {
+      const id = String(await makeCompany({ name: "Rocket.Chat", ...given }));
+      await keepWanted();
+      const answer = await companyImage({
+        request: new Request(`https://saas.example/company/${id}/image.png`),
+        params: { id },
+        context: { settings: { siteName: "Testfinder" } },
+      } as never);
+      const { data } = await sharp(Buffer.from(await answer.arrayBuffer()))
+        .extract({ left: 100, top: 200, width: 80, height: 200 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return data;
+    };
+    const initials = await image({});
+    const mark = await image({ website: "https://www.rocket.chat/" });
+    const logo = await image({ logo: site.at("vendor.example", "/logo.png") });
+    expect([mark.equals(initials), logo.equals(initials), logo.equals(mark)]).toEqual([false, false, false]);
   });
 
   it("is served for a week", async () => {

@@ -4,6 +4,8 @@ import { createColumnHelper, flexRender, getCoreRowModel, useReactTable, type Up
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useRef, type KeyboardEvent, type MouseEvent } from "react";
 import type { Company } from "~/companies/company";
+import { CompanyLogo } from "~/companies/company-logo";
+import { logoOf } from "~/companies/logo";
 import { rowsPerPage, hrefWith, pageOf } from "~/admin/list-query";
 import { sortableColumns } from "~/companies/staff/dashboard";
 import type { Selection } from "~/companies/staff/selection";
@@ -147,19 +149,23 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
   );
 }
 
-function NameCell({ company: { id, name, status, categories } }: { company: Company }) {
+function NameCell({ company }: { company: Company }) {
+  const { id, name, status, categories } = company;
   return (
-    <div className="max-w-64 min-w-40">
-      {status === "draft" ? (
-        <p className="flex min-h-6 flex-wrap items-center gap-2 break-words">
-          {name} <Pill tone="notable">Draft</Pill>
-        </p>
-      ) : (
-        <Link to={`/company/${id}`} className="link inline-flex min-h-6 break-words">
-          {name}
-        </Link>
-      )}
-      <p className="text-sm text-muted">{categories.map(({ name }) => name).join(", ") || "No category"}</p>
+    <div className="flex max-w-72 min-w-52 items-center gap-3">
+      <CompanyLogo logo={logoOf(company)} size="small" />
+      <div className="min-w-0">
+        {status === "draft" ? (
+          <p className="flex min-h-6 flex-wrap items-center gap-2 break-words">
+            {name} <Pill tone="notable">Draft</Pill>
+          </p>
+        ) : (
+          <Link to={`/company/${id}`} className="link inline-flex min-h-6 break-words">
+            {name}
+          </Link>
+        )}
+        <p className="text-sm text-muted">{categories.map(({ name }) => name).join(", ") || "No category"}</p>
+      </div>
     </div>
   );
 }

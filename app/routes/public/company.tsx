@@ -111,7 +111,7 @@ export default function CompanyPage() {
       <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <header className="flex items-start gap-4">
-            <CompanyLogo logo={logo} large />
+            <CompanyLogo logo={logo} size="large" isAboveFold />
             <div className="min-w-0 flex-1">
               <h1 className="flex flex-wrap items-center gap-3 text-3xl font-semibold break-words">
                 <span className="min-w-0">{name}</span>
