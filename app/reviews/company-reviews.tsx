@@ -33,13 +33,16 @@ export function CompanyReviews({ companyId, loaded }: CompanyReviewsProps) {
       </div>
       {isShown ? (
         <>
-          <p className="mt-2 text-sm text-pretty text-muted">
-            Reviewers confirm that they’ve used the tool at work and don’t work for the vendor or a competitor. See our{" "}
-            <Link to="/review-policy" className="link">
-              review policy
-            </Link>
-            .
-          </p>
+          {!loaded.reviews.every(({ isDemo }) => isDemo) && (
+            <p className="mt-2 text-sm text-pretty text-muted">
+              Reviewers confirm that they’ve used the tool at work and don’t work for the vendor or a competitor. See
+              our{" "}
+              <Link to="/review-policy" className="link">
+                review policy
+              </Link>
+              .
+            </p>
+          )}
           <ul className="mt-4 grid gap-4">
             {loaded.reviews.map((review) => (
               <li key={review.id} className="min-w-0">
