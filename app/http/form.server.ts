@@ -18,32 +18,40 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
 
 /**
  * The fields of a posted form.
+ * @param longestFile in bytes, if the form may have a file
  * @throws {Response} 415 if it isn't a form, 413 if it's too long, 400 if it can't be parsed
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, longestFile = 0): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!formTypes.test(type)) throw new Response("Expected form data.", { status: 415 });
-  const body = await readBody(request, longestForm);
-  if (!body) throw new Response("This form is too large. Shorten your text and try again.", { status: 413 });
+  const mayHaveFile = longestFile > 0 && /^multipart/i.test(type);
+  const body = await readBody(request, longestForm + (mayHaveFile ? longestFile : 0));
+  if (!body) throw tooLarge(mayHaveFile ? "Choose a smaller file" : "Shorten your text");
   const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => null);
   const names = [...(form?.keys() ?? [])];
   if (!form || names.length > mostFields || !names.every((name) => fieldName.test(name)))
     throw new Response("We couldn’t read this form. Reload the page and try again.", { status: 400 });
+  const texts = [...form.values()].map((value) => (typeof value === "string" ? value.length : 0));
+  if (texts.reduce((sum, length) => sum + length, 0) > longestForm) throw tooLarge("Shorten your text");
   return form;
 }
+
+const tooLarge = (advice: string) => new Response(`This form is too large. ${advice} and try again.`, { status: 413 });
 
 /**
  * Handles a Conform form. Errors of the schema or the operation (a `Refusal`) appear at the fields, with all values
  * except passwords. Otherwise, redirects to the page that `work` returns, or returns its response. `work` also gets the
- * raw form.
+ * raw form, which may have files.
+ * @param longestFile in bytes, if the form has a file
  */
 export async function answerForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   work: (input: z.output<Schema>, form: FormData) => Promise<string | TypedResponse<never>>,
+  longestFile = 0,
 ) {
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema });
+  const form = await readForm(request, longestFile);
+  const submission = parseWithZod(withoutFiles(form), { schema });
   const hideFields = [...form.keys()].filter((name) => /password/i.test(name));
   if (submission.status !== "success") return data(submission.reply({ hideFields }), { status: 400 });
   try {
@@ -56,4 +64,11 @@ export async function answerForm<Schema extends z.ZodType>(
     const init = { status: statusOfRefusal(error), headers: headersOfRefusal(error) };
     return data(submission.reply({ formErrors: [message], fieldErrors, hideFields }), init);
   }
+}
+
+/** Files can't be sent back with the other values. */
+function withoutFiles(form: FormData): FormData {
+  const texts = new FormData();
+  for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
+  return texts;
 }

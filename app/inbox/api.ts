@@ -14,6 +14,7 @@ const InboxItem = z
     title: text,
     sender: z.object({ name: text, email: text }),
     company: z.object({ id, name: text }).nullable(),
+    logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
     details: z.array(z.object({ label: text, value: text })),
     reason: text.optional(),
     createdAt: moment,

@@ -49,6 +49,8 @@ export type InboxItem = {
   sender: { name: string; email: string };
   /** The company that it's about or that a listing became. Null if there's none or it no longer exists. */
   company: { id: number; name: string } | null;
+  /** A listing's logo as a data URL. */
+  logo?: string;
   /** The submitted values, in the form's order. */
   details: { label: string; value: string }[];
   /** Why it was declined. */

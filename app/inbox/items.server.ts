@@ -39,6 +39,7 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
     title: titleOf(stored, names),
     sender: { name: contactName || "A visitor", email },
     company: companyOf(companyIdOf(stored), names),
+    ...(typeof payload.logo === "string" && { logo: payload.logo }),
     details: detailsOf({
       Website: payload.website,
       "Short description": payload.shortDescription,

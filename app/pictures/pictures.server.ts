@@ -2,7 +2,7 @@ import { Picture } from "#models/picture.server";
 import { PictureSource } from "#models/picture-source.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { FetchFailure } from "~/fetch/reach.server";
-import { makePicture, NoPicture, type MadePicture } from "~/pictures/make-picture.server";
+import { made, makePicture, NoPicture, type MadePicture } from "~/pictures/make-picture.server";
 import { picturePath, sourceKey, type PicturePaths, type PictureUse, type WantedPicture } from "~/pictures/picture";
 import { Refusal } from "~/refusal";
 
@@ -51,6 +51,11 @@ export async function makeUpload(file: Buffer | null, use: PictureUse): Promise<
     if (!(error instanceof NoPicture)) throw error;
     throw new Refusal("invalid", `${error.message} Use PNG, JPEG, WebP, GIF, SVG, or ICO.`);
   });
+}
+
+/** Stores an image that `makeUpload` has made, and returns its path. */
+export async function storeMade(data: Buffer): Promise<string> {
+  return picturePath(await store(made(data)));
 }
 
 /** Returns the image's ID. */

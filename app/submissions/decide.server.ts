@@ -7,9 +7,11 @@ import { CompanyInput, newCompany } from "~/companies/company";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { vendorSource } from "~/companies/source";
+import { storeMade } from "~/pictures/pictures.server";
 import { Refusal } from "~/refusal";
 import { declinedMail, publishedMail } from "~/submissions/decision-mails";
 import { changedMeanwhile, stateUpdate, type StateChange } from "~/submissions/state-change";
+import { logoPrefix } from "~/submissions/submission";
 import { findListingOf } from "~/submissions/submissions.server";
 
 /** @throws {Refusal} taken, if someone else changed it in the meantime */
@@ -39,7 +41,7 @@ export async function setSubmissionState(
 export async function publishListing(actor: Actor, id: number, site: MailSite): Promise<void> {
   const submission = await getListing(id);
   const { state: from, payload } = submission;
-  const input = companyInputOf(submission);
+  const input = { ...companyInputOf(submission), ...(await logoOf(submission)) };
   const listed = await findListingOf(input.website);
   if (listed?.exact) throw new Refusal("taken", `${listed.name} is already listed with this website.`);
   const category = (await listCategories()).find(({ slug }) => slug === payload.category);
@@ -83,6 +85,12 @@ function companyInputOf({ payload }: StoredSubmission): CompanyInput {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new Refusal("invalid", `This listing can’t be published: ${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+/** Stores the sent logo, which until then isn't public. */
+async function logoOf({ payload: { logo } }: StoredSubmission): Promise<{ logo?: string }> {
+  if (typeof logo !== "string") return {};
+  return { logo: await storeMade(Buffer.from(logo.slice(logoPrefix.length), "base64")) };
 }
 
 /**

@@ -61,7 +61,8 @@ export function KeptAsDraft({ formId, website }: { formId: string; website: stri
     }
     const keep = () => {
       const fields = [...form.elements].filter(
-        (element): element is Control => "value" in element && "name" in element,
+        (element): element is Control =>
+          "value" in element && "name" in element && !(element instanceof HTMLInputElement && element.type === "file"),
       );
       const written = fields.filter(({ name, value, tabIndex }) => name && value && tabIndex >= 0);
       writeDraft({ website, fields: Object.fromEntries(written.map(({ name, value }) => [name, value])) });

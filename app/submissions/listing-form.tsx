@@ -5,7 +5,7 @@ import { WebAddressField } from "~/companies/web-address-field";
 import { KeptAsDraft } from "~/submissions/draft";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
 import type { ListingInput } from "~/submissions/submission";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { describedBy, Field, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 
 const formId = "listing";
@@ -21,7 +21,7 @@ type ListingFormProps = {
 export function ListingForm({ website, categories, lastResult, constraint }: ListingFormProps) {
   const [form, fields] = useForm<ListingInput>({ id: formId, lastResult, constraint, defaultValue: { website } });
   return (
-    <Form method="post" {...getFormProps(form)} className="card space-y-5 p-5 sm:p-8">
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="card space-y-5 p-5 sm:p-8">
       <FormProblem form={form} />
       <WebAddressField field={fields.website} label="Website" autoComplete="url" />
       <TextField field={fields.name} label="Product name" hint="The product name only, without a slogan." />
@@ -49,6 +49,7 @@ export function ListingForm({ website, categories, lastResult, constraint }: Lis
           options={categories.map(({ name, slug }) => ({ value: slug, label: name }))}
         />
       </div>
+      <LogoField error={form.allErrors.logo?.[0]} />
       <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
         <SenderFields fields={fields} work />
       </div>
@@ -58,5 +59,26 @@ export function ListingForm({ website, categories, lastResult, constraint }: Lis
         <KeptAsDraft formId={form.id} website={website} />
       </div>
     </Form>
+  );
+}
+
+function LogoField({ error }: { error: string | undefined }) {
+  const about = {
+    id: `${formId}-logo`,
+    hint: "PNG, JPEG, WebP, GIF, SVG, or ICO, up to 5 MB. Square logos look best.",
+    error,
+  };
+  return (
+    <Field {...about} label="Logo" optional>
+      <input
+        id={about.id}
+        type="file"
+        name="logo"
+        accept="image/*,.ico"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(about)}
+        className="field py-2 file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-medium file:text-ink"
+      />
+    </Field>
   );
 }

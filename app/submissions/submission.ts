@@ -62,9 +62,12 @@ export const CorrectionInput = z.object({
 });
 export type CorrectionInput = z.infer<typeof CorrectionInput>;
 
+/** The start of a listing's logo, a WebP image in a data URL. */
+export const logoPrefix = "data:image/webp;base64,";
+
 /** All forms: a product to list, a vendor's inquiry, a message to our team, or a correction. */
 export type NewSubmission =
-  | { kind: "listing"; input: ListingInput }
+  | { kind: "listing"; input: ListingInput; logo?: string | undefined }
   | { kind: InquiryKind; input: InquiryInput }
   | { kind: "contact"; input: ContactInput }
   | { kind: "correction"; input: CorrectionInput & { companyId: number } };

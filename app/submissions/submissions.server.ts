@@ -41,7 +41,9 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
   const { kind, input } = submission;
   if (isFromProgram(input)) return;
   if (kind === "listing") await checkListing(input);
-  const { contactName, email = "", reference: _reference, ...payload } = { contactName: "", ...input };
+  const { contactName, email = "", reference: _reference, ...fields } = { contactName: "", ...input };
+  const logo = submission.kind === "listing" ? submission.logo : undefined;
+  const payload = { ...fields, ...(logo !== undefined && { logo }) };
   const mark = markOf({ kind, contactName, email, payload });
   const _id = await takeIds("submissions");
   const isNew = await storedOnce(() => Stored.create({ _id, kind, contactName, email, userId, payload, mark }));

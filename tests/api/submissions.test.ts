@@ -1,14 +1,21 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { Company } from "#models/company.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
+import { Picture } from "#models/picture.server";
 import { Submission } from "#models/submission.server";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
+import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { readSettings } from "~/env.server";
+import { getInboxItem } from "~/inbox/inbox.server";
+import { findPicture } from "~/pictures/pictures.server";
 import * as contact from "~/routes/public/contact";
 import * as getListed from "~/routes/public/vendors.get-listed";
 import * as partnerProgram from "~/routes/public/vendors.partner-program";
 import * as sponsorship from "~/routes/public/vendors.sponsorship";
+import { publishListing } from "~/submissions/decide.server";
 
 useDatabase();
 
@@ -54,6 +61,52 @@ const stored = () => Submission.find().lean();
 const mails = () => OutgoingMail.find().lean();
 
 describe("a listing", () => {
+  const square = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: "#1f5f4a" } })
+      .png()
+      .toBuffer();
+  const sendWith = async (logo: Uint8Array<ArrayBuffer>, name = "logo.png") => {
+    const body = new FormData();
+    for (const [field, value] of Object.entries(product())) body.append(field, value);
+    body.append("logo", new File([logo], name));
+    return (await getListed.action(knock("/vendors/get-listed", { method: "POST", body }))) as Answer;
+  };
+
+  test("may have a logo, which isn't public until an admin publishes it", async () => {
+    expect(await sendWith(new Uint8Array(await square(400)))).toMatchObject({ status: 303 });
+    const [submission] = await stored();
+    expect(submission?.payload.logo).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/);
+    expect(await Picture.countDocuments()).toBe(0);
+    expect(await getInboxItem("listing", submission!._id)).toMatchObject({ logo: submission?.payload.logo });
+
+    await publishListing(scriptActor("tests"), submission!._id, { name: "Findling", origin: site });
+    const { logo } = (await Company.findOne({ name: "Acme Books" }).lean())!;
+    const picture = await findPicture(logo.slice("/pictures/".length, -".webp".length));
+    expect((await sharp(picture!).metadata()).width).toBe(128);
+  });
+
+  test("without a file has no logo, and a bad file is refused at its field", async () => {
+    const refused = async (logo: Uint8Array<ArrayBuffer>) => {
+      const answer = (await sendWith(logo)) as { data: { error: unknown }; init: ResponseInit };
+      return [answer.init.status, answer.data.error];
+    };
+    const because = (sentence: string) => ({ "": ["Check the logo."], logo: [sentence] });
+    expect(await refused(new TextEncoder().encode("<h1>Log in</h1>"))).toEqual([
+      400,
+      because("This file isn’t a readable image, or it’s damaged. Use PNG, JPEG, WebP, GIF, SVG, or ICO."),
+    ]);
+    expect(await refused(new Uint8Array(5 * 1024 * 1024 + 1))).toEqual([
+      413,
+      because("This image is larger than 5 MB."),
+    ]);
+    await expect(sendWith(new Uint8Array(6 * 1024 * 1024))).rejects.toMatchObject({ status: 413 });
+    expect(await stored()).toEqual([]);
+
+    // What browsers send if nothing was chosen.
+    expect(await sendWith(new Uint8Array(), "")).toMatchObject({ status: 303 });
+    expect((await stored())[0]?.payload).not.toHaveProperty("logo");
+  });
+
   test("is stored as new in the queue with exactly what was written, and confirmed by email", async () => {
     await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     const answer = await send(getListed, { ...product(), category: "crm", reference: "", isAdmin: "true" });

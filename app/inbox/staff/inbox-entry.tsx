@@ -101,6 +101,15 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
           </>
         )}
       </p>
+      {item.logo !== undefined && (
+        <img
+          src={item.logo}
+          alt="Logo"
+          width={64}
+          height={64}
+          className="mt-3 size-16 rounded-xl border border-line object-contain"
+        />
+      )}
       <dl className="mt-3 space-y-2">
         {item.details.map(({ label, value }) => (
           <div key={label}>

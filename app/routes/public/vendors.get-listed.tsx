@@ -7,12 +7,14 @@ import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { useSendsMail } from "~/layout/root-data";
+import { largestUpload } from "~/pictures/pictures.server";
 import { pageMeta } from "~/seo/page-meta";
 import { useDiscardedDraft, useWaitingDraft } from "~/submissions/draft";
 import { ListingForm } from "~/submissions/listing-form";
 import { nextSteps } from "~/submissions/next-steps";
 import { Sent } from "~/submissions/sent";
 import { ListingInput, PublicWebsite } from "~/submissions/submission";
+import { readLogo } from "~/submissions/web/read-logo.server";
 import { findListingOf, submit } from "~/submissions/submissions.server";
 import { describedBy, Field } from "~/ui/field";
 import { Link } from "~/ui/link";
@@ -50,12 +52,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(request, ListingInput, async (input) => {
-    await limitSubmissions(context, input.email);
-    const userId = await findUserId(request, context);
-    await submit({ kind: "listing", input }, mailSite(request, context.settings), userId);
-    return `${path}?sent`;
-  });
+  return answerForm(
+    request,
+    ListingInput,
+    async (input, form) => {
+      await limitSubmissions(context, input.email);
+      const userId = await findUserId(request, context);
+      const logo = await readLogo(form.get("logo"));
+      await submit({ kind: "listing", input, logo }, mailSite(request, context.settings), userId);
+      return `${path}?sent`;
+    },
+    largestUpload,
+  );
 }
 
 export default function GetListed() {
