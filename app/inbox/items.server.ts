@@ -11,6 +11,7 @@ import { topicOf, topics } from "~/submissions/topics";
 type Names = { companies: Map<number, string>; users: Map<number, Contact> };
 
 const goneSender = { name: "Deleted account", email: "" };
+const demoSender = { name: "Demo reviewer", email: "" };
 
 /** The names that items of these collections show. */
 export async function readNames(
@@ -76,11 +77,11 @@ export function itemOfLead(stored: StoredLead, names: Names): InboxItem {
 }
 
 export function itemOfReview(stored: StoredReview, names: Names): InboxItem {
-  const { companyId, userId, stars, title, pros, cons, role, size, incentive } = stored;
+  const { companyId, userId, stars, title, pros, cons, role, size, incentive, isDemo } = stored;
   return {
     ...common("review", stored),
     title,
-    sender: names.users.get(userId) ?? goneSender,
+    sender: names.users.get(userId) ?? (isDemo ? demoSender : goneSender),
     company: companyOf(companyId, names),
     details: detailsOf({
       Stars: stars,
