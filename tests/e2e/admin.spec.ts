@@ -127,6 +127,9 @@ test("staff add a company and edit it; a save that comes too late is merged", as
   await page.getByLabel("Starting price").fill("$7/mo");
   await expect(preview).toContainText("Acme Handmade");
   await expect(preview).toContainText("From $7/mo");
+  await page.getByLabel("Upload logo").setInputFiles("public/demo/keyhollow.svg");
+  await expect(page.getByLabel(/^Logo URL/)).toHaveValue(/^\/pictures\/[\da-f]{32}\.webp$/);
+  await expect(preview.locator('img[src^="/pictures/"]')).toBeVisible();
   await page.getByLabel("Add a category").selectOption("CRM");
   await page.getByLabel("Add a category").selectOption({ index: 1 });
   await expect(preview).toContainText("CRM");
