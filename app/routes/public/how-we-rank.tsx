@@ -1,5 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { sortNames } from "~/catalogue/directory-href";
+import { firstRates } from "~/currencies/rates";
+import { getRates } from "~/currencies/rates.server";
+import { formatDate } from "~/text/format-date";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
@@ -11,11 +15,18 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/how-we-rank",
   });
 
+export async function loader() {
+  // The page stays available without the database.
+  const { day } = await getRates().catch(() => firstRates);
+  return { ratesOf: day };
+}
+
 /**
- * Describes `ordersOf` in app/catalogue/build-catalogue.ts, `findCompanies` in app/catalogue/search.ts, and `similarTo`
- * in app/catalogue/similar.ts in words.
+ * Describes the orders in app/catalogue/ranking.ts, `comparablePrice` in app/companies/price.ts, `findCompanies` in
+ * app/catalogue/search.ts, and `similarTo` in app/catalogue/similar.ts in words.
  */
 export default function HowWeRank() {
+  const { ratesOf } = useLoaderData<typeof loader>();
   return (
     <TextPage
       title="How we rank"
@@ -52,9 +63,10 @@ export default function HowWeRank() {
           {sortNames["price-low"]} and {sortNames["price-high"]}
         </dt>
         <dd>
-          Sorted by monthly starting price: yearly prices are divided by 12, and free counts as zero. Amounts are
-          compared as listed, whatever the currency or unit (seat, team, one-time fee), because exchange rates change.
-          Tools without an amount, such as “Contact us,” come last in both directions.
+          Sorted by the lowest paid plan for one user per month, or by the starting price if we don’t know the plans.
+          Yearly prices are divided by 12, flat and one-time prices count as they are, and free counts as zero. Other
+          currencies are converted at the rates of {formatDate(ratesOf)}. Prices by usage, such as “$0.02/GB,” and tools
+          without an amount, such as “Contact us,” come last in both directions.
         </dd>
       </dl>
       <p>Remaining ties are sorted alphabetically.</p>
