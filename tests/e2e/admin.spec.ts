@@ -194,6 +194,29 @@ test("facts are collapsed, refuse what isn't known, and are shown again as they 
   await expect(licenses).toHaveValue("GPL-3.0, MIT");
   await expect(page.getByLabel("Tags")).toHaveValue("A, B\nC\n");
   await expect(page.getByLabel("Free plan")).toHaveValue("no");
+
+  // Plans are added and moved by keyboard, and win over the starting price.
+  const section = page.getByRole("region", { name: "Plans" });
+  const addPlan = async (plan: string, amount: string) => {
+    await section.getByRole("button", { name: "Add plan" }).press("Enter");
+    await expect(section.getByLabel("Name").last()).toBeFocused();
+    await page.keyboard.type(plan);
+    await section.getByLabel("Amount").last().fill(amount);
+  };
+  await addPlan("Pro", "9");
+  await expect(section.getByRole("status")).toHaveText(/Visitors see “\$9\/month” instead/);
+  await expect(page.getByRole("region", { name: "Card preview" })).toContainText("From $9/month");
+  await addPlan("Team", "5");
+  await section.getByRole("button", { name: "Move up Team" }).press("Enter");
+  await expect(section.getByRole("button", { name: "Move down Team" })).toBeFocused();
+  await page.getByRole("button", { name: "Update Company" }).click();
+  await expect(toast(page, "Company updated successfully")).toBeVisible();
+  await page.getByText("Saved Acme Facts.").getByRole("link").click();
+  await expect(page.getByRole("region", { name: "Plans" }).getByRole("heading", { level: 3 })).toHaveText([
+    "Team",
+    "Pro",
+  ]);
+  await expect(page.getByRole("region", { name: "Price history" })).toContainText("$5/month");
 });
 
 test("Cancel leaves the editing; a company that is not there cannot be edited", async ({ page }) => {
