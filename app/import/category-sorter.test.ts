@@ -110,7 +110,17 @@ test("categories that exist stay where they are", () => {
     category(4, "Talk"),
     category(5, "SIP", { parentId: 4 }),
     category(6, "Old", { formerSlugs: ["wikis"] }),
+    category(7, "Project Management"),
   ];
+  expect(placed(["Software Development - Project Management", "Talk - Projects"], categories)).toEqual([
+    "same-name: Project Management",
+    "path: Talk › Projects",
+  ]);
+  const own = category(8, "Wiki", { slug: "talk-wiki", parentId: 4 });
+  expect(placed(["Wikis", "Wiki Software"], [...categories.slice(0, 5), own])).toEqual([
+    "known: Talk › Wiki",
+    "known: Talk › Wiki",
+  ]);
   expect(
     placed(
       ["CRM", "HRM", "HR management", "Communication - IRC", "Talk / SIP", "sip", "Wiki", "Talk: Old"],

@@ -128,7 +128,11 @@ export class CategorySorter {
 
   /** An entry's category may exist under another of its names. */
   private inTable({ category, parent, keys }: Entry): PlannedCategory {
-    const existing = this.bySlug.get(category.slug) ?? keys.map((key) => this.byKey.get(key)).find(Boolean);
+    const child = (key: string) => (parent ? this.children.get(key) : undefined);
+    const existing =
+      this.bySlug.get(category.slug) ??
+      keys.map((key) => this.byKey.get(key)).find(Boolean) ??
+      keys.map(child).find(Boolean);
     if (existing) return this.existing(existing);
     const above = parent && entryByKey.get(categoryKey(parent.name));
     return above ? below(this.inTable(above), category) : category;
@@ -144,8 +148,17 @@ export class CategorySorter {
     const parent: Planned = above.parent ?? above;
     if (categoryKey(own) === categoryKey(parent.name)) return { by: "path", category: parent };
     const child = parent.id === undefined ? null : this.children.get(childKey(parent.id, own));
-    const wanted = { name: own, slug: slugOf(segments.join(" ")), icon: parent.icon };
-    return { by: "path", category: child ? this.existing(child) : below(parent, wanted) };
+    if (child) return { by: "path", category: this.existing(child) };
+    const top = this.topLevel(own);
+    if (top) return { by: "same-name", category: this.existing(top) };
+    return { by: "path", category: below(parent, { name: own, slug: slugOf(segments.join(" ")), icon: parent.icon }) };
+  }
+
+  /** The top-level category with this name. A subcategory with the same name would look like a copy of it. */
+  private topLevel(name: string): Category | undefined {
+    const key = categoryKey(name);
+    const found = this.byKey.get(key);
+    return found?.parentId === undefined && found && categoryKey(found.name) === key ? found : undefined;
   }
 
   /** Whether it's the name of a parent, so that a slash after it isn't part of a name. */
