@@ -1,4 +1,4 @@
-import type { DemoCompany } from "~/demo/demo";
+import { paidPlan, type DemoCompany } from "~/demo/demo";
 
 /** Software operations, data, and security. */
 export const engineering: DemoCompany[] = [
@@ -14,6 +14,11 @@ export const engineering: DemoCompany[] = [
     ratingKind: "imported",
     featured: true,
     categories: ["analytics", "data-integration"],
+    plans: [
+      { name: "Community", kind: "free", contents: ["On your own servers", "All reports"] },
+      paidPlan("Cloud", { amount: 49, currency: "USD" }, ["A million events a month", "Backups every night"]),
+      { name: "Delta", kind: "contact", contents: ["Single sign-on", "A region of your choice"] },
+    ],
     licenses: ["AGPL-3.0-only"],
     sourceCode: "https://tidegraph.example/source",
     stars: 21400,
@@ -134,6 +139,10 @@ export const engineering: DemoCompany[] = [
     reviewCount: 4812,
     ratingKind: "imported",
     categories: ["devops"],
+    plans: [
+      paidPlan("Watch", { amount: 9, currency: "USD" }, ["20 checks", "Public status page"]),
+      paidPlan("Crew", { amount: 29, currency: "USD" }, ["100 checks", "Scripted journeys", "Calls to your phone"]),
+    ],
     documentation: "https://cairnwatch.example/docs",
     changelog: "https://cairnwatch.example/changelog",
     statusPage: "https://cairnwatch.example/status",
@@ -147,7 +156,6 @@ export const engineering: DemoCompany[] = [
     compliance: ["GDPR"],
     supportChannels: ["Email", "Chat", "24/7"],
     hasApi: true,
-    freePlan: true,
     alternativeTo: ["Ostlerdesk"],
     tags: ["uptime", "status page"],
     aiDescription:
@@ -234,6 +242,10 @@ export const engineering: DemoCompany[] = [
     ratingKind: "imported",
     featured: true,
     categories: ["security", "devops"],
+    plans: [
+      paidPlan("Team", { amount: 3, currency: "USD", perSeat: true }, ["Hosted in two regions", "Log of all grants"]),
+      { name: "Vault", kind: "contact", contents: ["Your own keys", "Answers within an hour"] },
+    ],
     licenses: ["MPL-2.0"],
     sourceCode: "https://keyhollow.example/source",
     stars: 14250,
@@ -251,7 +263,6 @@ export const engineering: DemoCompany[] = [
     compliance: ["SOC 2", "ISO 27001", "PCI DSS"],
     supportChannels: ["Email", "Tickets", "Community", "Account manager"],
     hasApi: true,
-    freePlan: true,
     trialDays: 30,
   },
   {
@@ -315,6 +326,10 @@ export const engineering: DemoCompany[] = [
     reviewCount: 162,
     ratingKind: "imported",
     categories: ["analytics", "data-integration"],
+    plans: [
+      paidPlan("Studio", { amount: 250, currency: "EUR", from: true }, ["10 authors", "Readers are free"]),
+      { name: "Depth", kind: "contact", contents: ["On your own servers", "Training for analysts"] },
+    ],
     documentation: "https://fathomtable.example/docs",
     deployment: ["Cloud", "Self-hosted"],
     platforms: ["Web"],
@@ -346,6 +361,13 @@ export const engineering: DemoCompany[] = [
     reviewCount: 688,
     ratingKind: "imported",
     categories: ["analytics", "marketing"],
+    plans: [
+      paidPlan("Small", { amount: 99, currency: "USD", period: "year" }, ["100,000 page views a month"]),
+      paidPlan("Large", { amount: 249, currency: "USD", period: "year" }, [
+        "A million page views a month",
+        "Several sites",
+      ]),
+    ],
     licenses: ["MIT"],
     sourceCode: "https://quietcount.example/source",
     stars: 3120,

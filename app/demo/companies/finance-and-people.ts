@@ -1,4 +1,4 @@
-import type { DemoCompany } from "~/demo/demo";
+import { paidPlan, type DemoCompany } from "~/demo/demo";
 
 /** Finance, HR, and legal. */
 export const financeAndPeople: DemoCompany[] = [
@@ -17,6 +17,10 @@ export const financeAndPeople: DemoCompany[] = [
     sponsored: true,
     featured: true,
     categories: ["finance-billing"],
+    plans: [
+      paidPlan("Solo", { amount: 19, currency: "USD" }, ["One person", "Unlimited invoices"]),
+      paidPlan("Firm", { amount: 49, currency: "USD" }, ["Up to fifty people", "Approvals", "Export for accountants"]),
+    ],
     deployment: ["Cloud"],
     platforms: ["Web", "iOS", "Android"],
     languages: ["English", "German", "French", "Spanish"],
@@ -68,6 +72,13 @@ export const financeAndPeople: DemoCompany[] = [
     ratingKind: "imported",
     sponsored: true,
     categories: ["finance-billing", "human-resources"],
+    plans: [
+      paidPlan("Field", { amount: 5, currency: "USD", perSeat: true }, [
+        "Receipts and claims",
+        "Allowances of thirty countries",
+      ]),
+      paidPlan("Grange", { amount: 8, currency: "USD", perSeat: true }, ["Company cards", "Approval rules"]),
+    ],
     deployment: ["Cloud", "Mobile"],
     platforms: ["Web", "iOS", "Android"],
     languages: ["English", "Spanish", "German"],
@@ -294,6 +305,10 @@ export const financeAndPeople: DemoCompany[] = [
     reviewCount: 89,
     ratingKind: "imported",
     categories: ["finance-billing", "analytics"],
+    plans: [
+      paidPlan("Forecast", { amount: 79, currency: "USD" }, ["One company", "Scenarios"]),
+      paidPlan("Group", { amount: 159, currency: "USD" }, ["Five companies", "Shared scenarios"]),
+    ],
     deployment: ["Cloud"],
     platforms: ["Web"],
     languages: ["English"],
