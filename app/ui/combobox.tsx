@@ -28,20 +28,35 @@ export function Combobox<Found extends Choice>({
   const [text, setText] = useState<string | null>(null);
   const [found, setFound] = useState<{ text: string; choices: Found[] | null } | null>(null);
   const [active, setActive] = useState(0);
-  const searching = useRef(search);
-  useEffect(() => {
-    searching.current = search;
-  });
+  /** The text that was entered before its results arrived. */
+  const entered = useRef<string | null>(null);
 
   const open = text !== null;
+  const choices = open ? (found?.choices ?? []) : [];
+  const close = () => {
+    setText(null);
+    setFound(null);
+    entered.current = null;
+  };
+  const choose = (choice: Found | undefined) => {
+    if (!choice) return;
+    onChange(choice);
+    close();
+  };
+  const latest = useRef({ search, choose });
+  useEffect(() => {
+    latest.current = { search, choose };
+  });
+
   useEffect(() => {
     if (text === null) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      searching.current(text.trim(), stop.signal).then(
+      latest.current.search(text.trim(), stop.signal).then(
         (choices) => {
           setActive(0);
           setFound({ text, choices });
+          if (entered.current === text) latest.current.choose(choices[0]);
         },
         () => stop.signal.aborted || setFound({ text, choices: null }),
       );
@@ -52,20 +67,14 @@ export function Combobox<Found extends Choice>({
     };
   }, [text]);
 
-  const choices = open ? (found?.choices ?? []) : [];
-  // Earlier results may be outdated.
-  const close = () => {
-    setText(null);
-    setFound(null);
-  };
-  const choose = (choice: Found | undefined) => {
-    if (!choice) return;
-    onChange(choice);
-    close();
+  const enter = () => {
+    // Earlier results may be outdated.
+    if (found?.text === text) choose(choices[active]);
+    else entered.current = text;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
-    else if (event.key === "Enter" && open) choose(found?.text === text ? choices[active] : undefined);
+    else if (event.key === "Enter" && open) enter();
     else if (event.key === "ArrowDown" && !open) setText("");
     else if (event.key === "ArrowDown") setActive(Math.min(active + 1, choices.length - 1));
     else if (event.key === "ArrowUp" && open) setActive(Math.max(active - 1, 0));
