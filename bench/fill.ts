@@ -13,8 +13,11 @@ export const word = (n: number) => words[n % words.length] as string;
 /** The name of the nth company. */
 export const nameOf = (n: number) => `${word(n * 7)}${word(n * 11 + 3)} ${n}`;
 
-/** Fills an empty database with this many companies in 18 categories. Always creates the same ones. */
-export async function fillWith(companies: number): Promise<void> {
+/**
+ * Fills an empty database with this many companies in 18 categories. Always creates the same ones.
+ * @param withFacts whether each has as many facts as an open-source tool in a good list
+ */
+export async function fillWith(companies: number, withFacts = false): Promise<void> {
   const bench = scriptActor("bench");
   const made = await ensureCategories(
     bench,
@@ -39,8 +42,34 @@ export async function fillWith(companies: number): Promise<void> {
           featured: n % 1000 === 0,
           ratingKind: "imported" as const,
           categoryIds: [categories[n % categories.length]?.id ?? 1],
+          ...(withFacts && factsOf(n)),
         };
       }),
     );
   }
+}
+
+function factsOf(n: number) {
+  const website = `https://company-${n}.example`;
+  const plan = { kind: "paid" as const, currency: "USD", period: "month" as const, perSeat: true, from: false };
+  return {
+    licenses: [["MIT", "AGPL-3.0", "Apache-2.0"][n % 3] as string],
+    sourceCode: `https://code.example/${word(n)}/company-${n}`,
+    stars: (n * 31) % 50_000,
+    lastCommit: "2026-10-01",
+    latestRelease: `v${n % 9}.${n % 20}.${n % 7}`,
+    demo: `${website}/demo`,
+    documentation: `${website}/docs`,
+    deployment: ["Cloud", "Self-hosted"],
+    platforms: ["Web", "Linux", "Android"],
+    installMethods: ["Docker", "Kubernetes"],
+    builtWith: ["TypeScript", "PostgreSQL"],
+    alternatives: [nameOf(n + 1), nameOf(n + 2)],
+    integrations: [nameOf(n + 3), nameOf(n + 4), nameOf(n + 5)],
+    tags: [word(n), word(n + 3), word(n + 6)],
+    plans: [
+      { name: "Free", kind: "free" as const },
+      { name: "Team", ...plan, amount: 1 + (n % 90) },
+    ],
+  };
 }

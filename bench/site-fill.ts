@@ -6,10 +6,10 @@ import { scriptActor } from "~/audit/actor";
 import { savePost } from "~/blog/save-posts.server";
 import { readSettings } from "~/env.server";
 
-/** Fills an empty data folder: `node --import tsx bench/site-fill.ts COMPANIES`, with DATA_DIR set. */
+/** Fills an empty data folder: `node --import tsx bench/site-fill.ts COMPANIES [facts]`, with DATA_DIR set. */
 const bench = scriptActor("bench");
 const database = await openDatabase(readSettings());
-await fillWith(Number(process.argv[2]));
+await fillWith(Number(process.argv[2]), process.argv[3] === "facts");
 for (let n = 1; n <= 40; n++)
   await savePost(bench, {
     wpId: n,

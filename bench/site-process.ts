@@ -28,8 +28,8 @@ async function freePort(): Promise<number> {
 }
 
 /** Fills the data folder with companies, posts, and accounts. */
-export async function fillSite(companies: number, env: NodeJS.ProcessEnv): Promise<void> {
-  const args = ["--import", "tsx", inBench("site-fill.ts"), String(companies)];
+export async function fillSite(companies: number, env: NodeJS.ProcessEnv, withFacts: boolean): Promise<void> {
+  const args = ["--import", "tsx", inBench("site-fill.ts"), String(companies), ...(withFacts ? ["facts"] : [])];
   const filling = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
   const [code] = (await once(filling, "exit")) as [number];
   if (code !== 0) throw new Error(`Filling ended with exit code ${code}.`);

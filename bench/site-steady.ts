@@ -14,13 +14,14 @@ import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, start, stop 
  * How steadily the built site serves while it changes: two edits a second, and an import of new companies. Reports the
  * delays of its event loop and its memory.
  *
- *     npm run bench:steady -- [--companies 100000] [--minutes 10] [--rows 20000]
+ *     npm run bench:steady -- [--companies 100000] [--minutes 10] [--rows 20000] [--facts]
  */
 const { values } = parseArgs({
   options: {
     companies: { type: "string", default: "100000" },
     minutes: { type: "string", default: "10" },
     rows: { type: "string", default: "20000" },
+    facts: { type: "boolean", default: false },
   },
 });
 const [companies, minutes, rows] = [values.companies, values.minutes, values.rows].map(Number) as [
@@ -31,7 +32,7 @@ const [companies, minutes, rows] = [values.companies, values.minutes, values.row
 
 const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
 const env = await environmentOf(folder);
-await fillSite(companies, env);
+await fillSite(companies, env, values.facts);
 // The first start leaves a snapshot for the second one.
 await stop(await start(env));
 const site = await start(env, ["--import", inBench("loop-delay.mjs")]);

@@ -16,13 +16,14 @@ import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, start, stop 
  * cold and under load, and how long after an edit every reader sees it. The load comes from a process of its own, and
  * so do the bare servers that send the same bytes.
  *
- *     npm run bench -- [--companies 1000,10000,100000] [--seconds 4] [--connections 10]
+ *     npm run bench -- [--companies 1000,10000,100000] [--seconds 4] [--connections 10] [--facts]
  */
 const { values } = parseArgs({
   options: {
     companies: { type: "string", default: "1000,10000,100000" },
     seconds: { type: "string", default: "4" },
     connections: { type: "string", default: "10" },
+    facts: { type: "boolean", default: false },
   },
 });
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
@@ -38,7 +39,7 @@ for (const companies of values.companies.split(",").map(Number)) {
 async function measure(companies: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-bench-"));
   const env = await environmentOf(folder);
-  await fillSite(companies, env);
+  await fillSite(companies, env, values.facts);
   const first = await start(env);
   await stop(first);
   const site = await start(env);
