@@ -1,13 +1,17 @@
 import { updatesOf } from "~/audit/audit.server";
 import type { Company } from "~/companies/company";
-import { pricesOf, type PastPrice } from "~/companies/price-history";
+import { pricesOf, type EarlierPrices, type PastPrice } from "~/companies/price-history";
 
 const priceFields = ["startingPrice", "plans"];
 const mostEdits = 50;
 
-/** A company's prices, oldest first, from the log of changes. At most its newest 50 edits count. */
+/**
+ * A company's prices, oldest first, from the log of changes. At most its newest 50 edits count.
+ * @param earlier the prices before the company was listed here, if they are known
+ */
 export async function listPrices(
   company: Pick<Company, "id" | "createdAt" | "startingPrice" | "plans" | "openSource">,
+  earlier?: EarlierPrices,
 ): Promise<PastPrice[]> {
   const { id, createdAt } = company;
   const updates = await updatesOf("company", id, { fields: priceFields, since: new Date(createdAt), most: mostEdits });
@@ -15,5 +19,6 @@ export async function listPrices(
     const changed = fields.filter(({ field }) => priceFields.includes(field));
     return { at, before: Object.fromEntries(changed.map(({ field, before }) => [field, before])) };
   });
-  return pricesOf(company, edits, edits.length < mostEdits ? createdAt : undefined);
+  if (edits.length === mostEdits) return pricesOf(company, edits, undefined);
+  return pricesOf(company, [...edits, ...(earlier?.edits ?? [])], earlier?.begun ?? createdAt);
 }

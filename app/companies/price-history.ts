@@ -14,6 +14,9 @@ export type PastPrice = { since: string; text: string; monthly?: number; currenc
 /** An edit of the price: what it was before. Null for none. */
 export type PriceEdit = { at: string; before: { startingPrice?: unknown; plans?: unknown } };
 
+/** Edits before those in the log, newest first, and when the oldest price began. */
+export type EarlierPrices = { edits: readonly PriceEdit[]; begun: string };
+
 /**
  * A company's prices, oldest first, each different from the one before.
  * @param edits newest first

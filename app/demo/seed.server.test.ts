@@ -7,6 +7,10 @@ import { Visitor } from "#tests/visitor";
 import type { Actor } from "~/audit/actor";
 import { listCategories } from "~/categories/categories.server";
 import { removeDummyCompanies } from "~/cleanup/cleanup.server";
+import { getCompany } from "~/companies/companies.server";
+import { chartOf } from "~/companies/price-chart";
+import { listPrices } from "~/companies/price-history.server";
+import { earlierDemoPrices } from "~/demo/prices";
 import { seedDemo } from "~/demo/seed.server";
 
 useDatabase();
@@ -29,6 +33,10 @@ test("the demo is filled once, with right counts, and a second time changes noth
   expect(rated.length).toBeGreaterThanOrEqual(12);
   const total = rated.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
   expect(await Review.countDocuments({ isDemo: true, state: "published", userId: { $lt: 0 } })).toBe(total);
+  const history = await Promise.all(
+    companies.map(async ({ _id, sourceId }) => listPrices(await getCompany(_id), earlierDemoPrices(sourceId))),
+  );
+  expect(history.filter((prices) => chartOf(prices)).length).toBe(3);
   await removeDummyCompanies(ann, new Visitor().settings);
   expect([await Company.countDocuments(), await Review.countDocuments()]).toEqual([0, 0]);
 });

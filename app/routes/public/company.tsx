@@ -33,6 +33,7 @@ import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { Link } from "~/ui/link";
 import { StarRating } from "~/companies/star-rating";
 import { requireCompany } from "~/catalogue/web/require-company.server";
+import { earlierDemoPrices } from "~/demo/prices";
 import { useSite } from "~/layout/root-data";
 import { CompanyReviews } from "~/reviews/company-reviews";
 import { ReviewsPageNumber } from "~/reviews/review";
@@ -66,7 +67,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // The rest of the page comes from memory and stays available without the database.
   const [reviews, prices] = await Promise.all([
     listPublishedReviews(company, asked).catch(() => null),
-    listPrices(company).catch(() => []),
+    listPrices(company, company.sourceType === demoSource ? earlierDemoPrices(company.sourceId) : undefined).catch(
+      () => [],
+    ),
   ]);
   return {
     company,
