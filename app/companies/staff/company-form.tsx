@@ -125,7 +125,7 @@ function Form({ edited, categories, restored, storeDraft, onSaved }: FormProps) 
   const isDraft = base?.status === "draft";
   const [publish, setPublish] = useState(true);
   const saving = busy === "save";
-  const [assigned] = useState(() => base?.categories.map(({ id }) => id) ?? []);
+  const assigned = base?.categories.map(({ id }) => id) ?? [];
   const [categoryIds, setCategoryIds] = useState(restored?.written.categoryIds ?? assigned);
   const assign = categoryIds.filter((id) => !assigned.includes(id));
   const unassign = assigned.filter((id) => !categoryIds.includes(id));

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { request } from "~/api/request";
 import type { uploadLogo, uploadScreenshot } from "~/pictures/api";
+import { FileInput } from "~/ui/file-input";
 
 type ImageUploadProps = {
   endpoint: typeof uploadLogo | typeof uploadScreenshot;
@@ -27,19 +28,12 @@ export function ImageUpload({ endpoint, label, controlId, isList = false }: Imag
     <label htmlFor={id} className="button-small mt-2 cursor-pointer focus-within:border-accent">
       <ImageUp aria-hidden className="size-4" />
       <span role="status">{busy === "upload" ? "Uploading..." : label}</span>
-      <input
+      <FileInput
         id={id}
-        type="file"
+        label={label}
         accept="image/*,.ico"
-        aria-label={label}
         disabled={busy === "upload"}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // Allows choosing the same file again after fixing it.
-          target.value = "";
-          if (file) void upload(file);
-        }}
-        className="sr-only"
+        onChoose={(file) => void upload(file)}
       />
     </label>
   );

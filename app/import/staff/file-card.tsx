@@ -5,6 +5,7 @@ import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useHandedFile } from "~/desktop/use-handed-file";
 import { startImport } from "~/import/api";
+import { FileInput } from "~/ui/file-input";
 
 /** Uploads a CSV or JSON file: chosen here, dropped on any page, or passed by the desktop app. */
 export function FileCard() {
@@ -30,19 +31,12 @@ export function FileCard() {
       >
         <FileUp aria-hidden className="size-7 text-accent" />
         <span role="status">{busy === "upload" ? "Uploading..." : "Choose file"}</span>
-        <input
+        <FileInput
           id={`${id}-file`}
-          type="file"
+          label="CSV or JSON file"
           accept=".csv,.tsv,.json,text/csv,application/json"
-          aria-label="CSV or JSON file"
           disabled={busy === "upload"}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // Allows choosing the same file again after fixing it.
-            target.value = "";
-            if (file) void upload(file);
-          }}
-          className="sr-only"
+          onChoose={(file) => void upload(file)}
         />
       </label>
     </section>
