@@ -1,3 +1,4 @@
+import { cleanText } from "~/text/clean-text";
 import { planSeparator } from "~/companies/facts/plans";
 import { parsePrice } from "~/companies/price";
 
@@ -58,7 +59,7 @@ function linesOf(plan: Parts): string[] {
         ];
   return [...new Set(texts)].map((text) =>
     [textOf(partOf(parts, "name")), text, ...contents]
-      .map((part) => part.replace(/\s+/g, " ").replaceAll(planSeparator, "/").trim())
+      .map((part) => cleanText(part.replaceAll(planSeparator, "/")))
       .join(` ${planSeparator} `),
   );
 }

@@ -130,7 +130,9 @@ function textOf(value: unknown): string {
 
 /** An array becomes one item per line, so that items with commas stay whole. */
 function linesOf(value: unknown): string {
-  return Array.isArray(value) ? value.map((item) => `${textOf(item).replace(/\s+/g, " ")}\n`).join("") : textOf(value);
+  return Array.isArray(value)
+    ? value.map((item) => `${textOf(item).replace(/[\n\r]/g, " ")}\n`).join("")
+    : textOf(value);
 }
 
 /** JSON objects in place of text are ambiguous. */

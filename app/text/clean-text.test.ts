@@ -32,6 +32,10 @@ describe("cleaning a text", () => {
     },
   );
 
+  test.each(["\n", " ", "\n "])("separates paragraphs by ten million times %j", (space) => {
+    expect(cleanParagraphs(`a\n${space.repeat(10_000_000 / space.length)}\nb`)).toBe("a\n\nb");
+  });
+
   test("takes ten million characters that are clean already", () => {
     const text = "word ".repeat(2_000_000).trim();
     expect(cleanText(text)).toBe(text);

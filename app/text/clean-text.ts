@@ -11,6 +11,9 @@ const joiners =
 // Keep tags in flag emoji. Elsewhere, they are hidden ASCII.
 const flagOrTag = /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7})|[\u{e0000}-\u{e007f}]{1,1000}/gu;
 
+/** White space after white space. Looks at one character at a time: `\s+` overflows that stack, too. */
+const moreSpace = /(?<=\s)\s/gu;
+
 /** What words of visible ASCII with single spaces don't contain. */
 const untidy = /[^ -~]|^ | {2}| $/;
 
@@ -23,7 +26,8 @@ export function cleanText(text: string): string {
     .replace(invisible, "")
     .replace(joiners, "")
     .replace(flagOrTag, "$1")
-    .replace(/\s+/gu, " ")
+    .replace(moreSpace, "")
+    .replace(/\s/gu, " ")
     .trim()
     .normalize("NFC");
 }
@@ -32,7 +36,10 @@ export function cleanText(text: string): string {
 export function cleanParagraphs(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
-    .split(/\n\s*\n/)
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n")
+    .split("\n\n")
     .map(cleanText)
     .filter(Boolean)
     .join("\n\n");
