@@ -3,8 +3,8 @@ export const chunkSize = 128;
 
 /**
  * The columns that filters and orders compare; true is 1. `price` is in euros per month, or NaN if it can't be
- * compared. `source` is an index
- * into the table's sources, or -1. `nextTurn` is when a placement starts or ends, in ms since 1970. `nameLength` is the
+ * compared, and `priceBand` is a number of facets.ts. `hasOffer` is whether visitors see an offer. `source` is an index
+ * into the table's sources, or -1. `nextTurn` is when a placement starts or ends or an offer expires, in ms since 1970. `nameLength` is the
  * length of the name in the search text, in bytes.
  */
 const columns = [
@@ -16,6 +16,8 @@ const columns = [
   "rating",
   "reviewCount",
   "price",
+  "priceBand",
+  "hasOffer",
   "createdAt",
   "updatedAt",
   "source",

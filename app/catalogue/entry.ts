@@ -1,11 +1,14 @@
 import type { Entry } from "~/catalogue/chunk";
+import { bandNumber } from "~/catalogue/facets";
 import { packRecord } from "~/catalogue/packed-record";
 import { wordHashes } from "~/catalogue/word-hashes";
 import { ratingKinds } from "~/companies/company";
 import type { CompanyRecord } from "~/companies/company-record";
 import { nextTurn, placementNow } from "~/companies/placement";
 import { isOpenSource } from "~/companies/facts/licenses";
+import { offerEnd, offerOf } from "~/companies/offer";
 import { comparablePrice } from "~/companies/price";
+import { priceBandOf } from "~/companies/price-band";
 import { isRated } from "~/companies/rating";
 import type { Rates } from "~/currencies/rates";
 import { fold } from "~/text/fold";
@@ -22,6 +25,8 @@ export function entryOf({ categoryIds, ...record }: CompanyRecord, source: numbe
   const placed = placementNow(record, now);
   const name = Buffer.from(fold(record.name));
   const folded = fold(record.description);
+  const openSource = isOpenSource(record.licenses) || undefined;
+  const price = comparablePrice({ ...record, openSource }, rates);
   return {
     numbers: {
       id: record.id,
@@ -31,12 +36,14 @@ export function entryOf({ categoryIds, ...record }: CompanyRecord, source: numbe
       rated: Number(isRated(record)),
       rating: record.rating,
       reviewCount: record.reviewCount,
-      price: comparablePrice({ ...record, openSource: isOpenSource(record.licenses) || undefined }, rates) ?? NaN,
+      price: price ?? NaN,
+      priceBand: bandNumber(priceBandOf(price, rates)),
+      hasOffer: Number(offerOf({ ...record, ...placed }, new Date(now)) !== null),
       createdAt: Date.parse(record.createdAt),
       updatedAt: Date.parse(record.updatedAt),
       source,
       ratingKind: ratingKinds.indexOf(record.ratingKind),
-      nextTurn: nextTurn([record], now),
+      nextTurn: Math.min(nextTurn([record], now), offerEnd(record, now)),
       nameLength: name.length,
     },
     name: record.name,

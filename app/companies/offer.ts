@@ -10,3 +10,9 @@ export function offerOf({ sponsored, offer }: { sponsored: boolean; offer?: Offe
   if (!offer) return site.offer;
   return now.getTime() < endOfDay(offer.endsOn) ? offer : null;
 }
+
+/** When a company's own offer expires after `now`, in ms since 1970; Infinity for never. */
+export function offerEnd({ offer }: { offer?: Offer | undefined }, now: number): number {
+  const end = offer ? endOfDay(offer.endsOn) : Infinity;
+  return end > now ? end : Infinity;
+}

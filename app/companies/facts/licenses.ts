@@ -91,3 +91,8 @@ function isFree(license: string): boolean {
     return osiApproved.has(id.replace(/\+$/, ""));
   });
 }
+
+/** The licenses that a license expression names: "MIT" and "Apache-2.0" for "MIT OR Apache-2.0". */
+export function licensesIn(license: string): string[] {
+  return license.split(/ (?:OR|AND) /);
+}

@@ -1,0 +1,103 @@
+import type { Numbers } from "~/catalogue/chunk";
+import { withParents } from "~/categories/tree";
+import type { CompanyRecord } from "~/companies/company-record";
+import { deployments, platforms, teamSizes } from "~/companies/facts/choices";
+import { isOpenSource, licensesIn } from "~/companies/facts/licenses";
+import { integrationOf } from "~/companies/facts/values";
+import { priceOf } from "~/companies/price";
+import { priceBands } from "~/companies/price-band";
+import { isRated, ratingOfStars } from "~/companies/rating";
+import { slugOf } from "~/text/slug";
+
+type Facet = {
+  /** Its heading in the rail. */
+  label: string;
+  /** Any of several values, one value that includes the ones above it (4+ stars), or only `yes`. */
+  kind: "values" | "threshold" | "switch";
+};
+
+/**
+ * What buyers narrow the directory down by, in the order of the rail and of the address. A name is the facet's parameter
+ * in addresses and in the API. To add a facet, add a line here, its values in `facetValuesOf`, and their labels.
+ */
+export const facets = {
+  category: { label: "Category", kind: "values" },
+  price: { label: "Price per month", kind: "values" },
+  "free-plan": { label: "Free plan", kind: "switch" },
+  license: { label: "License", kind: "values" },
+  "open-source": { label: "Open source", kind: "switch" },
+  deployment: { label: "Deployment", kind: "values" },
+  platform: { label: "Platform", kind: "values" },
+  rating: { label: "Rating", kind: "threshold" },
+  team: { label: "Team size", kind: "values" },
+  integration: { label: "Integrations", kind: "values" },
+  featured: { label: "Featured", kind: "switch" },
+  offer: { label: "With an offer", kind: "switch" },
+} as const satisfies Record<string, Facet>;
+export type FacetName = keyof typeof facets;
+export const facetNames = Object.keys(facets) as FacetName[];
+
+/**
+ * The values of a company by facet, each once. Categories are IDs as text. Licenses and integrations are spelled as they
+ * are stored; all others are short keys such as `self-hosted`.
+ */
+export type FacetValues = Readonly<Record<FacetName, readonly string[]>>;
+
+/** The value of a switch. */
+export const on = "yes";
+
+/** Thresholds of the rating, in stars. */
+export const leastStars = [4, 3] as const;
+
+/** A fact's value in addresses: `self-hosted` for "Self-hosted". */
+export const factKey = slugOf;
+
+const labelsOf = (values: readonly string[]) => Object.fromEntries(values.map((value) => [factKey(value), value]));
+
+/** The labels of the values that every site has, in display order. Those of other facets come from what is listed. */
+export const valueLabels: Partial<Record<FacetName, Readonly<Record<string, string>>>> = {
+  price: priceBands,
+  deployment: labelsOf(deployments.values),
+  platform: labelsOf(platforms.values),
+  rating: Object.fromEntries(leastStars.map((stars) => [String(stars), `${stars} stars and up`])),
+  team: {
+    ...labelsOf(teamSizes.values),
+    small: "Small (2–50)",
+    medium: "Medium (51–1,000)",
+    enterprise: "Enterprise (over 1,000)",
+  },
+};
+
+/**
+ * Returns a company's values of all facets.
+ * @param parents the parent of each subcategory: a company is in its categories and in their parents
+ */
+export function facetValuesOf(
+  record: CompanyRecord,
+  numbers: Pick<Numbers, "featured" | "priceBand" | "hasOffer">,
+  parents: ReadonlyMap<number, number>,
+): FacetValues {
+  const { licenses = [], deployment = [], platforms: used = [], teamSizes: sizes = [], integrations = [] } = record;
+  const band = bandNames[numbers.priceBand];
+  const rating = isRated(record) ? record.rating : 0;
+  const yes = (holds: boolean) => (holds ? [on] : []);
+  return {
+    category: [...withParents(parents, record.categoryIds)].map(String),
+    price: band === undefined ? [] : [band],
+    "free-plan": yes(record.freePlan ?? priceOf(record).free),
+    license: [...new Set(licenses.flatMap(licensesIn))],
+    "open-source": yes(isOpenSource(licenses)),
+    deployment: deployment.map(factKey),
+    platform: used.map(factKey),
+    rating: leastStars.filter((stars) => rating >= ratingOfStars(stars)).map(String),
+    team: sizes.map(factKey),
+    integration: [...new Set(integrations.map((entry) => integrationOf(entry).name))],
+    featured: yes(numbers.featured === 1),
+    offer: yes(numbers.hasOffer === 1),
+  };
+}
+
+const bandNames = Object.keys(priceBands);
+
+/** The column `priceBand` of a band, or of a price without one. */
+export const bandNumber = (band: string | undefined): number => (band === undefined ? -1 : bandNames.indexOf(band));
