@@ -10,6 +10,7 @@ import {
   FileText,
   Folder,
   Gamepad2,
+  BadgeCheck,
   Globe,
   GraduationCap,
   Handshake,
@@ -28,6 +29,7 @@ import {
   Search,
   Server,
   Shapes,
+  SquareKanban,
   ShieldCheck,
   ShoppingCart,
   Sparkles,
@@ -75,6 +77,8 @@ const symbols: Record<(typeof categoryIcons)[number], LucideIcon> = {
   workflow: Workflow,
   sparkles: Sparkles,
   globe: Globe,
+  kanban: SquareKanban,
+  "badge-check": BadgeCheck,
   shapes: Shapes,
 };
 

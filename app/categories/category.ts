@@ -58,6 +58,8 @@ export const categoryIcons = [
   "workflow",
   "sparkles",
   "globe",
+  "kanban",
+  "badge-check",
   "shapes",
 ] as const;
 

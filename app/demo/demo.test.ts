@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CompanyInput } from "~/companies/company";
 import { fieldsWith } from "~/companies/fields";
 import { parsePrice, planPrice } from "~/companies/price";
+import { categoryTable } from "~/import/category-table";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
 import { demoReviews } from "~/demo/reviews";
@@ -93,6 +94,13 @@ describe("the demo catalog", () => {
         name,
       ).toEqual([]);
     }
+  });
+
+  test("gives each category an icon of its own, also beside imported categories", () => {
+    // Imports recognize "HR" and "Human Resources" as one category.
+    const imported = categoryTable.map(({ name, icon }) => [name === "HR" ? "Human Resources" : name, icon] as const);
+    const icons = new Map([...imported, ...demoCategories.map(({ name, icon }) => [name, icon] as const)]);
+    expect(new Set(icons.values()).size).toBe(icons.size);
   });
 
   test.each(demoCategories)("has at least five companies in $name", ({ slug }) => {
