@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import type { CardData, CardFact } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
+import type { Place } from "~/companies/places";
 import { fromPrice, shownPrice } from "~/companies/shown-price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
@@ -16,7 +17,7 @@ type CompanyCardProps = {
 export function CompanyCard({ company, isAboveFold = false }: CompanyCardProps) {
   const { id, name, logo, shortDescription, sponsored, tags, facts } = company;
   return (
-    <article className="card company-card flex min-w-0 flex-col p-5">
+    <article data-view={id} className="card company-card flex min-w-0 flex-col p-5">
       <div className="flex items-start gap-3">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         <div className="min-w-0 flex-1">
@@ -93,13 +94,14 @@ const firstScreen = 6;
 
 type CompanyGridProps = {
   companies: CardData[];
+  place: Place;
   /** Whether the page begins with it. */
   isFirst?: boolean;
 };
 
-export function CompanyGrid({ companies, isFirst = false }: CompanyGridProps) {
+export function CompanyGrid({ companies, place, isFirst = false }: CompanyGridProps) {
   return (
-    <div className={`grid ${companyGrid}`}>
+    <div data-place={place} className={`grid ${companyGrid}`}>
       {companies.map((company, i) => (
         <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} />
       ))}

@@ -34,7 +34,7 @@ export function OfferBox({ company, offer }: { company: Company; offer: Offer })
       <p className="mt-3 text-sm">
         Code <code className="rounded-md border border-dashed border-paid px-2 py-1 font-semibold">{offer.code}</code>
       </p>
-      <OutboundLink company={company} onClick={claim} className="button mt-4 w-full">
+      <OutboundLink company={company} isCountedElsewhere onClick={claim} className="button mt-4 w-full">
         Claim Discount
       </OutboundLink>
       {byHand > 0 && <CopyByHand key={byHand} label="Discount code" text={offer.code} />}

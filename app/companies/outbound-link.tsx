@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import type { Company } from "~/companies/company";
 
 type OutboundLinkProps = {
-  company: Pick<Company, "website" | "affiliateLink" | "sponsored" | "linkHeld">;
+  company: Pick<Company, "id" | "website" | "affiliateLink" | "sponsored" | "linkHeld">;
   className?: string;
+  /** Whether its clicks are counted in another way. */
+  isCountedElsewhere?: boolean;
   onClick?: () => void;
   children: ReactNode;
 };
@@ -12,15 +14,22 @@ type OutboundLinkProps = {
 const relOf = (paid: boolean) => (paid ? "sponsored nofollow noopener" : "noopener");
 
 /** The only link to a vendor's website. Hidden while the website looks suspicious. Readers see which are referrals. */
-export function OutboundLink({ company, className, onClick, children }: OutboundLinkProps) {
-  const { website, affiliateLink, sponsored, linkHeld } = company;
+export function OutboundLink({ company, className, isCountedElsewhere, onClick, children }: OutboundLinkProps) {
+  const { id, website, affiliateLink, sponsored, linkHeld } = company;
   if (linkHeld)
     return (
       <span className="inline-flex min-h-8 items-center justify-center text-sm text-muted">Website under review</span>
     );
   const paid = sponsored || affiliateLink !== undefined;
   return (
-    <a href={affiliateLink ?? website} target="_blank" rel={relOf(paid)} className={className} onClick={onClick}>
+    <a
+      href={affiliateLink ?? website}
+      target="_blank"
+      rel={relOf(paid)}
+      className={className}
+      onClick={onClick}
+      data-click={isCountedElsewhere ? undefined : id}
+    >
       {children}
       {affiliateLink && <span className="text-xs font-normal whitespace-nowrap"> referral link</span>}
       <span className="sr-only"> (opens in a new tab)</span>

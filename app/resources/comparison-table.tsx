@@ -51,14 +51,20 @@ const widths: Record<number, string> = { 2: "min-w-104", 3: "min-w-142", 4: "min
 export function ComparisonTable({ companies }: { companies: readonly ComparedCompany[] }) {
   const names = companies.map(({ name }) => name).join(", ");
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
-    <div role="region" aria-label={`Comparison of ${names}`} tabIndex={0} className="card relative overflow-x-auto">
+    <div
+      role="region"
+      aria-label={`Comparison of ${names}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
+      tabIndex={0}
+      data-place="compare"
+      className="card relative overflow-x-auto"
+    >
       <table className={`w-full table-fixed border-collapse text-left ${widths[companies.length] ?? ""}`}>
         <thead>
           <tr className="border-b border-line">
             <td className="sticky left-0 z-10 w-28 bg-surface sm:w-40" />
             {companies.map(({ id, name, logo, sponsored }) => (
-              <th key={id} scope="col" className="p-3 align-top font-normal sm:p-4">
+              <th key={id} scope="col" data-view={id} className="p-3 align-top font-normal sm:p-4">
                 <CompanyLogo logo={logo} isAboveFold />
                 <Link to={`/company/${id}`} className="mt-2 block text-lg font-semibold break-words hover:text-accent">
                   {name}

@@ -97,7 +97,7 @@ export default function CategoryPage() {
           Results
         </h2>
         {companies.length > 0 ? (
-          <CompanyGrid companies={companies} isFirst />
+          <CompanyGrid companies={companies} place="category" isFirst />
         ) : (
           <p className="card p-10 text-center">No SaaS tools found in this category yet.</p>
         )}

@@ -106,14 +106,14 @@ export default function CompanyPage() {
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   const isDemo = company.sourceType === demoSource;
   return (
-    <div className="page py-8">
+    <div data-place="page" className="page py-8">
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
         ← Back to Directory
       </Link>
       {/* On small screens, the actions come right after the summary. */}
       <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <header className="flex items-start gap-4">
+          <header data-view={id} className="flex items-start gap-4">
             <CompanyLogo logo={logo} size="large" isAboveFold />
             <div className="min-w-0 flex-1">
               <h1 className="flex flex-wrap items-center gap-3 text-3xl font-semibold break-words">
@@ -196,7 +196,7 @@ export default function CompanyPage() {
           <h2 id="similar" className="mb-6 text-2xl font-semibold">
             Similar SaaS Tools
           </h2>
-          <CompanyGrid companies={similar} />
+          <CompanyGrid companies={similar} place="similar" />
         </section>
       )}
       {/* Search engines would list a fictional product as a real one. */}

@@ -69,7 +69,7 @@ export default function Directory() {
         {loading ? (
           <Skeleton cards={placeholders.directory} grid={companyGrid} />
         ) : companies.length > 0 ? (
-          <CompanyGrid companies={companies} isFirst />
+          <CompanyGrid companies={companies} place={query.q ? "search" : "list"} isFirst />
         ) : (
           <NothingFound query={query} />
         )}

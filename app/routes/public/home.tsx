@@ -74,7 +74,7 @@ function Sections({ featured, categories, posts }: Partial<Awaited<ReturnType<ty
         {!featured ? (
           <Failed>Failed to load featured companies. Please try again later.</Failed>
         ) : featured.length > 0 ? (
-          <CompanyGrid companies={featured} />
+          <CompanyGrid companies={featured} place="featured" />
         ) : (
           <p className="text-muted">No featured tools yet.</p>
         )}

@@ -1,0 +1,6 @@
+/**
+ * Where visitors meet a company. Views and clicks are counted by place, so every list of companies names its own in
+ * `data-place`; see app/visits/watch.ts.
+ */
+export const places = ["featured", "list", "category", "search", "similar", "menu", "page", "compare"] as const;
+export type Place = (typeof places)[number];
