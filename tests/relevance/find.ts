@@ -1,0 +1,39 @@
+import { companyOf } from "#tests/company-of";
+import { tools, type Tool } from "#tests/relevance/tools";
+import { buildCatalogue } from "~/catalogue/build-catalogue";
+import { findPositions } from "~/catalogue/search";
+import { atOnce } from "~/catalogue/slices";
+import { nameAt } from "~/catalogue/table";
+import type { CategoryRef } from "~/categories/category";
+import type { Company } from "~/companies/company";
+import { slugOf } from "~/text/slug";
+
+const categoryByName = new Map<string, CategoryRef>(
+  [...new Set(tools.flatMap(({ categories }) => categories))].map((name, i) => [
+    name,
+    { id: i + 1, name, slug: slugOf(name) },
+  ]),
+);
+
+function companyFrom({ categories, openSource, ...tool }: Tool, i: number): Company {
+  return companyOf({
+    ...tool,
+    id: i + 1,
+    website: `https://tool-${i + 1}.example/`,
+    categories: categories.flatMap((name) => categoryByName.get(name) ?? []),
+    ...(openSource && { openSource }),
+  });
+}
+
+const catalogue = buildCatalogue(
+  1,
+  tools.map(companyFrom),
+  [...categoryByName.values()].map((category) => ({ ...category, icon: "users", count: 0 })),
+  [],
+);
+
+/** Returns the names of the tools that a search finds in the fixed catalog, the most relevant first. */
+export function findNames(q: string): string[] {
+  const positions = atOnce(findPositions(catalogue, { q, category: "", sort: "relevance" }));
+  return Array.from(positions, (position) => nameAt(catalogue.companies, position));
+}
