@@ -16,6 +16,9 @@ export default [
   route("categories", "routes/public/categories.tsx"),
   route("category/:slug", "routes/public/category.tsx"),
 
+  route("alternatives", "routes/public/alternatives.tsx"),
+  route("alternatives/:product", "routes/public/alternatives.product.tsx"),
+
   route("blog", "routes/public/blog.tsx"),
   route("blog/:slug", "routes/public/blog-post.tsx"),
 

@@ -11,6 +11,7 @@ export const site = {
 /** Figures that several pages share. */
 export const limits = {
   companiesPerPage: 24,
+  alternativesPerPage: 120,
   headerCategories: 5,
   menuCategories: 6,
   headerFeatured: 3,

@@ -6,12 +6,14 @@ export type ChunkHead = {
   nextTurn: number | null;
   categoryIds: number;
   words: number;
+  replaced: number;
   records: number;
 };
 
 /** Serializes a chunk: 8-byte numbers first, then 4-byte ones, then bytes, so that all are aligned. */
-export function bytesOf({ numbers, names, records, texts, categoryIds, words, nextTurn }: Chunk) {
-  const parts = [numbers, ...[categoryIds, words, records, texts].map(({ ends }) => ends), categoryIds.values, words.values]; // oxfmt-ignore
+export function bytesOf({ numbers, names, records, texts, categoryIds, words, replaced, nextTurn }: Chunk) {
+  const ends = [categoryIds, words, replaced, records, texts].map((rows) => rows.ends);
+  const parts = [numbers, ...ends, categoryIds.values, words.values, replaced.values];
   const bytes = Buffer.concat(
     [...parts, records.values, texts.values].map(
       (part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
@@ -19,12 +21,12 @@ export function bytesOf({ numbers, names, records, texts, categoryIds, words, ne
   );
   // JSON has no Infinity.
   const turn = Number.isFinite(nextTurn) ? nextTurn : null;
-  const [categoryCount, wordCount] = [categoryIds.values.length, words.values.length];
   const head: ChunkHead = {
     names,
     nextTurn: turn,
-    categoryIds: categoryCount,
-    words: wordCount,
+    categoryIds: categoryIds.values.length,
+    words: words.values.length,
+    replaced: replaced.values.length,
     records: records.values.length,
   };
   return { bytes, head };
@@ -40,10 +42,21 @@ export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk 
     at += part.byteLength;
     return part;
   };
-  const [categoryEnds, wordEnds, recordEnds, textEnds] = [take(chunkSize), take(chunkSize), take(chunkSize), take(chunkSize)]; // oxfmt-ignore
+  const [categoryEnds, wordEnds, replacedEnds] = [take(chunkSize), take(chunkSize), take(chunkSize)];
+  const [recordEnds, textEnds] = [take(chunkSize), take(chunkSize)];
   const categoryIds = { values: take(head.categoryIds), ends: categoryEnds };
   const words = { values: take(head.words), ends: wordEnds };
+  const replaced = { values: take(head.replaced), ends: replacedEnds };
   const records = { values: new Uint8Array(buffer, at, head.records), ends: recordEnds };
   const texts = { values: new Uint8Array(buffer, at + head.records, length - at - head.records), ends: textEnds };
-  return { numbers, names: head.names, records, texts, categoryIds, words, nextTurn: head.nextTurn ?? Infinity };
+  return {
+    numbers,
+    names: head.names,
+    records,
+    texts,
+    categoryIds,
+    words,
+    replaced,
+    nextTurn: head.nextTurn ?? Infinity,
+  };
 }

@@ -49,6 +49,8 @@ export type Chunk = {
   categoryIds: Packed<Uint32Array>;
   /** Hashes of the words in name and short description, ascending. */
   words: Packed<Uint32Array>;
+  /** Hashes of the products that it's an alternative to, by slug (`alternatives.ts`). */
+  replaced: Packed<Uint32Array>;
   /** The earliest `nextTurn` of its companies. */
   nextTurn: number;
 };
@@ -61,6 +63,7 @@ export type Entry = {
   text: Uint8Array;
   categoryIds: Uint32Array;
   words: Uint32Array;
+  replaced: Uint32Array;
 };
 
 /** Packs up to `chunkSize` companies; undefined leaves a gap. */
@@ -86,6 +89,10 @@ export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
     ),
     words: pack(
       entries.map((entry) => entry?.words),
+      words,
+    ),
+    replaced: pack(
+      entries.map((entry) => entry?.replaced),
       words,
     ),
     nextTurn: entries.reduce((next, entry) => Math.min(next, entry?.numbers.nextTurn ?? Infinity), Infinity),
@@ -132,6 +139,7 @@ export function entryAt(chunk: Chunk, at: number): Entry | undefined {
     text: rowAt(chunk.texts, at),
     categoryIds: rowAt(chunk.categoryIds, at),
     words: rowAt(chunk.words, at),
+    replaced: rowAt(chunk.replaced, at),
   };
 }
 

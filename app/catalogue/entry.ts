@@ -1,7 +1,7 @@
 import type { Entry } from "~/catalogue/chunk";
 import { bandNumber } from "~/catalogue/facets";
 import { packRecord } from "~/catalogue/packed-record";
-import { wordHashes } from "~/catalogue/word-hashes";
+import { slugHashes, wordHashes } from "~/catalogue/word-hashes";
 import { ratingKinds } from "~/companies/company";
 import type { CompanyRecord } from "~/companies/company-record";
 import { nextTurn, placementNow } from "~/companies/placement";
@@ -51,6 +51,7 @@ export function entryOf({ categoryIds, ...record }: CompanyRecord, source: numbe
     text: Buffer.concat([name, endOfField, Buffer.from(folded), endOfField]),
     categoryIds: Uint32Array.from(categoryIds),
     words: wordHashes(`${record.name} ${record.shortDescription}`),
+    replaced: slugHashes(record.alternativeTo ?? []),
   };
 }
 

@@ -42,7 +42,11 @@ const catalogue = {
     Array.from({ length: 300 }, (_, i) =>
       companyOf({
         ...{ id: i + 1, name: `Tööl ${i}`, rating: i % 50, featured: i % 90 === 0, sourceType: i % 2 ? "file" : "x" },
-        ...{ categories: categories.slice(i % 3), ...(i % 7 === 0 && { featuredUntil: "2090-01-01" }) },
+        ...{
+          categories: categories.slice(i % 3),
+          ...(i % 7 === 0 && { featuredUntil: "2090-01-01" }),
+          ...(i % 5 === 0 && { alternativeTo: ["Big Wiki"] }),
+        },
       }),
     ),
     categories,
@@ -119,10 +123,16 @@ test("the snapshot of another database is ignored, even of the same version", as
 });
 
 test("whoever changes what is packed raises the format", () => {
-  const company = companyOf({ id: 5, name: "Größe & Co", sourceType: "file", categories: categories.slice(1) });
-  const { numbers, record, text, categoryIds, words } = entryOf(toRecord(company), 0, 0, firstRates);
+  const company = companyOf({
+    id: 5,
+    name: "Größe & Co",
+    sourceType: "file",
+    categories: categories.slice(1),
+    alternativeTo: ["Notes"],
+  });
+  const { numbers, record, text, categoryIds, words, replaced } = entryOf(toRecord(company), 0, 0, firstRates);
   const hash = createHash("sha256").update(JSON.stringify(Object.entries(numbers)));
-  for (const part of [record, text, categoryIds, words]) hash.update(part);
+  for (const part of [record, text, categoryIds, words, replaced]) hash.update(part);
   // A change here makes old snapshots wrong: raise `snapshotFormat` with it.
-  expect([snapshotFormat, hash.digest("hex").slice(0, 16)]).toEqual([4, "9e7a82583ba7d06b"]);
+  expect([snapshotFormat, hash.digest("hex").slice(0, 16)]).toEqual([5, "0f6b9cf4e976dc6e"]);
 });

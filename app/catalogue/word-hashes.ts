@@ -1,4 +1,5 @@
 import { fold } from "~/text/fold";
+import { slugOf } from "~/text/slug";
 
 /** Returns the hashes of a text's words, distinct and ascending. Words under four letters say little about a tool. */
 export function wordHashes(text: string): Uint32Array {
@@ -10,8 +11,13 @@ export function wordHashes(text: string): Uint32Array {
   return Uint32Array.from(words).sort();
 }
 
+/** Returns the hashes of the names' slugs, distinct. */
+export function slugHashes(names: readonly string[]): Uint32Array {
+  return Uint32Array.from(new Set(names.map((name) => hash(slugOf(name)))));
+}
+
 /** FNV-1a, 32 bits. */
-function hash(word: string): number {
+export function hash(word: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < word.length; i++) value = Math.imul(value ^ word.charCodeAt(i), 0x01000193);
   return value >>> 0;

@@ -1,5 +1,6 @@
 import type { Company } from "~/companies/company";
 import { logoOf, type Logo } from "~/companies/logo";
+import { demoSource } from "~/companies/source";
 import { formatCount, formatShortCount } from "~/text/format-count";
 
 /** The company fields that a card shows. Lists send only these to the browser. */
@@ -18,7 +19,7 @@ export type CardData = Pick<
   | "planPrice"
   | "openSource"
   | "sponsored"
-> & { logo: Logo; tags: { name: string; slug: string }[]; facts?: CardFact[] };
+> & { logo: Logo; tags: { name: string; slug: string }[]; facts?: CardFact[]; isDemo?: true };
 
 /** A fact in a word or two, and what screen readers say instead of a sign. */
 export type CardFact = { text: string; spoken?: string };
@@ -41,6 +42,7 @@ export function toCard(company: Company): CardData {
     planPrice,
     openSource,
     sponsored,
+    sourceType,
   } = company;
   const facts = factsOf(company).slice(0, shownFacts);
   const tags = company.categories.slice(0, shownTags).map((category) => ({ name: category.name, slug: category.slug }));
@@ -61,6 +63,7 @@ export function toCard(company: Company): CardData {
     sponsored,
     tags,
     ...(facts.length > 0 && { facts }),
+    ...(sourceType === demoSource && { isDemo: true }),
   };
 }
 

@@ -2,5 +2,15 @@
  * Where visitors meet a company. Views and clicks are counted by place, so every list of companies names its own in
  * `data-place`; see app/visits/watch.ts.
  */
-export const places = ["featured", "list", "category", "search", "similar", "menu", "page", "compare"] as const;
+export const places = [
+  "featured",
+  "list",
+  "category",
+  "search",
+  "similar",
+  "alternatives",
+  "menu",
+  "page",
+  "compare",
+] as const;
 export type Place = (typeof places)[number];

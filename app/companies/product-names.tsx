@@ -3,11 +3,12 @@ import type { CheckedText } from "~/companies/checked";
 import type { NamedProduct } from "~/companies/named-product";
 import { Link } from "~/ui/link";
 
-/** A product's name, as a link to its page if it's listed here. */
-export function ProductName({ product: { name, id }, className }: { product: NamedProduct; className: string }) {
-  if (id === undefined) return name;
+/** A product's name, as a link to its alternatives, or else to its page if it's listed here. */
+export function ProductName({ product, className }: { product: NamedProduct; className: string }) {
+  const { name, id, alternatives } = product;
+  if (id === undefined && alternatives === undefined) return name;
   return (
-    <Link to={`/company/${id}`} className={className}>
+    <Link to={alternatives === undefined ? `/company/${id}` : `/alternatives/${alternatives}`} className={className}>
       {name}
     </Link>
   );

@@ -8,6 +8,7 @@ const columns: [string, [string, string][]][] = [
     [
       ["Directory", "/directory"],
       ["Categories", "/categories"],
+      ["Alternatives", "/alternatives"],
       ["Compare tools", "/resources/comparison-tools"],
     ],
   ],

@@ -3,6 +3,7 @@ export const sitemapPages = [
   "/",
   "/directory",
   "/categories",
+  "/alternatives",
   "/blog",
   "/resources",
   "/resources/buying-guides",

@@ -12,6 +12,11 @@ export function categoryPath(slug: string): string {
   return `/category/${encodeURIComponent(slug)}`;
 }
 
+/** The page of a product's alternatives. Slugs are made of ASCII letters, digits, and hyphens. */
+export function alternativesPath(slug: string): string {
+  return `/alternatives/${slug}`;
+}
+
 export function postPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }

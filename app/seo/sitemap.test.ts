@@ -15,8 +15,8 @@ const post = (slug: string, publishedAt: string) => ({ slug, publishedAt }) as B
 const listed = buildCatalogue(
   1,
   [
-    company(1, "2026-01-01T00:00:00.000Z", "crm"),
-    company(2, "2026-03-01T00:00:00.000Z", "crm", "hr"),
+    { ...company(1, "2026-01-01T00:00:00.000Z", "crm"), alternativeTo: ["Big Wiki"] },
+    { ...company(2, "2026-03-01T00:00:00.000Z", "crm", "hr"), alternativeTo: ["Big wiki", "Lonely"] },
     company(3, "2026-02-01T00:00:00.000Z"),
     companyOf({ id: 4, status: "draft", updatedAt: "2026-04-01T00:00:00.000Z" }),
   ],
@@ -29,6 +29,7 @@ test("companies are spread over as many files as the protocol asks for", () => {
   expect(files.map(({ name, entries }) => [name, [...entries()].length])).toEqual([
     ["pages.xml", sitemapPages.length],
     ["categories.xml", 3],
+    ["alternatives.xml", 1],
     ["companies-1.xml", 2],
     ["companies-2.xml", 1],
     ["posts.xml", 1],
@@ -42,6 +43,11 @@ test("a category changes with the newest change of its companies", () => {
     { path: "/category/hr", lastmod: "2026-03-01T00:00:00.000Z" },
     { path: "/category/empty" },
   ]);
+});
+
+test("products with a page of alternatives are listed", () => {
+  const { entries } = atOnce(sitemapFiles(listed)).find(({ name }) => name === "alternatives.xml")!;
+  expect([...entries()]).toEqual([{ path: "/alternatives/big-wiki" }]);
 });
 
 test("no file is empty, since the protocol knows no empty ones", () => {

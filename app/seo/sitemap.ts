@@ -1,7 +1,8 @@
+import { listReplaced } from "~/catalogue/alternatives";
 import type { Catalogue } from "~/catalogue/catalogue";
 import type { Sliced } from "~/catalogue/slices";
 import { categoryIdsAt, valueAt } from "~/catalogue/table";
-import { categoryPath, companyPath, postPath } from "~/seo/paths";
+import { alternativesPath, categoryPath, companyPath, postPath } from "~/seo/paths";
 import { sitemapPages } from "~/seo/pages";
 import { element } from "~/seo/xml";
 
@@ -37,6 +38,7 @@ export function* sitemapFiles({ companies, categories, posts }: Listed, perFile 
       },
     };
   });
+  const replaced = yield* listReplaced({ companies });
   const categoryEntries = categories.map(({ id, slug }) => categoryEntry(slug, changed.get(id)));
   return [
     fileOf(
@@ -44,6 +46,14 @@ export function* sitemapFiles({ companies, categories, posts }: Listed, perFile 
       sitemapPages.map((path) => ({ path })),
     ),
     ...(categories.length > 0 ? [fileOf("categories.xml", categoryEntries)] : []),
+    ...(replaced.length > 0
+      ? [
+          fileOf(
+            "alternatives.xml",
+            replaced.slice(0, perFile).map(({ slug }) => ({ path: alternativesPath(slug) })),
+          ),
+        ]
+      : []),
     ...companyFiles,
     ...(posts.length > 0
       ? [

@@ -234,6 +234,13 @@ test("a list of companies goes on counting from page to page", () => {
   });
 });
 
+test("a list of companies leaves out fictional ones", () => {
+  const demo = { ...company({ id: 8, name: "Beta" }), isDemo: true } as const;
+  expect(companyList(siteUrl, "CRM SaaS Tools", [demo, company()]).itemListElement).toEqual([
+    { "@type": "ListItem", position: 2, name: "Acme", url: "https://saas.example/company/7" },
+  ]);
+});
+
 test("the way to a page begins at home", () => {
   expect(breadcrumbList(siteUrl, [{ name: "Categories", path: "/categories" }]).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://saas.example/" },

@@ -91,19 +91,24 @@ export function blogPosting(siteUrl: string, siteName: string, post: BlogPostSum
 export function companyList(
   siteUrl: string,
   name: string,
-  companies: readonly Pick<Company, "id" | "name">[],
+  companies: readonly (Pick<Company, "id" | "name"> & { isDemo?: true })[],
   first = 1,
 ): Thing {
   return {
     ...context,
     "@type": "ItemList",
     name,
-    itemListElement: companies.map((company, i) => ({
-      "@type": "ListItem",
-      position: first + i,
-      name: company.name,
-      url: absolute(companyPath(company.id), siteUrl),
-    })),
+    itemListElement: companies.flatMap((company, i) =>
+      // Search engines would list a fictional product as a real one.
+      company.isDemo
+        ? []
+        : {
+            "@type": "ListItem",
+            position: first + i,
+            name: company.name,
+            url: absolute(companyPath(company.id), siteUrl),
+          },
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import { register } from "#tests/e2e/reader";
 const examples = [
   ["/company/:id", "/company/2"],
   ["/category/:slug", "/category/crm"],
+  ["/alternatives/:product", "/alternatives/planwright"],
   ["/blog/:slug", "/blog/saas-selection-guide"],
   ["/*", "/nope"],
 ] as const;

@@ -107,7 +107,7 @@ export default function CategoryPage() {
           hrefOf={(number) => directoryHref({ page: number }, `/category/${category.slug}`)}
         />
       </section>
-      {companies.length > 0 && (
+      {companies.some(({ isDemo }) => !isDemo) && (
         <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />
       )}
       <JsonLd

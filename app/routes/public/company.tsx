@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { alternativesSlug } from "~/catalogue/alternatives";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { namedProduct } from "~/catalogue/named-products";
 import { similarTo } from "~/catalogue/similar";
@@ -39,6 +40,7 @@ import { CompanyReviews } from "~/reviews/company-reviews";
 import { ReviewsPageNumber } from "~/reviews/review";
 import { listPublishedReviews } from "~/reviews/reviews.server";
 import { JsonLd } from "~/seo/json-ld";
+import { alternativesPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, softwareApplication } from "~/seo/structured-data";
 
@@ -91,7 +93,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       by: ending.by === undefined ? undefined : namedProduct(catalogue, { name: ending.by }),
     },
     integrations: integrations.map((entry) => namedProduct(catalogue, integrationOf(entry))),
-    alternativeTo: alternativeTo.map((name) => namedProduct(catalogue, { name })),
+    alternativeTo: alternativeTo.map((name) => {
+      const alternatives = alternativesSlug(catalogue, name);
+      return { ...namedProduct(catalogue, { name }), ...(alternatives !== undefined && { alternatives }) };
+    }),
+    alternatives: alternativesSlug(catalogue, company.name),
     prices,
     priceChart: chartOf(prices),
     reviews,
@@ -101,7 +107,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function CompanyPage() {
   const { company, logo, aiHtml: html, offer, similar, reviews, ...others } = useLoaderData<typeof loader>();
-  const { facts, plans, prices, priceChart, checked, ending, integrations, alternativeTo } = others;
+  const { facts, plans, prices, priceChart, checked, ending, integrations, alternativeTo, alternatives } = others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   const isDemo = company.sourceType === demoSource;
@@ -199,14 +205,23 @@ export default function CompanyPage() {
           <CompanyGrid companies={similar} place="similar" />
         </section>
       )}
+      {alternatives !== undefined && (
+        <Link to={alternativesPath(alternatives)} className="link mt-6 inline-flex min-h-11 items-center">
+          Alternatives to {name} →
+        </Link>
+      )}
       {/* Search engines would list a fictional product as a real one. */}
-      {!isDemo && <JsonLd data={softwareApplication(siteUrl, company, reviews?.reviews ?? [])} />}
-      <JsonLd
-        data={breadcrumbList(siteUrl, [
-          { name: "Directory", path: "/directory" },
-          { name, path: `/company/${id}` },
-        ])}
-      />
+      {!isDemo && (
+        <>
+          <JsonLd data={softwareApplication(siteUrl, company, reviews?.reviews ?? [])} />
+          <JsonLd
+            data={breadcrumbList(siteUrl, [
+              { name: "Directory", path: "/directory" },
+              { name, path: `/company/${id}` },
+            ])}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,121 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { alternativesTo, countAdvantages, type Advantages } from "~/catalogue/alternatives";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { companyAt } from "~/catalogue/find";
+import { namedProduct } from "~/catalogue/named-products";
+import { pageOf } from "~/catalogue/page-of";
+import { inSlices } from "~/catalogue/slices";
+import { toCard } from "~/companies/card-data";
+import { CompanyGrid } from "~/companies/company-card";
+import { requireTidyAddress } from "~/http/tidy-address.server";
+import { useSite } from "~/layout/root-data";
+import { JsonLd } from "~/seo/json-ld";
+import { alternativesPath, companyPath } from "~/seo/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList, companyList } from "~/seo/structured-data";
+import { limits } from "~/site";
+import { formatCount } from "~/text/format-count";
+import { slugOf } from "~/text/slug";
+import { ErrorNotice } from "~/ui/error-notice";
+import { Link } from "~/ui/link";
+import { Pages } from "~/ui/pages";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(
+    matches,
+    data
+      ? {
+          title: `Alternatives to ${data.product.name}`,
+          description: summaryOf(data.product.name, data.total, data.advantages),
+          path: directoryHref({ page: data.page }, alternativesPath(data.slug)),
+        }
+      : { title: "Error Loading Alternatives", noindex: true },
+  );
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const asked = params.product ?? "";
+  const slug = slugOf(asked);
+  const catalogue = await getCatalogue();
+  const found = alternativesTo(catalogue, slug);
+  if (!found) throw new Response(null, { status: 404 });
+  const { page: wanted } = parseDirectoryQuery(new URL(request.url).searchParams);
+  // Other spellings, such as "Google Analytics".
+  if (asked !== slug) throw redirect(directoryHref({ page: wanted }, alternativesPath(slug)), 301);
+  requireTidyAddress(request, directoryHref({ page: wanted }, alternativesPath(slug)), ["page"]);
+  const { items, page, pages } = pageOf(found.positions, wanted, limits.companiesPerPage);
+  return {
+    slug,
+    product: namedProduct(catalogue, { name: found.name }),
+    total: found.positions.length,
+    advantages: await inSlices(countAdvantages(catalogue, found.positions)),
+    companies: Array.from(items, (position) => toCard(companyAt(catalogue, position))),
+    ...{ page, pages },
+  };
+}
+
+/** Says how many alternatives there are, and what they have to offer. */
+function summaryOf(name: string, total: number, { openSource, selfHosted, freePlan }: Advantages): string {
+  const parts = [
+    openSource > 0 && `${formatCount(openSource)} open source`,
+    selfHosted > 0 && `${formatCount(selfHosted)} self-hosted`,
+    freePlan > 0 && `${formatCount(freePlan)} with a free plan`,
+  ].filter((part) => part !== false);
+  const tools = `${formatCount(total)} alternatives to ${name}`;
+  return parts.length > 0 ? `${tools}: ${parts.join(", ")}.` : `${tools}.`;
+}
+
+export default function AlternativesToProduct() {
+  const { slug, product, total, advantages, companies, page, pages } = useLoaderData<typeof loader>();
+  const { siteUrl } = useSite();
+  const title = `Alternatives to ${product.name}`;
+  const isDemo = companies.every(({ isDemo }) => isDemo);
+  return (
+    <div className="page py-10">
+      <Link to="/alternatives" className="mb-4 inline-flex items-center gap-1 text-muted hover:text-accent">
+        <ChevronLeft aria-hidden className="size-4" />
+        All alternatives
+      </Link>
+      <h1 className="text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-muted">{summaryOf(product.name, total, advantages)}</p>
+      {product.id !== undefined && (
+        <p className="mt-2">
+          <Link to={companyPath(product.id)} className="link inline-flex min-h-11 items-center">
+            See {product.name} itself
+          </Link>
+        </p>
+      )}
+      <section aria-labelledby="results" className="mt-6">
+        <h2 id="results" className="sr-only">
+          Results
+        </h2>
+        <CompanyGrid companies={companies} place="alternatives" isFirst />
+        <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, alternativesPath(slug))} />
+      </section>
+      {!isDemo && (
+        <>
+          <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />
+          <JsonLd
+            data={breadcrumbList(siteUrl, [
+              { name: "Alternatives", path: "/alternatives" },
+              { name: title, path: alternativesPath(slug) },
+            ])}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="Error Loading Alternatives" text="We know too few alternatives to this product.">
+      <Link to="/alternatives" className="button-quiet">
+        All alternatives
+      </Link>
+    </ErrorNotice>
+  );
+}

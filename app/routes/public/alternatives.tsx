@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listReplaced } from "~/catalogue/alternatives";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { pageOf } from "~/catalogue/page-of";
+import { inSlices } from "~/catalogue/slices";
+import { requireTidyAddress } from "~/http/tidy-address.server";
+import { alternativesPath } from "~/seo/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { limits } from "~/site";
+import { formatCount } from "~/text/format-count";
+import { ErrorNotice } from "~/ui/error-notice";
+import { Link } from "~/ui/link";
+import { Pages } from "~/ui/pages";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(
+    matches,
+    data
+      ? {
+          title: "Software Alternatives",
+          description: "Find tools that can replace the ones you know.",
+          path: directoryHref({ page: data.page }, "/alternatives"),
+        }
+      : { title: "Error Loading Alternatives", noindex: true },
+  );
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { page: asked } = parseDirectoryQuery(new URL(request.url).searchParams);
+  requireTidyAddress(request, directoryHref({ page: asked }, "/alternatives"), ["page"]);
+  const all = await inSlices(listReplaced(await getCatalogue()));
+  const { items, page, pages } = pageOf(all, asked, limits.alternativesPerPage);
+  return { products: items, total: all.length, page, pages };
+}
+
+export default function Alternatives() {
+  const { products, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <div className="page py-10">
+      <h1 className="text-3xl font-semibold sm:text-4xl">Software Alternatives</h1>
+      {total === 0 ? (
+        <p className="card mt-8 p-10 text-center">No alternatives are listed yet.</p>
+      ) : (
+        <>
+          <p className="mt-4 max-w-prose text-muted">
+            Tools that can replace the ones you know. {formatCount(total)}{" "}
+            {total === 1 ? "product has" : "products have"} at least two alternatives here.
+          </p>
+          <ul className="mt-8 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+            {products.map(({ slug, name, count }) => (
+              <li key={slug} className="min-w-0 border-b border-line">
+                <Link
+                  to={alternativesPath(slug)}
+                  className="flex min-h-12 items-center justify-between gap-3 py-2 hover:text-accent"
+                >
+                  <span className="min-w-0 font-medium break-words">{name}</span>
+                  <span className="shrink-0 text-sm text-muted tabular-nums">{formatCount(count)} alternatives</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, "/alternatives")} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="Error Loading Alternatives" text="Failed to load alternatives. Please try again.">
+      <Link to="/directory" className="button-quiet">
+        Back to Directory
+      </Link>
+    </ErrorNotice>
+  );
+}
