@@ -105,9 +105,9 @@ export type Advantages = { openSource: number; selfHosted: number; freePlan: num
 export function* countAdvantages(catalogue: Catalogue, positions: Order): Sliced<Advantages> {
   const counted: Advantages = { openSource: 0, selfHosted: 0, freePlan: 0 };
   for (const position of positions) {
-    const { openSource, deployment, freePlan } = companyAt(catalogue, position);
+    const { openSource, selfHosted, freePlan } = companyAt(catalogue, position);
     if (openSource) counted.openSource++;
-    if (deployment?.includes("Self-hosted")) counted.selfHosted++;
+    if (selfHosted) counted.selfHosted++;
     if (freePlan) counted.freePlan++;
     yield;
   }

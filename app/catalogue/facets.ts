@@ -3,6 +3,7 @@ import { withParents } from "~/categories/tree";
 import type { CompanyRecord } from "~/companies/company-record";
 import { deployments, platforms, teamSizes } from "~/companies/facts/choices";
 import { isOpenSource, licensesIn } from "~/companies/facts/licenses";
+import { isSelfHosted } from "~/companies/facts/self-hosted";
 import { integrationOf } from "~/companies/facts/values";
 import { priceOf } from "~/companies/price";
 import { priceBands } from "~/companies/price-band";
@@ -87,7 +88,7 @@ export function facetValuesOf(
     "free-plan": yes(record.freePlan ?? priceOf(record).free),
     license: [...new Set(licenses.flatMap(licensesIn))],
     "open-source": yes(isOpenSource(licenses)),
-    deployment: deployment.map(factKey),
+    deployment: [...new Set([...deployment, ...(isSelfHosted(record) ? ["Self-hosted"] : [])])].map(factKey),
     platform: used.map(factKey),
     rating: leastStars.filter((stars) => rating >= ratingOfStars(stars)).map(String),
     team: sizes.map(factKey),

@@ -48,6 +48,7 @@ export const Company = answerWith({
     .literal(true)
     .optional()
     .meta({ description: "Every license is approved by the Open Source Initiative" }),
+  selfHosted: z.literal(true).optional().meta({ description: "It runs on one’s own server" }),
   priceCheckedAt: moment.optional().meta({ description: "When the price was last checked" }),
   checked: z
     .object({ usual: Check, others: z.record(text, Check).optional() })

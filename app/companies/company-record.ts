@@ -7,7 +7,8 @@ export type CompanyRecord = Omit<Company, keyof Derived | "categories"> & { cate
 export function toRecord({
   price: _price,
   planPrice: _planPrice,
-  openSource: _,
+  openSource: _openSource,
+  selfHosted: _selfHosted,
   categories,
   ...fields
 }: Company): CompanyRecord {

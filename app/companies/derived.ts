@@ -1,4 +1,5 @@
 import { isOpenSource } from "~/companies/facts/licenses";
+import { isSelfHosted } from "~/companies/facts/self-hosted";
 import type { Plan } from "~/companies/facts/plans";
 import { planPrice, priceOf, type Price } from "~/companies/price";
 
@@ -9,9 +10,11 @@ export type Derived = {
   planPrice?: string;
   /** Every license is approved by the Open Source Initiative. Absent if not, or if none is known. */
   openSource?: true;
+  /** It runs on one's own server. Absent if not, or if nothing says so. */
+  selfHosted?: true;
 };
 
-type Fields = { startingPrice: string; plans?: Plan[] | undefined; licenses?: string[] | undefined };
+type Fields = { startingPrice: string; plans?: Plan[] | undefined } & Parameters<typeof isSelfHosted>[0];
 
 export function derivedFrom(fields: Fields): Derived {
   const planned = planPrice(fields);
@@ -19,5 +22,6 @@ export function derivedFrom(fields: Fields): Derived {
     price: priceOf(fields),
     ...(planned !== undefined && { planPrice: planned }),
     ...(isOpenSource(fields.licenses) && { openSource: true }),
+    ...(isSelfHosted(fields) && { selfHosted: true }),
   };
 }
