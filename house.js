@@ -10,7 +10,7 @@
 export const floors = [
   ["base"],
   ["text", "ui"],
-  ["http", "fetch"],
+  ["http", "fetch", "search"],
   ["audit", "mail"],
   ["api"],
   ["admin"],

@@ -1,0 +1,146 @@
+import { countOf, each, elementsFor, type Bits } from "~/search/bits";
+import { addSet, countInSet, SetsPacker, type KeyedSets } from "~/search/keyed-sets";
+import { NumberList } from "~/search/number-list";
+
+/**
+ * The facet values of a segment's documents, both ways round: with few hits it's fastest to count their rows, and with
+ * many to count each value's slots.
+ */
+export type FacetTable = {
+  /** All values, facet by facet. Rows and sets have their numbers. */
+  values: readonly FacetValue[];
+  rows: Uint32Array;
+  /** Where each slot's row ends. */
+  rowEnds: Uint32Array;
+  /** The slots with each value. */
+  slots: KeyedSets;
+};
+
+export type FacetValue = readonly [facet: string, value: string];
+
+/** How many companies have each value of each facet. Values that none has are left out. */
+export type FacetCounts = Map<string, Map<string, number>>;
+
+/** With fewer hits than one in so many documents, rows are counted. */
+const documentsPerRow = 8;
+
+/** Collects the rows of a segment. */
+export class FacetTableBuilder {
+  readonly #numbers = new Map<string, Map<string, number>>();
+  readonly #values: FacetValue[] = [];
+  readonly #rows = new NumberList();
+  readonly #rowEnds = new NumberList();
+
+  addRow(values: Iterable<FacetValue>): void {
+    for (const value of values) this.#rows.push(this.#numberOf(value));
+    this.#rowEnds.push(this.#rows.length);
+  }
+
+  finish(): FacetTable {
+    const sorted = this.#values.toSorted(([a, v], [b, w]) => (a === b ? order(v, w) : order(a, b)));
+    const numbers = new Uint32Array(sorted.length);
+    sorted.forEach((value, number) => (numbers[this.#numberOf(value)] = number));
+    const rows = this.#rows.values().map((number) => numbers[number]!);
+    const rowEnds = this.#rowEnds.values().slice();
+    const packer = new SetsPacker(rowEnds.length, sorted.length);
+    for (let i = 0; i < rows.length; i++) packer.count(rows[i]!);
+    packer.lay();
+    for (let slot = 0, i = 0; slot < rowEnds.length; slot++) for (; i < rowEnds[slot]!; i++) packer.add(rows[i]!, slot);
+    return { values: sorted, rows, rowEnds, slots: packer.finish() };
+  }
+
+  #numberOf(facetValue: FacetValue): number {
+    const [facet, value] = facetValue;
+    let numbers = this.#numbers.get(facet);
+    if (!numbers) this.#numbers.set(facet, (numbers = new Map<string, number>()));
+    let number = numbers.get(value);
+    if (number === undefined) {
+      numbers.set(value, (number = this.#values.length));
+      this.#values.push(facetValue);
+    }
+    return number;
+  }
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Returns the values of a slot. */
+export function rowAt({ values, rows, rowEnds }: FacetTable, slot: number): FacetValue[] {
+  const row = rows.subarray(slot === 0 ? 0 : rowEnds[slot - 1]!, rowEnds[slot]);
+  return Array.from(row, (number) => values[number]!);
+}
+
+/** Adds the slots that have one of these values to `bits`, where the segment begins at number `first`. */
+export function addSlotsWith(
+  { values, slots }: FacetTable,
+  facet: string,
+  wanted: ReadonlySet<string>,
+  bits: Bits,
+  first: number,
+): void {
+  for (let number = firstOf(values, facet); number < values.length; number++) {
+    const [own, value] = values[number]!;
+    if (own !== facet) return;
+    if (wanted.has(value)) addSet(slots, number, bits, first);
+  }
+}
+
+/**
+ * Adds the hits of a segment to the counts.
+ * @param hits in which the segment begins at number `first`
+ * @param isCounted the facets to count
+ */
+export function countFacets(
+  table: FacetTable,
+  { hits, first }: { hits: Bits; first: number },
+  isCounted: (facet: string) => boolean,
+  counts: FacetCounts,
+): void {
+  const { values, rowEnds, slots } = table;
+  const elements = elementsFor(rowEnds.length);
+  const found = countOf(hits.subarray(first >>> 5, (first >>> 5) + elements));
+  if (found === 0) return;
+  const byRow = found * documentsPerRow < rowEnds.length ? countRows(table, hits, first) : undefined;
+  for (let from = 0; from < values.length;) {
+    const facet = values[from]![0];
+    const to = firstAfter(values, facet);
+    if (isCounted(facet)) {
+      const known = counts.get(facet) ?? new Map<string, number>();
+      for (let number = from; number < to; number++) {
+        const count = byRow ? byRow[number]! : countInSet(slots, number, hits, first);
+        if (count === 0) continue;
+        const value = values[number]![1];
+        known.set(value, (known.get(value) ?? 0) + count);
+      }
+      if (known.size > 0) counts.set(facet, known);
+    }
+    from = to;
+  }
+}
+
+/** Returns how many hits have each value. */
+function countRows({ values, rows, rowEnds }: FacetTable, hits: Bits, first: number): Uint32Array {
+  const counts = new Uint32Array(values.length);
+  const count = (n: number) => {
+    const slot = n - first;
+    for (let i = slot === 0 ? 0 : rowEnds[slot - 1]!; i < rowEnds[slot]!; i++) counts[rows[i]!]!++;
+  };
+  each(hits, count, first >>> 5, (first >>> 5) + elementsFor(rowEnds.length));
+  return counts;
+}
+
+/** Returns the number of the first value of a facet, and the one after its last value. */
+const firstOf = (values: readonly FacetValue[], facet: string): number => countWhile(values, (each) => each < facet);
+const firstAfter = (values: readonly FacetValue[], facet: string): number =>
+  countWhile(values, (each) => each <= facet);
+
+/** Returns how many values belong to the first facets, which `isFirst` holds for. */
+function countWhile(values: readonly FacetValue[], isFirst: (facet: string) => boolean): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isFirst(values[middle]![0])) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

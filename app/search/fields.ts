@@ -1,0 +1,15 @@
+/** Where a word is in a document. A posting has a bit for each place. */
+export const field = {
+  description: 1,
+  shortDescription: 2,
+  label: 4,
+  alternative: 8,
+  name: 16,
+  /** The name begins with the word. */
+  nameStart: 32,
+  /** The name is the word. */
+  wholeName: 64,
+} as const;
+
+export const fieldBits = 7;
+export const allFields = (1 << fieldBits) - 1;

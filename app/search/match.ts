@@ -1,0 +1,50 @@
+import { add, intersect, unite, type Bits } from "~/search/bits";
+import { allFields, fieldBits } from "~/search/fields";
+import type { Part, SearchView } from "~/search/view";
+
+/** The slots that match something, and how well. Scores of other slots mean nothing. */
+export type Match = { slots: Bits; scores: Uint16Array };
+
+export const noMatch = ({ live }: SearchView): Match => ({
+  slots: new Uint32Array(live.length),
+  scores: new Uint16Array(live.length * 32),
+});
+
+export function addSlot({ slots, scores }: Match, slot: number, score: number): void {
+  add(slots, slot);
+  if (score > scores[slot]!) scores[slot] = score;
+}
+
+/** Adds the postings from `from` to `to`, weighed by their fields. */
+export function addPostings(
+  { slots, scores }: Match,
+  { segment, first }: Part,
+  from: number,
+  to: number,
+  weights: Uint16Array,
+): void {
+  // oxfmt-ignore
+  const { postings } = segment;
+  for (let i = from; i < to; i++) {
+    const posting = postings[i]!;
+    const slot = first + (posting >>> fieldBits);
+    const score = weights[posting & allFields]!;
+    slots[slot >>> 5]! |= 1 << (slot & 31);
+    if (score > scores[slot]!) scores[slot] = score;
+  }
+}
+
+/** Adds the other match to `match`. */
+export function uniteMatches(match: Match, other: Match): void {
+  unite(match.slots, other.slots);
+  const { scores } = match;
+  for (let i = 0; i < scores.length; i++) if (other.scores[i]! > scores[i]!) scores[i] = other.scores[i]!;
+}
+
+/** Leaves in `match` what both match, with the lower score. */
+export function intersectMatches(match: Match, other: Match): Match {
+  intersect(match.slots, other.slots);
+  const { scores } = match;
+  for (let i = 0; i < scores.length; i++) if (other.scores[i]! < scores[i]!) scores[i] = other.scores[i]!;
+  return match;
+}

@@ -1,0 +1,226 @@
+import type { Bits } from "~/search/bits";
+import { field, fieldBits, allFields } from "~/search/fields";
+import { gramFor } from "~/search/grams";
+import { addSet, indexOfSet } from "~/search/keyed-sets";
+import { addFromLongPieces, isWordByte, type TextAt } from "~/search/literal";
+import { addPostings, addSlot, intersectMatches, noMatch, uniteMatches, type Match } from "~/search/match";
+import { postingsBegin } from "~/search/segment";
+import { otherForms } from "~/search/stems";
+import type { Part, SearchView } from "~/search/view";
+import { findWord, indexOf, wordAt, wordsContaining, wordsFrom, wordsLike } from "~/search/vocabulary";
+import type { Kind, Weights } from "~/search/weights";
+import { compact, isWord, wordsIn } from "~/search/words";
+
+/** Between the words of a name that's written in one piece, such as Rocket.Chat. */
+const onlyJoined = /^[\p{L}\p{M}\p{N}]+(?:[-._/&'’:][\p{L}\p{M}\p{N}]+)+$/u;
+const onlyDigits = /^\p{N}+$/u;
+
+/** From how many letters on a word may have a typo, and two. */
+const [lettersForTypo, lettersForTwo] = [4, 8];
+
+/** Both halves of a split word may be as frequent as this. More frequent ones are usual words next to each other. */
+const mostInHalf = 5_000;
+
+/** A known word that's close to what was typed, and how many documents have it. */
+export type Suggestion = { word: string; typos: number; count: number };
+
+/** Finds the documents of a view that match one word of a query. */
+export class Matcher {
+  readonly #view: SearchView;
+  readonly #scope: Bits;
+  readonly #textAt: TextAt;
+  readonly #weights: Weights;
+
+  /** @param scope which slots count */
+  constructor(view: SearchView, scope: Bits, textAt: TextAt, weights: Weights) {
+    this.#view = view;
+    this.#scope = scope;
+    this.#textAt = textAt;
+    this.#weights = weights;
+  }
+
+  /**
+   * Returns all documents whose name or description contains the text, and those that have it as a word, as the
+   * beginning or the other form of one, in any field, or written as two words or one.
+   */
+  match(text: string): Match {
+    const match = noMatch(this.#view);
+    const bytes = Buffer.from(text);
+    this.#addParts(match, bytes);
+    if (isWord(text)) {
+      this.#addForms(match, text, "exact");
+      for (const part of this.#view.parts) this.#addHalves(match, part, text);
+      return match;
+    }
+    this.#addWord(match, text, "exact");
+    if (bytes.length > 2) addFromLongPieces(match, this.#view, this.#scope, this.#textAt, bytes, this.#weights);
+    if (onlyJoined.test(text)) {
+      const apart = this.phrase(wordsIn(text), "form");
+      if (apart) uniteMatches(match, apart);
+      this.#addForms(match, compact(text), "form");
+    }
+    return match;
+  }
+
+  /** Returns the documents that have all words, each itself or in another form; undefined if one of them is unknown. */
+  phrase(words: readonly string[], kind: Kind): Match | undefined {
+    if (words.length === 0 || !words.every((word) => this.countWord(word).count > 0)) return undefined;
+    return words.map((word) => this.word(word, kind)).reduce(intersectMatches);
+  }
+
+  /** Returns the documents that have the word itself or in another form. */
+  word(word: string, kind: Kind): Match {
+    const match = noMatch(this.#view);
+    this.#addForms(match, word, kind);
+    return match;
+  }
+
+  /**
+   * Returns the documents that have a word within a typo of this one, or within two if it's long and there's none
+   * within one.
+   */
+  typos(word: string): { match: Match; suggestions: Suggestion[] } {
+    const match = noMatch(this.#view);
+    const most = word.length >= lettersForTwo ? 2 : word.length >= lettersForTypo ? 1 : 0;
+    if (!isWord(word) || onlyDigits.test(word)) return { match, suggestions: [] };
+    for (let typos = 1; typos <= most; typos++) {
+      const counts = new Map<string, number>();
+      for (const part of this.#view.parts)
+        for (const like of wordsLike(part.segment.vocabulary, word, typos)) {
+          const count = this.#countIn(part, like);
+          if (count === 0) continue;
+          const text = wordAt(part.segment.vocabulary, like);
+          counts.set(text, (counts.get(text) ?? 0) + count);
+          this.#add(match, part, like, typos === 1 ? "typo" : "typos");
+        }
+      if (counts.size === 0) continue;
+      return { match, suggestions: Array.from(counts, ([similar, count]) => ({ word: similar, typos, count })) };
+    }
+    return { match, suggestions: [] };
+  }
+
+  /** Returns how many documents have the word itself or in another form, and whether one has it outside descriptions. */
+  countWord(word: string): { count: number; isProminent: boolean } {
+    let [count, fields] = [0, 0];
+    for (const part of this.#view.parts)
+      for (const form of [word, ...otherForms(word)]) {
+        const found = findWord(part.segment.vocabulary, Buffer.from(form));
+        if (found === undefined) continue;
+        const { segment, first } = part;
+        for (let i = postingsBegin(segment, found); i < segment.postingEnds[found]!; i++) {
+          const posting = segment.postings[i]!;
+          if (!this.#isInScope(first + (posting >>> fieldBits))) continue;
+          count++;
+          fields |= posting & allFields;
+        }
+      }
+    return { count, isProminent: (fields & ~field.description) !== 0 };
+  }
+
+  /** Whether a document has a word that begins with this. */
+  hasPrefix(text: string): boolean {
+    return this.#view.parts.some((part) => {
+      const { from, to } = wordsFrom(part.segment.vocabulary, Buffer.from(text));
+      for (let word = from; word < to; word++) if (this.#countIn(part, word) > 0) return true;
+      return false;
+    });
+  }
+
+  /** Adds documents whose words and pieces contain these bytes, or begin with them. */
+  #addParts(match: Match, bytes: Uint8Array): void {
+    const gram = gramFor(bytes);
+    for (const part of this.#view.parts) {
+      const { segment } = part;
+      if (gram) this.#addGram(match, part, gram);
+      else for (const word of wordsContaining(segment.vocabulary, bytes)) this.#add(match, part, word, "part");
+      const { from, to } = wordsFrom(segment.vocabulary, bytes);
+      if (from === to) continue;
+      const [begin, end] = [postingsBegin(segment, from), segment.postingEnds[to - 1]!];
+      addPostings(match, part, begin, end, this.#weights.prefix);
+    }
+  }
+
+  #addForms(match: Match, text: string, kind: Kind): void {
+    this.#addWord(match, text, kind);
+    for (const form of otherForms(text)) this.#addWord(match, form, kind === "exact" ? "form" : kind);
+  }
+
+  #addGram(match: Match, { segment, first }: Part, gram: { anywhere: number; inName: number }): void {
+    const { grams } = segment;
+    const anywhere = indexOfSet(grams, gram.anywhere);
+    if (anywhere < 0) return;
+    const found = new Uint32Array(match.slots.length);
+    const addAll = (index: number, score: number) => {
+      found.fill(0);
+      addSet(grams, index, found, first);
+      for (let i = 0; i < found.length; i++)
+        for (let rest = found[i]!; rest !== 0; rest &= rest - 1)
+          addSlot(match, (i << 5) + 31 - Math.clz32(rest & -rest), score);
+    };
+    addAll(anywhere, this.#weights.part[field.description]!);
+    const named = indexOfSet(grams, gram.inName);
+    if (named >= 0) addAll(named, this.#weights.part[field.name]!);
+  }
+
+  /** Adds documents that have the text as two words next to each other, such as "help desk" for "helpdesk". */
+  #addHalves(match: Match, part: Part, text: string): void {
+    const { segment, first } = part;
+    for (let at = 2; at <= text.length - 2; at++) {
+      const [left, right] = [Buffer.from(text.slice(0, at)), Buffer.from(text.slice(at))];
+      const [a, b] = [findWord(segment.vocabulary, left), findWord(segment.vocabulary, right)];
+      if (a === undefined || b === undefined) continue;
+      let [i, k] = [postingsBegin(segment, a), postingsBegin(segment, b)];
+      const [iEnd, kEnd] = [segment.postingEnds[a]!, segment.postingEnds[b]!];
+      if (Math.min(iEnd - i, kEnd - k) > mostInHalf) continue;
+      while (i < iEnd && k < kEnd) {
+        const [x, y] = [segment.postings[i]!, segment.postings[k]!];
+        const slot = x >>> fieldBits;
+        if (slot === y >>> fieldBits) {
+          const fields = this.#fieldsWithBoth(x & y & allFields, { segment, first }, slot, left, right);
+          if (fields !== 0) addSlot(match, first + slot, this.#weights.form[fields]!);
+          i++;
+          k++;
+        } else if (x < y) i++;
+        else k++;
+      }
+    }
+  }
+
+  /** Returns the fields that have both words next to each other. Only names and descriptions are looked at closely. */
+  #fieldsWithBoth(shared: number, part: Part, slot: number, left: Uint8Array, right: Uint8Array): number {
+    let fields = shared & (field.label | field.alternative | field.shortDescription);
+    if ((shared & (field.name | field.description)) === 0 || !this.#isInScope(part.first + slot)) return fields;
+    const { bytes, begin, nameEnd, end } = this.#textAt(part.segment.positions[slot]!);
+    for (let place = begin; ; place++) {
+      place = indexOf(bytes, left, place, end);
+      if (place < 0) return fields;
+      const next = place + left.length + 1;
+      if (isWordByte(bytes[next - 1]!) || indexOf(bytes, right, next, next + right.length) < 0) continue;
+      fields |= place < nameEnd ? field.name : field.description;
+    }
+  }
+
+  #addWord(match: Match, text: string, kind: Kind): void {
+    const bytes = Buffer.from(text);
+    for (const part of this.#view.parts) {
+      const word = findWord(part.segment.vocabulary, bytes);
+      if (word !== undefined) this.#add(match, part, word, kind);
+    }
+  }
+
+  #add(match: Match, part: Part, word: number, kind: Kind): void {
+    const { segment } = part;
+    addPostings(match, part, postingsBegin(segment, word), segment.postingEnds[word]!, this.#weights[kind]);
+  }
+
+  #countIn({ segment, first }: Part, word: number): number {
+    let count = 0;
+    for (let i = postingsBegin(segment, word); i < segment.postingEnds[word]!; i++)
+      if (this.#isInScope(first + (segment.postings[i]! >>> fieldBits))) count++;
+    return count;
+  }
+
+  #isInScope(slot: number): boolean {
+    return ((this.#scope[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
+  }
+}

@@ -1,0 +1,50 @@
+import type { FoldedText } from "~/search/document";
+import type { TextAt } from "~/search/literal";
+import type { Query } from "~/search/query";
+import { indexOf } from "~/search/vocabulary";
+import { wordsIn } from "~/search/words";
+
+/** So many of the best hits are looked at closely. */
+const mostRefined = 200;
+
+/** What it's worth that the name is the query, or its required words, or begins with or has them, or the description. */
+const bonus = { isQuery: 4000, isRequired: 2000, begins: 300, inName: 150, inDescription: 20 };
+
+/**
+ * Sorts the best hits by their names, which scores of words can't compare as a whole.
+ * @param positions best first
+ */
+export function refine(
+  positions: Uint32Array,
+  { text, terms, wantsAlternatives }: Query,
+  textAt: TextAt,
+  scoreOf: (position: number) => number,
+): Uint32Array {
+  const whole = wordsIn(text);
+  // Of what is to be replaced, the name says nothing.
+  const required = wantsAlternatives
+    ? whole
+    : terms.filter(({ isRequired }) => isRequired).flatMap((term) => wordsIn(term.text));
+  if (whole.length === 0) return positions;
+  const phrase = Buffer.from(text);
+  const best = Array.from(positions.subarray(0, mostRefined), (position) => {
+    const own = textAt(position);
+    const inDescription = indexOf(own.bytes, phrase, own.nameEnd, own.end) >= 0;
+    const score = scoreOf(position) + nameBonus(own, whole, required) + (inDescription ? bonus.inDescription : 0);
+    return { position, score };
+  });
+  best.sort((a, b) => b.score - a.score);
+  positions.set(best.map(({ position }) => position));
+  return positions;
+}
+
+function nameBonus({ bytes, begin, nameEnd }: FoldedText, whole: string[], required: string[]): number {
+  const name = wordsIn(Buffer.from(bytes.buffer, bytes.byteOffset + begin, nameEnd - begin).toString());
+  const joined = name.join("");
+  if (joined === whole.join("")) return bonus.isQuery;
+  if (joined === required.join("")) return bonus.isRequired;
+  const spaced = ` ${name.join(" ")} `;
+  const phrase = ` ${required.join(" ")} `;
+  if (spaced.startsWith(phrase)) return bonus.begins;
+  return spaced.includes(phrase) ? bonus.inName : 0;
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { IndexedDocuments, type Stated } from "#tests/search-documents";
+import type { Language } from "~/search/query";
+
+const named = (...names: string[]) => new IndexedDocuments(names.map((name) => ({ name })));
+const found = (documents: readonly Stated[], text: string, language?: Language) =>
+  new IndexedDocuments(documents).names(text, language);
+
+describe("what is found", () => {
+  test("every text that contains the query, even inside words", () => {
+    expect(named("Acrobat", "Crow", "Bar").names("CRO").sort()).toEqual(["acrobat", "crow"]);
+  });
+
+  test.each([
+    "C++",
+    "(",
+    "diaspora*",
+    ".*",
+    "a|b",
+    "^$",
+    "$&",
+    "100%",
+    "off_line",
+    "\\",
+    "[",
+    "日本語",
+    "👩🏽‍💻",
+    "ß",
+    "é",
+  ])("%s, literally", (text) => {
+    const documents = [{ name: "none" }, { name: `x ${text} y` }, { name: "other", description: `…${text}…` }];
+    expect(found(documents, text)).toHaveLength(2);
+    expect(found(documents, text.toUpperCase())).toHaveLength(2);
+  });
+
+  test("words in any order, across fields", () => {
+    const documents = [{ name: "Desk", description: "Tickets for help." }, { name: "Help" }];
+    expect(found(documents, "help desk tickets")).toEqual(["desk"]);
+  });
+
+  test.each([
+    ["nextclo", "Nextcloud"],
+    ["nextclod", "Nextcloud"],
+    ["anayltics", "Analytics"],
+    ["calnedar", "Calendar"],
+    ["managment", "Management"],
+    ["anaylitcs", "Analytics"],
+    ["invoices", "Invoice"],
+    ["company", "Companies"],
+    ["tracking", "Track"],
+    ["planned", "Planning"],
+    ["boxes", "Box"],
+    ["helpdesk", "Help Desk"],
+    ["helpdesk", "Help-Desk"],
+    ["help desk", "Helpdesk"],
+    ["help-desk", "Helpdesk"],
+    ["rocket chat", "Rocket.Chat"],
+    ["rocketchat", "Rocket.Chat"],
+    ["rocket.chat", "Rocket Chat"],
+    ["wiki js", "Wiki.js"],
+    ["wikijs", "Wiki.js"],
+    ["open project", "OpenProject"],
+  ])("%s finds %s", (text, name) => {
+    expect(named("Other", name, "Something").names(text)).toEqual([name.toLowerCase()]);
+  });
+
+  test.each([
+    ["cat", "Bat"],
+    ["2024", "2025"],
+    ["slck", "Stack"],
+  ])("%s doesn't find %s, which is too far from it", (text, name) => {
+    expect(named(name).names(text)).toEqual([]);
+  });
+
+  test("two typos only where one finds nothing", () => {
+    expect(named("Calendar", "Calender", "Colander").names("calandar")).toEqual(["calendar"]);
+    expect(named("Colander").names("calender")).toEqual(["colander"]);
+  });
+
+  test("no similar words where the word itself is known", () => {
+    expect(named("Slack", "Stack").names("slack")).toEqual(["slack"]);
+  });
+
+  test("similar words, too, where only few descriptions have the word", () => {
+    const documents = [{ name: "Odd", description: "A calender." }, { name: "Calendar" }];
+    expect(found(documents, "calender")).toEqual(["calendar", "odd"]);
+  });
+
+  test("what the other words find if some mean nothing here", () => {
+    expect(found([{ name: "CRM" }, { name: "Best Of" }], "the best crm software")).toEqual(["crm"]);
+    expect(found([{ name: "CRM" }, { name: "Best Of" }], "best")).toEqual(["best of"]);
+  });
+
+  test("hidden documents only if they are asked for, and not even their words count", () => {
+    const index = new IndexedDocuments([{ name: "Nextclod", isHidden: true }, { name: "Nextcloud" }]);
+    expect(index.search("nextclod").positions).toEqual([1]);
+    expect(index.search("nextclod", { withHidden: true }).positions).toEqual([0]);
+    expect(index.search("").total).toBe(1);
+  });
+});
+
+describe("the order", () => {
+  test("fields: name, alternatives, labels, short description, description", () => {
+    const documents = [
+      { name: "a", description: "crm" },
+      { name: "b", shortDescription: "crm" },
+      { name: "c", labels: ["crm"] },
+      { name: "d", alternatives: ["crm"] },
+      { name: "My CRM" },
+    ];
+    expect(found(documents, "crm")).toEqual(["my crm", "d", "c", "b", "a"]);
+  });
+
+  test("exact name, its beginning, a word of it, a part of a word, a similar word", () => {
+    const names = ["Crom", "SuperCRM", "My CRM", "CRMs", "CRM Pro", "CRM"];
+    expect(named(...names).names("crm")).toEqual(["crm", "crm pro", "my crm", "crms", "supercrm"]);
+  });
+
+  test("the whole query as a name comes first, however it's written", () => {
+    const names = ["Chat for Rocket", "Rocket Chat Pro", "Rocket.Chat"];
+    expect(named(...names).names("rocket chat")).toEqual(["rocket.chat", "rocket chat pro", "chat for rocket"]);
+    expect(named(...names).names("rocketchat")[0]).toBe("rocket.chat");
+  });
+
+  test("what replaces a product comes before it if alternatives are wanted", () => {
+    const documents = [{ name: "Notion" }, { name: "Outline", alternatives: ["Notion"] }];
+    expect(found(documents, "notion")).toEqual(["notion", "outline"]);
+    expect(found(documents, "notion alternative")).toEqual(["outline", "notion"]);
+  });
+
+  test("equal ones stay in the given order", () => {
+    expect(found([{ name: "b crm" }, { name: "a crm" }], "crm")).toEqual(["b crm", "a crm"]);
+  });
+});
+
+describe("facts and synonyms", () => {
+  const language: Language = {
+    synonyms: new Map([
+      ["k8s", ["kubernetes"]],
+      ["customer relationship management", ["crm"]],
+      ["oss", ["open source"]],
+    ]),
+    facts: [
+      { phrase: "free", facet: "free", value: "yes" },
+      { phrase: "open source", facet: "open", value: "yes" },
+    ],
+  };
+
+  test("a fact raises, and removes nothing", () => {
+    const documents = [{ name: "Plain CRM" }, { name: "Gratis CRM", facets: { free: ["yes"] } }, { name: "CRM Free" }];
+    expect(found(documents, "best free crm", language).sort()).toEqual(["crm free", "gratis crm", "plain crm"]);
+    expect(found(documents, "best free crm", language).at(-1)).toBe("plain crm");
+  });
+
+  test.each(["open source", "open-source", "opensource"])("%s alone finds texts and facts", (text) => {
+    const documents = [
+      { name: "a", facets: { open: ["yes"] } },
+      { name: "b", description: `It's ${text}.` },
+      { name: "c" },
+    ];
+    expect(found(documents, text, language).sort()).toEqual(["a", "b"]);
+  });
+
+  test.each([
+    ["k8s", "Kubernetes"],
+    ["k8s panel", "Kubernetes Panel"],
+    ["customer relationship management", "CRM"],
+    ["oss", "Open Source"],
+  ])("%s finds %s", (text, name) => {
+    expect(found([{ name }, { name: "Other" }], text, language)).toEqual([name.toLowerCase()]);
+  });
+});
+
+describe("when nothing matches everything", () => {
+  test("close matches are those of some words, rare words first, and don't count", () => {
+    const documents = [{ name: "Invoice A" }, { name: "Invoice B" }, { name: "Zebra" }];
+    const result = new IndexedDocuments(documents).search("zebra invoice");
+    expect(result).toMatchObject({ total: 0, positions: [] });
+    expect(result.closePositions).toEqual([2, 0, 1]);
+  });
+
+  test("the query is suggested without its typos", () => {
+    expect(named("Google Analytics").search("gogle anayltics").didYouMean).toBe("google analytics");
+    expect(named("Google Analytics").search("google analytics").didYouMean).toBeUndefined();
+  });
+});

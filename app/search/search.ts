@@ -1,0 +1,276 @@
+import { add, countOf, each, intersect, isEmpty, type Bits } from "~/search/bits";
+import { countFacets, addSlotsWith, type FacetCounts } from "~/search/facet-table";
+import type { TextAt } from "~/search/literal";
+import { addSlot, noMatch, uniteMatches, type Match } from "~/search/match";
+import { Matcher, type Suggestion } from "~/search/matcher";
+import { parseQuery, type Language, type Query, type Term } from "~/search/query";
+import { refine } from "~/search/refine";
+import { otherForms } from "~/search/stems";
+import type { SearchView } from "~/search/view";
+import { weightsFor } from "~/search/weights";
+import { isWord, wordsIn } from "~/search/words";
+
+export type SearchRequest = {
+  /** Folded. Everything matches an empty text. */
+  text: string;
+  /** The chosen values of facets: any of a facet's values, and all facets. */
+  chosen?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether hidden documents count, too. */
+  withHidden?: boolean;
+};
+
+/** What a search found. It belongs to one view. */
+export type SearchResult = {
+  view: SearchView;
+  /** What matches the text, whatever was chosen. */
+  matches: Bits;
+  /** What matches the text and what was chosen. */
+  hits: Bits;
+  /** How many hits there are. Close matches don't count. */
+  total: number;
+  /** What matches the text only in part, if nothing matches all of it, with what was chosen. */
+  close: Bits | undefined;
+  /** What was probably meant, folded. */
+  didYouMean: string | undefined;
+  /** What to mark in texts. */
+  needles: readonly Needle[];
+  /** By slot. */
+  scores: Uint16Array;
+  query: Query;
+};
+
+/** A folded text that matched: anywhere, or only as a whole word. */
+export type Needle = { text: string; isWholeWord: boolean };
+
+/** With fewer hits, words that few documents have may be typos. */
+const fewHits = 10;
+
+/** What a fact is worth that a word means, and how much less words are worth that aren't required. */
+const factScore = 100;
+const optionalShare = 8;
+
+/** How many similar words are marked. */
+const mostMarked = 8;
+
+/** Finds documents. Runs without interruption, usually for less than a few milliseconds. */
+export function search(
+  view: SearchView,
+  textAt: TextAt,
+  { text, chosen, withHidden = false }: SearchRequest,
+  language: Language,
+): SearchResult {
+  const scope = withHidden ? view.live : view.visible;
+  const query = parseQuery(text, language);
+  const filter = filterOf(view, chosen);
+  const found = query.terms.length > 0 ? new TermSearch(view, scope, textAt, query).run() : everything(view, scope);
+  const hits = filter ? intersect(found.slots.slice(), filter) : found.slots;
+  const close = found.close && (filter ? intersect(found.close, filter) : found.close);
+  const { scores, didYouMean, needles } = found;
+  return { view, matches: found.slots, hits, total: countOf(hits), close, didYouMean, needles, scores, query };
+}
+
+/** Counts the values of facets. A facet with chosen values counts what all others let through. */
+export function countFacetsOf(
+  { view, matches, hits }: SearchResult,
+  chosen: SearchRequest["chosen"] = new Map<string, ReadonlySet<string>>(),
+): FacetCounts {
+  const counts: FacetCounts = new Map();
+  const count = (hits: Bits, isCounted: (facet: string) => boolean) => {
+    for (const { segment, first } of view.parts) countFacets(segment.facets, { hits, first }, isCounted, counts);
+  };
+  count(hits, (facet) => !chosen.has(facet));
+  for (const facet of chosen.keys()) {
+    const others = filterOf(view, new Map([...chosen].filter(([other]) => other !== facet)));
+    count(others ? intersect(others, matches) : matches, (each) => each === facet);
+  }
+  return counts;
+}
+
+/**
+ * Returns the positions of hits, best first.
+ * @param order the positions in the order of equal ones
+ */
+export function rank(
+  { view, scores, query }: SearchResult,
+  hits: Bits,
+  order: Uint32Array,
+  textAt: TextAt,
+): Uint32Array {
+  const positions = new Uint32Array(order.length);
+  let found = 0;
+  const { slots } = view;
+  for (let i = 0; i < order.length; i++) {
+    const slot = slots[order[i]!]!;
+    if (((hits[slot >>> 5]! >>> (slot & 31)) & 1) === 1) positions[found++] = order[i]!;
+  }
+  const listed = positions.subarray(0, found);
+  if (query.terms.length === 0) return listed;
+  return refine(byScore(listed, slots, scores), query, textAt, (position) => scores[slots[position]!]!);
+}
+
+/** Sorts by score, highest first. Equal scores keep their order. */
+function byScore(positions: Uint32Array, slots: Uint32Array, scores: Uint16Array): Uint32Array {
+  const places = new Uint32Array(0x10000);
+  for (let i = 0; i < positions.length; i++) places[scores[slots[positions[i]!]!]!]!++;
+  for (let score = 0xffff, place = 0; score >= 0; score--) {
+    const count = places[score]!;
+    places[score] = place;
+    place += count;
+  }
+  const sorted = new Uint32Array(positions.length);
+  for (let i = 0; i < positions.length; i++) sorted[places[scores[slots[positions[i]!]!]!]!++] = positions[i]!;
+  return sorted;
+}
+
+/** Returns the slots that have what was chosen; undefined if nothing was. */
+function filterOf(view: SearchView, chosen: SearchRequest["chosen"]): Bits | undefined {
+  let filter: Bits | undefined;
+  for (const [facet, values] of chosen ?? []) {
+    const slots = new Uint32Array(view.live.length);
+    for (const { segment, first } of view.parts) addSlotsWith(segment.facets, facet, values, slots, first);
+    filter = filter ? intersect(filter, slots) : slots;
+  }
+  return filter;
+}
+
+type Found = Match & Pick<SearchResult, "close" | "didYouMean" | "needles">;
+
+const everything = ({ live }: SearchView, scope: Bits): Found => ({
+  slots: scope.slice(),
+  scores: new Uint16Array(live.length * 32),
+  ...{ close: undefined, didYouMean: undefined, needles: [] },
+});
+
+/** The search for the terms of a query. */
+class TermSearch {
+  readonly #view: SearchView;
+  readonly #scope: Bits;
+  readonly #query: Query;
+  readonly #required: readonly Term[];
+  readonly #matcher: Matcher;
+  readonly #needles: Needle[];
+  readonly #suggestions = new Map<Term, Suggestion>();
+
+  constructor(view: SearchView, scope: Bits, textAt: TextAt, query: Query) {
+    this.#view = view;
+    this.#scope = scope;
+    this.#query = query;
+    this.#required = query.terms.filter(({ isRequired }) => isRequired);
+    this.#matcher = new Matcher(view, scope, textAt, weightsFor(query.wantsAlternatives));
+    this.#needles = query.terms.flatMap(({ text, isRequired }) => [
+      { text, isWholeWord: !isRequired },
+      ...(isWord(text) ? Array.from(otherForms(text), (form) => ({ text: form, isWholeWord: true })) : []),
+    ]);
+  }
+
+  run(): Found {
+    const matches = new Map(this.#required.map((term) => [term, this.#matchOf(term)]));
+    this.#addSpans(matches);
+    let slots = this.#all(matches);
+    const correct = (isDoubted: (term: Term) => boolean) => {
+      const doubted = this.#required.filter((term) => !this.#suggestions.has(term) && isDoubted(term));
+      for (const term of doubted) this.#addTypos(term, matches.get(term)!);
+      slots = this.#all(matches);
+    };
+    correct((term) => this.#isUnknown(term));
+    if (countOf(slots) < fewHits) correct((term) => this.#isRare(term));
+    if (isEmpty(slots)) correct(({ text }) => isWord(text));
+    const scores = this.#total(matches);
+    const close = isEmpty(slots) && this.#required.length > 1 ? this.#some(matches, scores) : undefined;
+    return { slots, scores, close, didYouMean: this.#didYouMean(), needles: this.#needles };
+  }
+
+  #matchOf(term: Term): Match {
+    const match = this.#matcher.match(term.text);
+    for (const { facet, value } of term.facts) this.#eachWith(facet, value, (slot) => addSlot(match, slot, factScore));
+    return match;
+  }
+
+  /** Adds what other words for several terms find to each of them. */
+  #addSpans(matches: ReadonlyMap<Term, Match>): void {
+    for (const { from, to, phrase, isSynonym } of this.#query.spans) {
+      const terms = this.#query.terms.slice(from, to).filter((term) => matches.has(term));
+      if (terms.length === 0) continue;
+      const words = wordsIn(phrase);
+      const match = this.#matcher.phrase(words, isSynonym ? "synonym" : "form");
+      if (!match) continue;
+      for (const term of terms) uniteMatches(matches.get(term)!, match);
+      this.#needles.push(...words.map((text) => ({ text, isWholeWord: true })));
+    }
+  }
+
+  /** Whether no word is the term, or begins with it. Such a term is taken for a typo in any case. */
+  #isUnknown({ text }: Term): boolean {
+    return isWord(text) && this.#matcher.countWord(text).count === 0 && !this.#matcher.hasPrefix(text);
+  }
+
+  /** Whether only few descriptions have the term as a word. Such a term may be a typo if little is found. */
+  #isRare({ text }: Term): boolean {
+    const { count, isProminent } = this.#matcher.countWord(text);
+    return count < fewHits && !isProminent;
+  }
+
+  #addTypos(term: Term, match: Match): void {
+    const { match: typos, suggestions } = this.#matcher.typos(term.text);
+    suggestions.sort((a, b) => a.typos - b.typos || b.count - a.count || (a.word < b.word ? -1 : 1));
+    const [best] = suggestions;
+    if (!best) return;
+    uniteMatches(match, typos);
+    this.#suggestions.set(term, best);
+    this.#needles.push(...suggestions.slice(0, mostMarked).map(({ word: text }) => ({ text, isWholeWord: true })));
+  }
+
+  /** Returns what matches all required terms. */
+  #all(matches: ReadonlyMap<Term, Match>): Bits {
+    const slots = this.#scope.slice();
+    for (const match of matches.values()) intersect(slots, match.slots);
+    return slots;
+  }
+
+  /** Returns the sums of the terms' scores, by slot. */
+  #total(matches: ReadonlyMap<Term, Match>): Uint16Array {
+    const total = new Uint16Array(this.#view.live.length * 32);
+    for (const { scores } of matches.values())
+      for (let slot = 0; slot < total.length; slot++) total[slot]! += scores[slot]!;
+    for (const term of this.#query.terms) {
+      if (term.isRequired) continue;
+      if (isWord(term.text)) {
+        const { slots, scores } = this.#matcher.word(term.text, "form");
+        each(slots, (slot) => (total[slot]! += scores[slot]! / optionalShare));
+      }
+      for (const { facet, value } of term.facts) this.#eachWith(facet, value, (slot) => (total[slot]! += factScore));
+    }
+    return total;
+  }
+
+  /** Returns what matches any required term, and sets its scores: a rare term is worth more. */
+  #some(matches: ReadonlyMap<Term, Match>, total: Uint16Array): Bits {
+    const { slots } = noMatch(this.#view);
+    const all = countOf(this.#scope);
+    const sums = new Float32Array(total.length);
+    for (const match of matches.values()) {
+      const found = intersect(match.slots.slice(), this.#scope);
+      const rarity = Math.log2(1 + all / Math.max(1, countOf(found)));
+      each(found, (slot) => {
+        add(slots, slot);
+        sums[slot]! += rarity * (rareTermScore + match.scores[slot]!);
+      });
+    }
+    each(slots, (slot) => (total[slot] = Math.min(0xffff, sums[slot]!)));
+    return slots;
+  }
+
+  #eachWith(facet: string, value: string, visit: (slot: number) => void): void {
+    const filter = filterOf(this.#view, new Map([[facet, new Set([value])]]));
+    if (filter) each(filter, visit);
+  }
+
+  /** Returns the query with its typos corrected. */
+  #didYouMean(): string | undefined {
+    if (this.#suggestions.size === 0) return undefined;
+    return this.#query.terms.map((term) => this.#suggestions.get(term)?.word ?? term.text).join(" ");
+  }
+}
+
+/** What it's worth that a term matches at all, besides how. */
+const rareTermScore = 100;

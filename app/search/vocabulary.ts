@@ -1,0 +1,180 @@
+import { onesIn } from "~/search/bits";
+import { editDistance } from "~/search/edit-distance";
+import { isWord } from "~/search/words";
+
+/** The words and other pieces of a segment's texts, numbered in the order of their UTF-8 bytes. */
+export type Vocabulary = {
+  bytes: Uint8Array;
+  /** Where each word ends in `bytes`. */
+  ends: Uint32Array;
+  /** The length of each word in code points; 0 for what can't be mistyped: other pieces, and long words. */
+  lengths: Uint8Array;
+  /** The letters of each word, a bit for each, and those that it has twice. */
+  letters: Uint32Array;
+  doubled: Uint32Array;
+  /** The words in each bucket of three bytes, and where each bucket ends. */
+  buckets: Uint32Array;
+  bucketEnds: Uint32Array;
+};
+
+const longestMistyped = 64;
+const fewestBuckets = 256;
+
+export const countWords = ({ ends }: Vocabulary): number => ends.length;
+
+const beginOf = (ends: Uint32Array, word: number): number => (word === 0 ? 0 : ends[word - 1]!);
+
+/** Returns a view of a word's bytes. */
+export function bytesAt({ bytes, ends }: Vocabulary, word: number): Uint8Array {
+  return bytes.subarray(beginOf(ends, word), ends[word]);
+}
+
+export function wordAt(vocabulary: Vocabulary, word: number): string {
+  const { buffer, byteOffset, length } = bytesAt(vocabulary, word);
+  return Buffer.from(buffer, byteOffset, length).toString();
+}
+
+/** Returns below 0 where a word comes before these bytes, and 0 where it equals them, or begins with them if `asPrefix`. */
+function compare({ bytes, ends }: Vocabulary, word: number, other: Uint8Array, asPrefix: boolean): number {
+  const begin = beginOf(ends, word);
+  const length = ends[word]! - begin;
+  const shared = Math.min(length, other.length);
+  for (let i = 0; i < shared; i++) {
+    const difference = bytes[begin + i]! - other[i]!;
+    if (difference !== 0) return difference;
+  }
+  return asPrefix && length >= other.length ? 0 : length - other.length;
+}
+
+/** Returns the number of words before these bytes; with `after`, those that begin with them included. */
+function placeOf(vocabulary: Vocabulary, bytes: Uint8Array, after: boolean): number {
+  let [low, high] = [0, vocabulary.ends.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const difference = compare(vocabulary, middle, bytes, after);
+    if (difference < 0 || (after && difference === 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Returns a word's number; undefined if it's unknown. */
+export function findWord(vocabulary: Vocabulary, bytes: Uint8Array): number | undefined {
+  const place = placeOf(vocabulary, bytes, false);
+  return place < vocabulary.ends.length && compare(vocabulary, place, bytes, false) === 0 ? place : undefined;
+}
+
+/** Returns the first word that begins with these bytes, and the first one after those. */
+export function wordsFrom(vocabulary: Vocabulary, bytes: Uint8Array): { from: number; to: number } {
+  return { from: placeOf(vocabulary, bytes, false), to: placeOf(vocabulary, bytes, true) };
+}
+
+/** Returns the words that contain these bytes, at least three. */
+export function wordsContaining(vocabulary: Vocabulary, part: Uint8Array): number[] {
+  const { bytes, ends, buckets, bucketEnds } = vocabulary;
+  let [from, to] = [0, Infinity];
+  for (let i = 0; i + 2 < part.length; i++) {
+    const bucket = bucketOf(part, i, bucketEnds.length);
+    const begin = beginOf(bucketEnds, bucket);
+    if (bucketEnds[bucket]! - begin < to - from) [from, to] = [begin, bucketEnds[bucket]!];
+  }
+  const found: number[] = [];
+  for (let i = from, last = -1; i < to; i++) {
+    const word = buckets[i]!;
+    // A word is in a bucket once for each time it has those bytes.
+    if (word !== last && indexOf(bytes, part, beginOf(ends, word), ends[word]!) >= 0) found.push(word);
+    last = word;
+  }
+  return found;
+}
+
+/** Returns where `part` first is in `bytes` between two places; -1 if it isn't. */
+export function indexOf(bytes: Uint8Array, part: Uint8Array, from: number, to: number): number {
+  const [first, length, lastPlace] = [part[0]!, part.length, to - part.length];
+  for (let place = from; place <= lastPlace; place++) {
+    if (bytes[place] !== first) continue;
+    let i = 1;
+    while (i < length && bytes[place + i] === part[i]) i++;
+    if (i === length) return place;
+  }
+  return -1;
+}
+
+/** Returns the words within so many typos of a word, not the word itself. */
+export function wordsLike(vocabulary: Vocabulary, word: string, typos: number): number[] {
+  const { lengths, letters, doubled } = vocabulary;
+  const characters = charactersOf(word);
+  const length = characters.length;
+  const own = lettersOf(characters);
+  const found: number[] = [];
+  for (let other = 0; other < lengths.length; other++) {
+    const difference = lengths[other]! - length;
+    if (difference > typos || difference < -typos || lengths[other] === 0) continue;
+    // A typo takes away at most one letter and adds another.
+    const changed = onesIn(letters[other]! ^ own.letters);
+    if (changed > 2 * typos || changed + onesIn(doubled[other]! ^ own.doubled) > 2 * typos) continue;
+    const bytes = bytesAt(vocabulary, other);
+    const isAscii = bytes.length === lengths[other];
+    const distance = editDistance(characters, isAscii ? bytes : charactersOf(wordAt(vocabulary, other)), typos);
+    if (distance > 0 && distance <= typos) found.push(other);
+  }
+  return found;
+}
+
+const charactersOf = (word: string): number[] => Array.from(word, (character) => character.codePointAt(0)!);
+
+/** A bit for each letter from a to z; all other characters share the six others. */
+function lettersOf(characters: readonly number[]): { letters: number; doubled: number } {
+  let [letters, doubled] = [0, 0];
+  for (const character of characters) {
+    const bit = 1 << (character >= 0x61 && character <= 0x7a ? character - 0x61 : 26 + (character % 6));
+    doubled |= letters & bit;
+    letters |= bit;
+  }
+  return { letters, doubled };
+}
+
+function bucketOf(bytes: Uint8Array, at: number, bucketCount: number): number {
+  const three = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
+  // Multiplying by the golden ratio spreads numbers; the upper bits are the most mixed. Counts are powers of 2.
+  return Math.imul(three, 0x9e3779b1) >>> (Math.clz32(bucketCount) + 1);
+}
+
+/** Packs words in the order of their bytes. */
+export function* packVocabulary(bytes: Uint8Array, ends: Uint32Array): Generator<void, Vocabulary> {
+  const count = ends.length;
+  const vocabulary: Vocabulary = {
+    ...{ bytes, ends },
+    lengths: new Uint8Array(count),
+    letters: new Uint32Array(count),
+    doubled: new Uint32Array(count),
+    buckets: new Uint32Array(0),
+    bucketEnds: new Uint32Array(Math.max(fewestBuckets, 2 ** Math.ceil(Math.log2(count + 1)))),
+  };
+  const { lengths, letters, doubled, bucketEnds } = vocabulary;
+  for (let word = 0; word < count; word++) {
+    const text = wordAt(vocabulary, word);
+    if (text.length <= longestMistyped && isWord(text)) {
+      const characters = charactersOf(text);
+      const own = lettersOf(characters);
+      lengths[word] = characters.length;
+      letters[word] = own.letters;
+      doubled[word] = own.doubled;
+    }
+    for (let i = beginOf(ends, word); i + 2 < ends[word]!; i++) bucketEnds[bucketOf(bytes, i, bucketEnds.length)]!++;
+    if (word % 1024 === 0) yield;
+  }
+  const next = new Uint32Array(bucketEnds.length);
+  for (let bucket = 0, end = 0; bucket < bucketEnds.length; bucket++) {
+    next[bucket] = end;
+    end += bucketEnds[bucket]!;
+    bucketEnds[bucket] = end;
+  }
+  vocabulary.buckets = new Uint32Array(bucketEnds.at(-1)!);
+  for (let word = 0; word < count; word++) {
+    for (let i = beginOf(ends, word); i + 2 < ends[word]!; i++)
+      vocabulary.buckets[next[bucketOf(bytes, i, bucketEnds.length)]!++] = word;
+    if (word % 1024 === 0) yield;
+  }
+  return vocabulary;
+}

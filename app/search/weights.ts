@@ -1,0 +1,43 @@
+import { allFields, field } from "~/search/fields";
+
+/** How a word of a query is found: itself, another form, a synonym, a beginning, a part, or with one typo or two. */
+const kinds = { exact: 25, form: 23, synonym: 20, prefix: 19, part: 12, typo: 9, typos: 6 } as const;
+export type Kind = keyof typeof kinds;
+
+/** By the fields that have the word: what it's worth. */
+export type Weights = Readonly<Record<Kind, Uint16Array>>;
+
+type FieldWeights = readonly (readonly [bit: number, weight: number])[];
+
+const usual: FieldWeights = [
+  [field.name, 10],
+  [field.alternative, 6],
+  [field.label, 4],
+  [field.shortDescription, 3],
+  [field.description, 2],
+];
+
+/** What replaces a product comes before the product. */
+const alternativesFirst: FieldWeights = usual.map(([bit, weight]) => [bit, bit === field.alternative ? 12 : weight * 0.6]); // oxfmt-ignore
+
+/** What it's worth more if the name begins with the word, and if it is the word. */
+const [startBonus, wholeBonus] = [20, 60];
+
+function weigh(fields: FieldWeights): Weights {
+  const table = (kind: number) => {
+    const weights = new Uint16Array(allFields + 1);
+    for (let bits = 1; bits <= allFields; bits++) {
+      const best = Math.max(0, ...fields.map(([bit, weight]) => (bits & bit ? weight : 0)));
+      const bonus = (bits & field.nameStart ? startBonus : 0) + (bits & field.wholeName ? wholeBonus : 0);
+      weights[bits] = Math.round(best * kind + (bonus * kind) / kinds.exact);
+    }
+    return weights;
+  };
+  return Object.fromEntries(Object.entries(kinds).map(([kind, weight]) => [kind, table(weight)])) as Weights;
+}
+
+const usualWeights = weigh(usual);
+const alternativeWeights = weigh(alternativesFirst);
+
+export const weightsFor = (wantsAlternatives: boolean): Weights =>
+  wantsAlternatives ? alternativeWeights : usualWeights;
