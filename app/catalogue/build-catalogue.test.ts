@@ -3,7 +3,7 @@ import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import { featuredCompanies } from "~/catalogue/find";
-import type { OrderName } from "~/catalogue/ranking";
+import { orderNames, type OrderName } from "~/catalogue/ranking";
 import { nameAt, valueAt } from "~/catalogue/table";
 import type { Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
@@ -35,6 +35,27 @@ describe("the orders of the directory", () => {
     expect(namesIn(companies, "reviews")).toEqual(["Known", "Loved", "Disliked", "Estimate", "Chosen"]);
   });
 
+  test("believe many reviews more than few", () => {
+    const rated = [
+      { name: "One enthusiast", rating: 50, reviewCount: 1 },
+      { name: "Three enthusiasts", rating: 50, reviewCount: 3 },
+      { name: "A crowd", rating: 48, reviewCount: 60 },
+      { name: "A crowd that is torn", rating: 30, reviewCount: 60 },
+    ];
+    const names = ["A crowd", "A crowd that is torn", "Three enthusiasts", "One enthusiast"];
+    expect(namesIn(rated, "rating")).toEqual(names);
+  });
+
+  test("put the most stars first, and unknown ones last", () => {
+    const starred = [{ name: "Unknown" }, { name: "None", stars: 0 }, { name: "Many", stars: 900 }];
+    expect(namesIn(starred, "stars")).toEqual(["Many", "None", "Unknown"]);
+  });
+
+  test("put what was added last first", () => {
+    const added = [1, 3, 2].map((day) => ({ name: `Day ${day}`, createdAt: `2026-01-0${day}T00:00:00.000Z` }));
+    expect(namesIn(added, "newest")).toEqual(["Day 3", "Day 2", "Day 1"]);
+  });
+
   test("put what the editors feature first when nothing is searched", () => {
     expect(namesIn(companies, "relevance")).toEqual(["Chosen", "Known", "Loved", "Disliked", "Estimate"]);
   });
@@ -45,8 +66,7 @@ describe("the orders of the directory", () => {
       sponsored: company.name !== "Known",
       affiliateLink: "https://paid.example/",
     }));
-    for (const order of ["relevance", "rating", "reviews", "price-low", "price-high"] as const)
-      expect(namesIn(paying, order)).toEqual(namesIn(companies, order));
+    for (const order of orderNames) expect(namesIn(paying, order)).toEqual(namesIn(companies, order));
   });
 
   test("put free first when ascending, and prices that cannot be read last in both directions", () => {
@@ -64,8 +84,7 @@ describe("the orders of the directory", () => {
   test("leave equals in the order of their names, and equal names in that of their ids", () => {
     const equals = ["Zeta", "éclair", "Echo", "alpha", "Alpha", "日本", "alpha"].map((name) => ({ name }));
     const names = ["alpha", "alpha", "Alpha", "Echo", "éclair", "Zeta", "日本"];
-    for (const order of ["relevance", "rating", "reviews", "price-low", "price-high"] as const)
-      expect(namesIn(equals, order)).toEqual(names);
+    for (const order of orderNames) expect(namesIn(equals, order)).toEqual(names);
     const { companies: built } = build(equals);
     const first = built.orders.relevance.slice(0, 2);
     expect(Array.from(first, (position) => valueAt(built, "id", position))).toEqual([4, 7]);

@@ -6,6 +6,8 @@ export const sortNames: Record<Sort, string> = {
   reviews: "Most Reviews",
   "price-low": "Price: Low to High",
   "price-high": "Price: High to Low",
+  stars: "Most stars",
+  newest: "Newest",
 };
 
 /** The one address of a directory page: only what differs from the defaults, always in this order. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "~/text/clean-text";
 
-export const sorts = ["relevance", "rating", "reviews", "price-low", "price-high"] as const;
+export const sorts = ["relevance", "rating", "reviews", "price-low", "price-high", "stars", "newest"] as const;
 export type Sort = (typeof sorts)[number];
 
 const longestSearch = 200;

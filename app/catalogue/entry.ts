@@ -9,7 +9,7 @@ import { isOpenSource } from "~/companies/facts/licenses";
 import { offerEnd, offerOf } from "~/companies/offer";
 import { comparablePrice } from "~/companies/price";
 import { priceBandOf } from "~/companies/price-band";
-import { isRated } from "~/companies/rating";
+import { confidentRating, isRated } from "~/companies/rating";
 import type { Rates } from "~/currencies/rates";
 import { fold } from "~/text/fold";
 
@@ -35,10 +35,12 @@ export function entryOf({ categoryIds, ...record }: CompanyRecord, source: numbe
       sponsored: Number(placed.sponsored),
       rated: Number(isRated(record)),
       rating: record.rating,
+      confidence: confidentRating(record),
       reviewCount: record.reviewCount,
       price: price ?? NaN,
       priceBand: bandNumber(priceBandOf(price, rates)),
       hasOffer: Number(offerOf({ ...record, ...placed }, new Date(now)) !== null),
+      stars: record.stars ?? -1,
       createdAt: Date.parse(record.createdAt),
       updatedAt: Date.parse(record.updatedAt),
       source,

@@ -1,22 +1,31 @@
-/** What the orders compare of a company; `price` is in euros per month, NaN where it can't be compared. */
+/**
+ * What the orders compare of a company; `price` is in euros per month, NaN where it can't be compared. `confidence` is
+ * that of the rating, `stars` is -1 where it's unknown, and `createdAt` is in ms since 1970.
+ */
 export type Keys = {
   id: number;
   name: string;
   featured: number;
   rated: number;
   rating: number;
+  confidence: number;
   reviewCount: number;
   price: number;
+  stars: number;
+  createdAt: number;
 };
 
 export type Comparison = (a: Keys, b: Keys) => number;
 
 /** The orders that visitors choose from. */
-export const orderNames = ["relevance", "rating", "reviews", "price-low", "price-high"] as const;
+export const orderNames = ["relevance", "rating", "reviews", "price-low", "price-high", "stars", "newest"] as const;
 export type OrderName = (typeof orderNames)[number];
 
-/** Numbers behind which reviews stand come before those that are an estimate or none. */
-const byRating: Comparison = (a, b) => b.rated - a.rated || b.rating - a.rating || b.reviewCount - a.reviewCount;
+/**
+ * Numbers behind which reviews stand come before those that are an estimate or none. Among the former, few reviews say
+ * less than many: see `confidentRating` in app/companies/rating.ts.
+ */
+const byRating: Comparison = (a, b) => b.rated - a.rated || b.confidence - a.confidence || b.rating - a.rating;
 const byReviews: Comparison = (a, b) => b.reviewCount - a.reviewCount || b.rating - a.rating;
 
 /** A price that can't be compared comes last in both directions. */
@@ -36,6 +45,8 @@ export const comparisons: Record<OrderName, Comparison> = {
   reviews: byReviews,
   "price-low": byPrice(1),
   "price-high": byPrice(-1),
+  stars: (a, b) => b.stars - a.stars,
+  newest: (a, b) => b.createdAt - a.createdAt,
 };
 
 /** By name, and those of one name by id: what an order leaves equal is in this one. */

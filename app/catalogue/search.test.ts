@@ -61,7 +61,7 @@ describe("searching", () => {
       { name: "An old CRM", rating: 50, reviewCount: 1 },
       { name: "A new CRM", rating: 30, reviewCount: 9 },
     ];
-    expect(namesFound(companies, { q: "crm", sort: "rating" })).toEqual(["An old CRM", "A new CRM", "CRM"]);
+    expect(namesFound(companies, { q: "crm", sort: "rating" })).toEqual(["A new CRM", "An old CRM", "CRM"]);
     expect(namesFound(companies, { q: "crm", sort: "reviews" })).toEqual(["A new CRM", "An old CRM", "CRM"]);
   });
 

@@ -12,7 +12,7 @@ import { parentsOf } from "~/categories/tree";
 import type { ContentVersion } from "~/content-version";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
-export const snapshotFormat = 5;
+export const snapshotFormat = 6;
 
 const leastPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */

@@ -124,8 +124,9 @@ export class TableChange {
 
   #move(position: number, old: Entry | undefined, entry: Entry | undefined): void {
     const rowOf = ({ name, numbers }: Entry): Row => {
-      const { id, featured, rated, rating, reviewCount, price, isPublic } = numbers;
-      return { position, keys: { id, name, featured, rated, rating, reviewCount, price }, isPublic: isPublic === 1 };
+      const { id, featured, rated, rating, confidence, reviewCount, price, stars, createdAt } = numbers;
+      const keys = { id, name, featured, rated, rating, confidence, reviewCount, price, stars, createdAt };
+      return { position, keys, isPublic: numbers.isPublic === 1 };
     };
     const earlier = this.#moved.get(position);
     this.#moved.set(position, {

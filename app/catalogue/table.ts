@@ -30,7 +30,15 @@ const nothing = new Uint32Array();
 
 export const emptyTable: CompanyTable = {
   chunks: [],
-  orders: { relevance: nothing, rating: nothing, reviews: nothing, "price-low": nothing, "price-high": nothing },
+  orders: {
+    relevance: nothing,
+    rating: nothing,
+    reviews: nothing,
+    "price-low": nothing,
+    "price-high": nothing,
+    stars: nothing,
+    newest: nothing,
+  },
   byId: nothing,
   byName: nothing,
   parents: new Map(),
@@ -105,8 +113,11 @@ export function keysOfPosition(table: CompanyTable, position: number): Keys {
     featured: numberAt(chunk, "featured", at),
     rated: numberAt(chunk, "rated", at),
     rating: numberAt(chunk, "rating", at),
+    confidence: numberAt(chunk, "confidence", at),
     reviewCount: numberAt(chunk, "reviewCount", at),
     price: numberAt(chunk, "price", at),
+    stars: numberAt(chunk, "stars", at),
+    createdAt: numberAt(chunk, "createdAt", at),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ratingSource, formatRating, starsOf } from "~/companies/rating";
+import { confidentRating, formatRating, ratingSource, starsOf } from "~/companies/rating";
 
 describe("ratings", () => {
   test.each([
@@ -29,6 +29,19 @@ describe("ratings", () => {
       expect(ratingSource({ rating: 40, ratingKind, reviewCount })).toBe(sentence);
     },
   );
+
+  // Computed with the formula of the doc comment by another program.
+  test.each([
+    [50, 0, 0],
+    [0, 1, 0],
+    [50, 1, 0.207],
+    [50, 3, 0.438],
+    [30, 9, 0.3],
+    [48, 60, 0.877],
+    [50, 1_000_000, 1],
+  ])("a rating of %i from %i reviews is worth at least %f", (rating, reviewCount, worth) => {
+    expect(confidentRating({ rating, reviewCount })).toBeCloseTo(worth, 3);
+  });
 
   test("nothing to go by is said to be no rating, not a bad one", () => {
     expect(ratingSource({ rating: 0, ratingKind: "estimate", reviewCount: 0 })).toBe("Not rated yet");

@@ -40,3 +40,24 @@ export function ratingSource({ rating, ratingKind, reviewCount }: Rated): string
   if (!isRated({ reviewCount })) return "No reviews yet";
   return ratingKind === "imported" ? `${reviews} · imported` : reviews;
 }
+
+/** 95 % of a normal distribution are within this many standard deviations. */
+const deviations = 1.96;
+
+/**
+ * Returns what a rating is worth given its number of reviews: 0–1, the lower bound of the 95 % confidence interval of
+ * rating / 50. 0 without reviews. With p = rating / 50, n reviews, and z = 1.96:
+ *
+ * (p + z² / 2n − z √(p (1 − p) / n + z² / 4n²)) / (1 + z² / n)
+ *
+ * That's the score interval of Edwin B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference,"
+ * Journal of the American Statistical Association 22 (1927), made for shares. No values between 0 and 1 with the mean p
+ * vary more than a share does, so it isn't too high for stars.
+ */
+export function confidentRating({ rating, reviewCount: n }: Pick<Company, "rating" | "reviewCount">): number {
+  if (!isRated({ reviewCount: n })) return 0;
+  const p = rating / (stars * pointsPerStar);
+  const z2 = deviations ** 2;
+  const margin = deviations * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n ** 2));
+  return (p + z2 / (2 * n) - margin) / (1 + z2 / n);
+}

@@ -30,7 +30,7 @@ export default function HowWeRank() {
   return (
     <TextPage
       title="How we rank"
-      lead="We use five sort orders, and a score for similar tools. Both are described below exactly as the software applies them, and neither considers who pays."
+      lead="We use seven sort orders, and a score for similar tools. Both are described below exactly as the software applies them, and neither considers who pays."
     >
       <h2>What we never consider</h2>
       <p>
@@ -39,7 +39,7 @@ export default function HowWeRank() {
         payment does change.
       </p>
 
-      <h2>The five sort orders</h2>
+      <h2>The seven sort orders</h2>
       <dl>
         <dt>{sortNames.relevance}, without a search term</dt>
         <dd>
@@ -54,8 +54,12 @@ export default function HowWeRank() {
         </dd>
         <dt>{sortNames.rating}</dt>
         <dd>
-          Tools with at least one review come first, then tools rated without reviews. Within each group, higher ratings
-          come first; ties go to the tool with more reviews.
+          Tools with at least one review come first, then tools rated without reviews. Few reviews say less than many,
+          so we compare the rating that a tool has at least, with 95% confidence: the lower bound of the Wilson score
+          interval. For a rating of <i>r</i> out of 5 and <i>n</i> reviews, with <i>p</i> = <i>r</i> / 5 and <i>z</i> =
+          1.96, it is (<i>p</i> + <i>z</i>² / 2<i>n</i> − <i>z</i> √(<i>p</i> (1 − <i>p</i>) / <i>n</i> + <i>z</i>² / 4
+          <i>n</i>²)) / (1 + <i>z</i>² / <i>n</i>). So 4.8 stars from 60 reviews come before 5 stars from 3. Tools
+          without reviews are sorted by their rating.
         </dd>
         <dt>{sortNames.reviews}</dt>
         <dd>Most reviews first; ties go to the higher rating.</dd>
@@ -68,6 +72,10 @@ export default function HowWeRank() {
           currencies are converted at the rates of {formatDate(ratesOf)}. Prices by usage, such as “$0.02/GB,” and tools
           without an amount, such as “Contact us,” come last in both directions.
         </dd>
+        <dt>{sortNames.stars}</dt>
+        <dd>Most stars of the source code’s repository first. Tools without a known number come last.</dd>
+        <dt>{sortNames.newest}</dt>
+        <dd>Tools added to this directory most recently come first.</dd>
       </dl>
       <p>Remaining ties are sorted alphabetically.</p>
 
