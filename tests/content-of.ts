@@ -1,7 +1,13 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import { companiesAt, featuredCompanies, storedCompaniesAt } from "~/catalogue/find";
 import { similarTo } from "~/catalogue/similar";
-import { nameAt, valueAt } from "~/catalogue/table";
+import { facetsAt, nameAt, positionOf, valueAt } from "~/catalogue/table";
+
+/** The values of a company's facets, in any order. */
+function facetsOf({ companies }: Catalogue, id: number) {
+  const position = positionOf(companies, id) as number;
+  return Array.from(facetsAt(companies, position), (index) => companies.facetKeys[index]).sort();
+}
 
 /** All that anybody can see of a catalog, wherever its companies are in memory. */
 export function contentOf(catalogue: Catalogue) {
@@ -13,6 +19,7 @@ export function contentOf(catalogue: Catalogue) {
     shown,
     names: Array.from(companies.byName, (position) => nameAt(companies, position)),
     orders: Object.entries(companies.orders).map(([name, order]) => [name, idsOf(order)]),
+    facets: shown.map(({ id }) => facetsOf(catalogue, id)),
     featured: featuredCompanies(catalogue).map(({ id }) => id),
     similar: shown.map((company) => similarTo(catalogue, company).map(({ id }) => id)),
     ...{ categories, posts, validUntil },

@@ -11,7 +11,8 @@ const list = defineEndpoint({
   path: "/api/things/list",
   access: "anybody",
   summary: "List things",
-  query: z.object({ q: z.string().default("") }),
+  query: z.object({ q: z.string().default(""), tag: z.array(z.string()) }),
+  repeated: ["tag"],
   answer: z.array(Message),
   paged: true,
 });
@@ -31,7 +32,10 @@ const saved = implement(
     if (params.id !== 7) throw new Refusal("forbidden", "Not yours.");
   },
 );
-const listed = implement(list, async ({ query }) => ({ items: [{ message: query.q }], total: 5 }));
+const listed = implement(list, async ({ query }) => ({
+  items: [{ message: [query.q, ...query.tag].join(" ") }],
+  total: 5,
+}));
 const dispatch = dispatcher([saved, listed], async (request) => {
   if (!request.headers.has("Cookie")) throw new Refusal("unauthorized", "Log in to continue.");
   return { userId: 1, name: "ann", from: "api" };
@@ -50,6 +54,10 @@ describe("an endpoint", () => {
     const { status, headers, body } = await ask("GET", "/api/things/list?q=a&q=b");
     expect([status, headers.get("X-Total-Count"), body]).toEqual([200, "5", [{ message: "a" }]]);
     expect((await ask("HEAD", "/api/things/list")).status).toBe(200);
+  });
+
+  test("gets all values of a parameter that is a list, in their order", async () => {
+    expect((await ask("GET", "/api/things/list?tag=b&q=x&tag=a&tag=b")).body).toEqual([{ message: "x b a b" }]);
   });
 
   test("gets what its schemas made of the request", async () => {

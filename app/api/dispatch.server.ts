@@ -67,11 +67,13 @@ async function handled({ endpoint, handle, check }: Implementation, asked: Asked
 
 const numbered = ["id", "place"];
 
-/** If a parameter is repeated, visitors get the first one, as in page URLs, and admins the last. */
-function queryOf({ query, access }: Endpoint, request: Request): unknown {
+/** If any other parameter than a list is repeated, visitors get the first one, as in page URLs, and admins the last. */
+function queryOf({ query, repeated = [], access }: Endpoint, request: Request): unknown {
   if (!query) return undefined;
-  const given = [...new URL(request.url).searchParams];
-  return parseInput(query, Object.fromEntries(access === "anybody" ? given.reverse() : given));
+  const { searchParams } = new URL(request.url);
+  const given = [...searchParams];
+  const lists = repeated.map((name) => [name, searchParams.getAll(name)] as const);
+  return parseInput(query, Object.fromEntries([...(access === "anybody" ? given.reverse() : given), ...lists]));
 }
 
 async function bodyOf({ body, takesFile, parsesItself, longestBody }: Endpoint, request: Request): Promise<unknown> {

@@ -10,6 +10,8 @@ export type Endpoint = {
   /** Vendors are users with a permission check per record. */
   access: "anybody" | "users" | "vendors" | "administrators";
   query?: z.ZodObject;
+  /** The parameters of the query that are lists, and so may be repeated. */
+  repeated?: readonly string[];
   body?: z.ZodType;
   /** In bytes, if the body may be larger than usual. */
   longestBody?: number;

@@ -29,7 +29,7 @@ export const catalogueHandlers = [
     const catalogue = await getCatalogue();
     const category = catalogue.categoryBySlug.get(params.slug);
     if (!category) throw new Refusal("missing", "Category not found.");
-    const query = { q: "", category: category.slug, sort: "relevance" } as const;
+    const query = { q: "", category: [category.slug], sort: "relevance" } as const;
     const positions = await inSlices(findPositions(catalogue, query));
     return objectAnswer({ category }, "companies", companiesAt(catalogue, positions));
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { BlogPostSummary } from "~/blog/api";
 import { DirectoryQuery } from "~/catalogue/directory-query";
+import { facetNames } from "~/catalogue/facets";
 import { CompanyExport, CompanyQuery } from "~/catalogue/company-query";
 import { Category } from "~/categories/api";
 import { Company } from "~/companies/api";
@@ -18,6 +19,7 @@ export const searchCompanies = defineEndpoint({
   access: "anybody",
   summary: "List companies (paginated with limit)",
   query: DirectoryQuery.extend({ limit }),
+  repeated: facetNames,
   answer: z.array(Company),
   paged: true,
 });

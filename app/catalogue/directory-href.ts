@@ -1,4 +1,7 @@
-import type { DirectoryQuery, Sort } from "~/catalogue/directory-query";
+import { facetNames, type Chosen } from "~/catalogue/facets";
+
+export const sorts = ["relevance", "rating", "reviews", "price-low", "price-high", "stars", "newest"] as const;
+export type Sort = (typeof sorts)[number];
 
 export const sortNames: Record<Sort, string> = {
   relevance: "Relevance",
@@ -10,11 +13,13 @@ export const sortNames: Record<Sort, string> = {
   newest: "Newest",
 };
 
+type Shown = Chosen & { q?: string; sort?: Sort; page?: number };
+
 /** The one address of a directory page: only what differs from the defaults, always in this order. */
-export function directoryHref({ q, category, sort, page }: Partial<DirectoryQuery>, path = "/directory"): string {
+export function directoryHref({ q, sort, page, ...chosen }: Shown, path = "/directory"): string {
   const parameters = new URLSearchParams();
   if (q) parameters.set("q", q);
-  if (category) parameters.set("category", category);
+  for (const name of facetNames) for (const value of [...(chosen[name] ?? [])].sort()) parameters.append(name, value);
   if (sort && sort !== "relevance") parameters.set("sort", sort);
   if (page && page > 1) parameters.set("page", String(page));
   const query = parameters.toString();

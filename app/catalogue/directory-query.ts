@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { sorts } from "~/catalogue/directory-href";
+import { valueLabels } from "~/catalogue/facet-labels";
+import { facetNames, facets, type FacetName } from "~/catalogue/facets";
 import { cleanText } from "~/text/clean-text";
 
-export const sorts = ["relevance", "rating", "reviews", "price-low", "price-high", "stars", "newest"] as const;
-export type Sort = (typeof sorts)[number];
-
 const longestSearch = 200;
+const longestValue = 100;
+/** More than these aren't read or chosen in one facet. */
+const [mostRead, mostChosen] = [1000, 50];
 
 /** Clean as what it is compared with; a longer text than any name or sentence finds nothing. */
 function cleanSearch(text: string): string {
@@ -12,17 +15,52 @@ function cleanSearch(text: string): string {
   return cleanText(cleanText(text).slice(0, longestSearch));
 }
 
+/** The chosen values of a facet: sorted, each once. */
+function chosenOf(name: FacetName): z.ZodType<string[], string[] | undefined> {
+  const known = valueLabels[name];
+  const example = known ? [...known.keys()].join(", ") : examples[name];
+  const isValue = (text: string) => (known ? known.has(text) : text !== "" && text.length <= longestValue);
+  return z
+    .array(z.string())
+    .catch([])
+    .default([])
+    .describe(`${facets[name].label}: ${example}. May be repeated`)
+    .transform((texts) => {
+      // The page's select of categories has one option for all chosen ones.
+      const values = texts.slice(0, mostRead).flatMap((text) => (name === "category" ? text.split(",") : text));
+      const chosen = [...new Set(values.map(cleanText).filter(isValue))].sort();
+      // The lowest threshold includes the others.
+      return chosen.slice(0, facets[name].kind === "threshold" ? 1 : mostChosen);
+    });
+}
+
+const examples: Partial<Record<FacetName, string>> = {
+  category: "slugs of categories, including their subcategories",
+  license: "SPDX identifiers",
+  integration: "names of products",
+};
+
+const chosen = Object.fromEntries(facetNames.map((name) => [name, chosenOf(name)])) as Record<
+  FacetName,
+  ReturnType<typeof chosenOf>
+>;
+
 /** What the address of the directory says. Anything that makes no sense is as if it were not there. */
 export const DirectoryQuery = z.object({
   q: z.string().catch("").default("").transform(cleanSearch),
-  category: z.string().max(100).catch("").default(""),
+  ...chosen,
   sort: z.enum(sorts).catch("relevance").default("relevance"),
   page: z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1).default(1),
 });
 export type DirectoryQuery = z.output<typeof DirectoryQuery>;
 
-/** Of a parameter that is repeated the first counts. */
+/** Facets may be repeated. Of any other parameter that is repeated, the first counts. */
 export function parseDirectoryQuery(parameters: URLSearchParams): DirectoryQuery {
+  const isFacet = (name: string) => name in facets;
   const names = Object.keys(DirectoryQuery.shape);
-  return DirectoryQuery.parse(Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? undefined])));
+  return DirectoryQuery.parse(
+    Object.fromEntries(
+      names.map((name) => [name, isFacet(name) ? parameters.getAll(name) : (parameters.get(name) ?? undefined)]),
+    ),
+  );
 }

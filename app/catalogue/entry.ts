@@ -1,5 +1,5 @@
 import type { Entry } from "~/catalogue/chunk";
-import { bandNumber } from "~/catalogue/facets";
+import { bandNumber, facetValuesOf, type FacetName } from "~/catalogue/facets";
 import { packRecord } from "~/catalogue/packed-record";
 import { slugHashes, wordHashes } from "~/catalogue/word-hashes";
 import { ratingKinds } from "~/companies/company";
@@ -16,44 +16,62 @@ import { fold } from "~/text/fold";
 /** Ends each field of a search text, so that no match spans two fields. */
 const endOfField = Buffer.of(0xff);
 
-/**
- * Packs a company.
- * @param now in ms since 1970: decides whether its placements are active
- * @param rates compare its price with others
- */
-export function entryOf({ categoryIds, ...record }: CompanyRecord, source: number, now: number, rates: Rates): Entry {
+const noParents: ReadonlyMap<number, number> = new Map();
+
+/** What packing a company depends on. */
+type Packing = {
+  /** An index into the table's sources. */
+  source: number;
+  /** In ms since 1970: decides whether its placements are active. */
+  now: number;
+  /** They compare its price with others. */
+  rates: Rates;
+  /** Returns the index of a facet's value in the table's `facetKeys`. */
+  indexOf: (facet: FacetName, value: string) => number;
+};
+
+/** Packs a company. */
+export function entryOf(company: CompanyRecord, { source, now, rates, indexOf }: Packing): Entry {
+  const { categoryIds, ...record } = company;
   const placed = placementNow(record, now);
   const name = Buffer.from(fold(record.name));
   const folded = fold(record.description);
   const openSource = isOpenSource(record.licenses) || undefined;
   const price = comparablePrice({ ...record, openSource }, rates);
+  const numbers = {
+    id: record.id,
+    isPublic: Number(record.status !== "draft"),
+    featured: Number(placed.featured),
+    sponsored: Number(placed.sponsored),
+    rated: Number(isRated(record)),
+    rating: record.rating,
+    confidence: confidentRating(record),
+    reviewCount: record.reviewCount,
+    price: price ?? NaN,
+    priceBand: bandNumber(priceBandOf(price, rates)),
+    hasOffer: Number(offerOf({ ...record, ...placed }, new Date(now)) !== null),
+    stars: record.stars ?? -1,
+    createdAt: Date.parse(record.createdAt),
+    updatedAt: Date.parse(record.updatedAt),
+    source,
+    ratingKind: ratingKinds.indexOf(record.ratingKind),
+    nextTurn: Math.min(nextTurn([record], now), offerEnd(record, now)),
+    nameLength: name.length,
+  };
+  // Parents change without the company, so its categories stay apart.
+  const { category: _, ...facets } = facetValuesOf(company, numbers, noParents);
+  const indexes = Object.entries(facets).flatMap(([facet, values]) =>
+    values.map((value) => indexOf(facet as FacetName, value)),
+  );
   return {
-    numbers: {
-      id: record.id,
-      isPublic: Number(record.status !== "draft"),
-      featured: Number(placed.featured),
-      sponsored: Number(placed.sponsored),
-      rated: Number(isRated(record)),
-      rating: record.rating,
-      confidence: confidentRating(record),
-      reviewCount: record.reviewCount,
-      price: price ?? NaN,
-      priceBand: bandNumber(priceBandOf(price, rates)),
-      hasOffer: Number(offerOf({ ...record, ...placed }, new Date(now)) !== null),
-      stars: record.stars ?? -1,
-      createdAt: Date.parse(record.createdAt),
-      updatedAt: Date.parse(record.updatedAt),
-      source,
-      ratingKind: ratingKinds.indexOf(record.ratingKind),
-      nextTurn: Math.min(nextTurn([record], now), offerEnd(record, now)),
-      nameLength: name.length,
-    },
+    numbers,
     name: record.name,
     record: packRecord(record, folded),
     text: Buffer.concat([name, endOfField, Buffer.from(folded), endOfField]),
     categoryIds: Uint32Array.from(categoryIds),
     words: wordHashes(`${record.name} ${record.shortDescription}`),
     replaced: slugHashes(record.alternativeTo ?? []),
+    facets: Uint32Array.from(indexes),
   };
 }
 

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { entryOf } from "~/catalogue/entry";
-import { facetNames, facetValuesOf, valueLabels, type FacetValues } from "~/catalogue/facets";
+import { valueLabels } from "~/catalogue/facet-labels";
+import { facetNames, facetValuesOf, type FacetValues } from "~/catalogue/facets";
 import type { Company } from "~/companies/company";
 import { toRecord } from "~/companies/company-record";
 import { firstRates } from "~/currencies/rates";
 
 const now = Date.parse("2026-06-01T12:00:00Z");
+const packing = { source: 0, now, rates: firstRates, indexOf: () => 0 };
 
 function valuesOf(given: Partial<Company>, parents = new Map<number, number>(), rates = firstRates): FacetValues {
   const record = toRecord(companyOf(given));
-  return facetValuesOf(record, entryOf(record, 0, now, rates).numbers, parents);
+  return facetValuesOf(record, entryOf(record, { ...packing, rates }).numbers, parents);
 }
 
 test("a company without facts has only a price", () => {
@@ -75,7 +77,7 @@ test("facts have short keys with labels", () => {
     integration: ["Slack", "C++"],
   });
   for (const name of ["price", "deployment", "platform", "team", "rating"] as const)
-    for (const value of values[name]) expect(valueLabels[name]).toHaveProperty(value);
+    for (const value of values[name]) expect(valueLabels[name]?.has(value)).toBe(true);
 });
 
 test.each([
@@ -108,5 +110,5 @@ test("placements and offers count only while visitors see them", () => {
 
 test("the catalog packs a company again when its offer expires", () => {
   const record = toRecord(companyOf({ sponsored: true, offer: { text: "10% off", code: "X", endsOn: "2026-06-02" } }));
-  expect(entryOf(record, 0, now, firstRates).numbers.nextTurn).toBe(Date.parse("2026-06-03T12:00:00Z"));
+  expect(entryOf(record, packing).numbers.nextTurn).toBe(Date.parse("2026-06-03T12:00:00Z"));
 });

@@ -1,7 +1,6 @@
 import type { Numbers } from "~/catalogue/chunk";
 import { withParents } from "~/categories/tree";
 import type { CompanyRecord } from "~/companies/company-record";
-import { deployments, platforms, teamSizes } from "~/companies/facts/choices";
 import { isOpenSource, licensesIn } from "~/companies/facts/licenses";
 import { isSelfHosted } from "~/companies/facts/self-hosted";
 import { integrationOf } from "~/companies/facts/values";
@@ -19,7 +18,7 @@ type Facet = {
 
 /**
  * What buyers narrow the directory down by, in the order of the rail and of the address. A name is the facet's parameter
- * in addresses and in the API. To add a facet, add a line here, its values in `facetValuesOf`, and their labels.
+ * in addresses and in the API. To add a facet, add a line here, its values in `facetValuesOf`, and their labels in facet-labels.ts.
  */
 export const facets = {
   category: { label: "Category", kind: "values" },
@@ -44,6 +43,9 @@ export const facetNames = Object.keys(facets) as FacetName[];
  */
 export type FacetValues = Readonly<Record<FacetName, readonly string[]>>;
 
+/** The chosen values by facet. A company passes a facet with one of its values. Categories are slugs. */
+export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+
 /** The value of a switch. */
 export const on = "yes";
 
@@ -52,22 +54,6 @@ export const leastStars = [4, 3] as const;
 
 /** A fact's value in addresses: `self-hosted` for "Self-hosted". */
 export const factKey = slugOf;
-
-const labelsOf = (values: readonly string[]) => Object.fromEntries(values.map((value) => [factKey(value), value]));
-
-/** The labels of the values that every site has, in display order. Those of other facets come from what is listed. */
-export const valueLabels: Partial<Record<FacetName, Readonly<Record<string, string>>>> = {
-  price: priceBands,
-  deployment: labelsOf(deployments.values),
-  platform: labelsOf(platforms.values),
-  rating: Object.fromEntries(leastStars.map((stars) => [String(stars), `${stars} stars and up`])),
-  team: {
-    ...labelsOf(teamSizes.values),
-    small: "Small (2–50)",
-    medium: "Medium (51–1,000)",
-    enterprise: "Enterprise (over 1,000)",
-  },
-};
 
 /**
  * Returns a company's values of all facets.

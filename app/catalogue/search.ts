@@ -1,8 +1,8 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import { chunkSize, type Chunk } from "~/catalogue/chunk";
-import { markCategories } from "~/catalogue/table";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
-import { branchOf } from "~/categories/tree";
+import { marksOf } from "~/catalogue/facet-marks";
+import type { Chosen } from "~/catalogue/facets";
 import { companyAt } from "~/catalogue/find";
 import type { Order } from "~/catalogue/order";
 import { pageOf } from "~/catalogue/page-of";
@@ -23,17 +23,20 @@ export type Found = {
 
 /**
  * Returns the positions of all companies whose name or description contains the text, ignoring case, in the requested
- * order (app/catalogue/ranking.ts). A category limits them to its companies.
+ * order (app/catalogue/ranking.ts). Facets limit them to companies that have a chosen value of each.
  */
 export function* findPositions(
   catalogue: Catalogue,
-  { q, category, sort }: Pick<DirectoryQuery, "q" | "category" | "sort">,
+  { q, sort, ...chosen }: Pick<DirectoryQuery, "q" | "sort"> & Chosen,
 ): Sliced<Order> {
   const text = fold(q);
-  const inCategory = category === "" ? catalogue.companies.orders[sort] : inCategoryOf(catalogue, category, sort);
-  if (text === "") return inCategory;
+  const marks = [...marksOf(catalogue, chosen).values()];
+  const order = catalogue.companies.orders[sort];
+  const passing =
+    marks.length === 0 ? order : order.filter((position) => marks.every((marked) => marked[position] === 1));
+  if (text === "") return passing;
   const scores = yield* scoresOf(catalogue, text);
-  const found = inCategory.filter((position) => scores[position] !== notFound);
+  const found = passing.filter((position) => scores[position] !== notFound);
   return sort === "relevance" ? byScore(found, scores) : found;
 }
 
@@ -45,13 +48,6 @@ function byScore(positions: Order, scores: Uint8Array): Order {
   for (let score = bestScore; score > notFound; score--)
     for (const position of positions) if (scores[position] === score) sorted[end++] = position;
   return sorted;
-}
-
-function inCategoryOf({ companies, categoryBySlug }: Catalogue, slug: string, sort: DirectoryQuery["sort"]): Order {
-  const category = categoryBySlug.get(slug);
-  if (!category) return new Uint32Array();
-  const marks = markCategories(companies, branchOf(companies.parents, category.id));
-  return companies.orders[sort].filter((position) => marks[position] === 1);
 }
 
 /** The scores of a search by position, and the numbers of the chunks that they were computed from. */
@@ -99,7 +95,11 @@ export function* matcherOf(catalogue: Catalogue, q: string): Sliced<(position: n
 }
 
 /** One page of what `findPositions` finds. */
-export function* searchCompanies(catalogue: Catalogue, query: DirectoryQuery, perPage: number): Sliced<Found> {
+export function* searchCompanies(
+  catalogue: Catalogue,
+  query: Pick<DirectoryQuery, "q" | "sort" | "page"> & Chosen,
+  perPage: number,
+): Sliced<Found> {
   const all = yield* findPositions(catalogue, query);
   const { items, page, pages } = pageOf(all, query.page, perPage);
   return { companies: Array.from(items, (position) => companyAt(catalogue, position)), total: all.length, page, pages };

@@ -12,7 +12,7 @@ import { parentsOf } from "~/categories/tree";
 import type { ContentVersion } from "~/content-version";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
-export const snapshotFormat = 6;
+export const snapshotFormat = 7;
 
 const leastPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */
@@ -28,6 +28,7 @@ type Head = ContentVersion & {
   orders: Piece[];
   counts: [number, number][];
   sources: readonly string[];
+  facetKeys: readonly string[];
   vacant: readonly number[];
 };
 
@@ -102,9 +103,9 @@ export class Snapshot {
 
 async function writeCatalogue(file: FileHandle, catalogue: Catalogue): Promise<void> {
   const { version, stamp, categories, storedPosts: posts, companies } = catalogue;
-  const { counts, sources, vacant } = companies;
+  const { counts, sources, facetKeys, vacant } = companies;
   const head: Head = {
-    ...{ version, stamp, categories, posts, chunks: [], orders: [], counts: [...counts], sources, vacant },
+    ...{ version, stamp, categories, posts, chunks: [], orders: [], counts: [...counts], sources, facetKeys, vacant },
   };
   for (const chunk of companies.chunks) {
     const { bytes, head: chunkHead } = bytesOf(chunk);
@@ -141,9 +142,9 @@ async function readCatalogue(file: FileHandle): Promise<Catalogue | undefined> {
   for (const chunk of head.chunks) chunks.push(chunkOf(await next(chunk), chunk));
   const orders: Uint32Array[] = [];
   for (const order of head.orders) orders.push(new Uint32Array((await next(order)).buffer));
-  const { counts, sources, vacant, categories, posts, version, stamp } = head;
+  const { counts, sources, facetKeys, vacant, categories, posts, version, stamp } = head;
   const parents = parentsOf(categories);
-  const companies = { ...named(orders), chunks, parents, counts: new Map(counts), sources, vacant };
+  const companies = { ...named(orders), chunks, parents, counts: new Map(counts), sources, facetKeys, vacant };
   return catalogueOf({ version, stamp, companies, categories, posts }, Date.now());
 }
 

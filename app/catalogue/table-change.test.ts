@@ -79,7 +79,7 @@ test("after any changes, a table is as if it had been made of what is left", () 
 
 function foundIn(companies: CompanyTable, q: string): number[] {
   const catalogue = catalogueOf({ version: 1, stamp: "", companies, categories, posts: [] }, begin);
-  const positions = atOnce(findPositions(catalogue, { q, category: "", sort: "relevance" }));
+  const positions = atOnce(findPositions(catalogue, { q, sort: "relevance" }));
   return Array.from(positions, (position) => valueAt(companies, "id", position));
 }
 
@@ -130,7 +130,7 @@ test("a category counts and lists the companies of its subcategories, each once,
   const listed = (slug: string) =>
     atOnce(
       findPositions(catalogueOf({ version: 1, stamp: "", companies: table, categories, posts: [] }, begin), {
-        ...{ q: "", sort: "relevance" as const, category: slug },
+        ...{ q: "", sort: "relevance" as const, category: [slug] },
       }),
     ).length;
   expect(countsOf(table)).toEqual([4, 2, 1]);

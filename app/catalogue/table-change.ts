@@ -1,5 +1,5 @@
 import { areSame, chunkSize, entryAt, packChunk, type Chunk, type Entry } from "~/catalogue/chunk";
-import { fromNowhere, keysOfPosition, positionOf, type CompanyTable } from "~/catalogue/table";
+import { facetKey, fromNowhere, keysOfPosition, positionOf, type CompanyTable } from "~/catalogue/table";
 import { entryOf } from "~/catalogue/entry";
 import { updateOrder, type Order, type Ranked } from "~/catalogue/order";
 import {
@@ -32,6 +32,9 @@ export class TableChange {
   readonly #parents: ReadonlyMap<number, number>;
   #counts: Map<number, number>;
   readonly #sources: string[];
+  readonly #facetKeys: string[];
+  /** The index of each facet key. */
+  readonly #facetIndexes: Map<string, number>;
   readonly #vacant: number[];
   readonly #vacated: number[] = [];
   /** The first position never used. */
@@ -54,6 +57,8 @@ export class TableChange {
     this.#chunks = [...table.chunks];
     this.#counts = new Map(table.counts);
     this.#sources = [...table.sources];
+    this.#facetKeys = [...table.facetKeys];
+    this.#facetIndexes = new Map(table.facetKeys.map((key, index) => [key, index]));
     this.#vacant = [...table.vacant];
     this.#end = table.byId.length + table.vacant.length;
   }
@@ -69,7 +74,12 @@ export class TableChange {
     for (const record of records) {
       const known = this.#positionOf(record.id);
       const old = known === undefined ? undefined : this.#entryAt(known);
-      const entry = entryOf(record, this.#sourceOf(record), this.#now, this.#rates);
+      const entry = entryOf(record, {
+        source: this.#sourceOf(record),
+        now: this.#now,
+        rates: this.#rates,
+        indexOf: (facet, value) => this.#indexOf(facetKey(facet, value)),
+      });
       yield;
       if (old && areSame(old, entry)) continue;
       const position = known ?? this.#vacant.pop() ?? this.#end++;
@@ -104,6 +114,7 @@ export class TableChange {
       parents: this.#parents,
       counts: this.#counts,
       sources: this.#sources,
+      facetKeys: this.#facetKeys,
       vacant: [...this.#vacant, ...this.#vacated],
     };
   }
@@ -120,6 +131,14 @@ export class TableChange {
     if (sourceType === undefined) return fromNowhere;
     const known = this.#sources.indexOf(sourceType);
     return known >= 0 ? known : this.#sources.push(sourceType) - 1;
+  }
+
+  #indexOf(key: string): number {
+    const known = this.#facetIndexes.get(key);
+    if (known !== undefined) return known;
+    const index = this.#facetKeys.push(key) - 1;
+    this.#facetIndexes.set(key, index);
+    return index;
   }
 
   #move(position: number, old: Entry | undefined, entry: Entry | undefined): void {

@@ -229,7 +229,7 @@ describe("a tree of categories", () => {
     ]);
     const catalogue = await getFreshCatalogue();
     expect(catalogue.categoryBySlug.get("customers")?.id).toBe(into.id);
-    const positions = atOnce(findPositions(catalogue, { q: "", category: "customers", sort: "relevance" }));
+    const positions = atOnce(findPositions(catalogue, { q: "", category: ["customers"], sort: "relevance" }));
     const listed = Array.from(positions, (position) => companyAt(catalogue, position).id);
     expect(listed.sort()).toEqual([both, one, inSales]);
 

@@ -95,6 +95,29 @@ describe("GET /api/companies", () => {
     expect((await companies("?sort=price-high")).names).toEqual(["Better", "Rated", "Estimate"]);
   });
 
+  test("keeps what has one of the chosen values of each facet", async () => {
+    const crm = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    const desk = await makeCategory({ name: "Help desk", slug: "help-desk", icon: "users" });
+    const free = { licenses: ["MIT"], deployment: ["Self-hosted" as const] };
+    await makeCompany({ name: "Free CRM", categoryIds: [crm.id], startingPrice: "Price on website", ...free });
+    await makeCompany({ name: "Cheap CRM", categoryIds: [crm.id], startingPrice: "$9/mo", deployment: ["Cloud"] });
+    await makeCompany({ name: "Cheap desk", categoryIds: [desk.id], startingPrice: "$19/mo", freePlan: true });
+    await makeCompany({ name: "Dear desk", categoryIds: [desk.id], startingPrice: "$190/mo", integrations: ["Slack"] });
+    for (const [query, names] of [
+      ["category=crm", ["Cheap CRM", "Free CRM"]],
+      ["category=crm&category=help-desk&price=under-20", ["Cheap CRM", "Cheap desk"]],
+      ["category=crm,help-desk&price=under-20&price=free", ["Cheap CRM", "Cheap desk", "Free CRM"]],
+      ["deployment=self-hosted&open-source=yes", ["Free CRM"]],
+      ["deployment=self-hosted&deployment=cloud&license=MIT", ["Free CRM"]],
+      ["free-plan=yes", ["Cheap desk"]],
+      ["integration=Slack", ["Dear desk"]],
+      ["integration=Teams", []],
+      ["category=nope", []],
+      ["price=nope&offer=no", ["Cheap CRM", "Cheap desk", "Dear desk", "Free CRM"]],
+    ] as const)
+      expect([query, (await companies(`?${query}`)).names]).toEqual([query, names]);
+  });
+
   test("does not move a company because it pays", async () => {
     await makeCompany({ name: "B pays", sponsored: true });
     await makeCompany({ name: "A does not" });

@@ -34,6 +34,6 @@ const catalogue = buildCatalogue(
 
 /** Returns the names of the tools that a search finds in the fixed catalog, the most relevant first. */
 export function findNames(q: string): string[] {
-  const positions = atOnce(findPositions(catalogue, { q, category: "", sort: "relevance" }));
+  const positions = atOnce(findPositions(catalogue, { q, sort: "relevance" }));
   return Array.from(positions, (position) => nameAt(catalogue.companies, position));
 }

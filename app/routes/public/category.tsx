@@ -46,7 +46,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       headers: { "Cache-Control": "no-cache" },
     });
   requireTidyAddress(request, directoryHref({ page: asked }, `/category/${category.slug}`), ["page"]);
-  const query = { q: "", category: category.slug, sort: "relevance", page: asked } as const;
+  const query = { q: "", category: [category.slug], sort: "relevance", page: asked } as const;
   const { companies, page, pages } = await inSlices(searchCompanies(catalogue, query, limits.companiesPerPage));
   return {
     category,

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
-import { directoryHref, sortNames } from "~/catalogue/directory-href";
-import { sorts } from "~/catalogue/directory-query";
+import { directoryHref, sortNames, sorts } from "~/catalogue/directory-href";
+import { facetNames } from "~/catalogue/facets";
 import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-query";
 import { searchCompanies } from "~/catalogue/search";
 import { inSlices } from "~/catalogue/slices";
@@ -82,6 +82,7 @@ export default function Directory() {
 function Filters() {
   const { query, categories } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const category = query.category.join(",");
   const send = (form: HTMLFormElement | null) => form && navigate(hrefOfForm(form, { sort: "relevance" }));
   // With scripts, a selection applies immediately. Without, the Search button submits all three.
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => send(currentTarget.form);
@@ -103,14 +104,15 @@ function Filters() {
         className="field md:max-lg:col-span-3"
       />
       <select
-        key={`category-${query.category}`}
+        key={`category-${category}`}
         name="category"
         aria-label="Select Category"
-        defaultValue={query.category}
+        defaultValue={category}
         onChange={choose}
         className="field"
       >
         <option value="">All Categories</option>
+        {query.category.length > 1 && <option value={category}>{query.category.length} categories</option>}
         {categories.map(({ label, slug }) => (
           <option key={slug} value={slug}>
             {label}
@@ -131,6 +133,11 @@ function Filters() {
           </option>
         ))}
       </select>
+      {facetNames
+        .filter((name) => name !== "category")
+        .flatMap((name) =>
+          query[name].map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+        )}
       <button className="button">Search</button>
     </form>
   );
@@ -140,7 +147,7 @@ function NothingFound({ query }: { query: DirectoryQuery }) {
   return (
     <div className="card p-10 text-center">
       <p className="text-lg">No SaaS tools found matching your search criteria.</p>
-      {(query.q || query.category) && (
+      {directoryHref({ ...query, sort: "relevance", page: 1 }) !== "/directory" && (
         <Link to="/directory" className="link mt-3 inline-block">
           Show all tools
         </Link>

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { categories, companies } = catalogue;
   const category = catalogue.categoryBySlug.get(asked.category);
   const positions = category
-    ? await inSlices(findPositions(catalogue, { q: "", category: category.slug, sort: "relevance" }))
+    ? await inSlices(findPositions(catalogue, { q: "", category: [category.slug], sort: "relevance" }))
     : new Uint32Array();
   const choices = Array.from(positions, (position) => ({
     id: valueAt(companies, "id", position),
