@@ -14,6 +14,7 @@ import { jobEndpoints } from "~/jobs/api";
 import { linkEndpoints } from "~/links/api";
 import { newsletterEndpoints } from "~/newsletter/api";
 import { pictureEndpoints } from "~/pictures/api";
+import { synonymEndpoints } from "~/synonyms/api";
 import { trashEndpoints } from "~/trash/api";
 import { changeEndpoints } from "~/undo/api";
 
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
   ...cleanupEndpoints,
   ...categoryEndpoints,
   ...currencyEndpoints,
+  ...synonymEndpoints,
   ...postEndpoints,
   ...newsletterEndpoints,
   ...accountEndpoints,

@@ -15,6 +15,7 @@ import { jobHandlers } from "~/jobs/api.server";
 import { linkHandlers } from "~/links/api.server";
 import { newsletterHandlers } from "~/newsletter/api.server";
 import { pictureHandlers } from "~/pictures/api.server";
+import { synonymHandlers } from "~/synonyms/api.server";
 import { trashHandlers } from "~/trash/api.server";
 import { changeHandlers } from "~/undo/api.server";
 
@@ -29,6 +30,7 @@ export const handlers = [
   ...cleanupHandlers,
   ...categoryHandlers({ existingCompanies, listCounted: async () => (await getFreshCatalogue()).categories }),
   ...currencyHandlers,
+  ...synonymHandlers,
   ...postHandlers,
   ...newsletterHandlers,
   ...accountHandlers,

@@ -68,6 +68,7 @@ export default [
     route("enhancement", "routes/admin/enhancement.tsx"),
     route("links", "routes/admin/links.tsx"),
     route("stale", "routes/admin/stale.tsx"),
+    route("synonyms", "routes/admin/synonyms.tsx"),
     route("rates", "routes/admin/rates.tsx"),
     route("users", "routes/admin/users.tsx"),
     route("subscribers", "routes/admin/subscribers.tsx"),

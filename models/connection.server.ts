@@ -35,6 +35,7 @@ import { Review } from "./review.server";
 import { Session } from "./session.server";
 import { Submission } from "./submission.server";
 import { Subscriber } from "./subscriber.server";
+import { Synonyms } from "./synonyms.server";
 import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
 import { WriteProbe } from "./write-probe.server";
@@ -76,6 +77,7 @@ export const models = [
   Session,
   Submission,
   Subscriber,
+  Synonyms,
   TrashDeletion,
   Trashed,
   WriteProbe,

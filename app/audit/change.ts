@@ -18,6 +18,8 @@ export const entities = [
   "import",
   /** The exchange rates. */
   "rates",
+  /** The words that searches consider as the same. */
+  "synonyms",
   /** When the server deleted expired items. */
   "trash",
 ] as const;
@@ -36,6 +38,7 @@ export const entityNames: Record<Entity, string> = {
   link: "website link",
   import: "import settings",
   rates: "settings",
+  synonyms: "settings",
   trash: "trash",
 };
 

@@ -15,6 +15,7 @@ export const adminPath = {
   enhancement: "/admin/enhancement",
   websites: "/admin/links",
   freshness: "/admin/stale",
+  synonyms: "/admin/synonyms",
   rates: "/admin/rates",
   users: "/admin/users",
   subscribers: "/admin/subscribers",

@@ -206,6 +206,7 @@ const withoutPersonalData: Record<string, string> = {
   RateLimit: "keyed hashes that expire within a day",
   RemovedCompany: "keys of companies",
   RepositoryCheck: "public repositories of companies",
+  Synonyms: "words; who entered them is in the log",
   TrashDeletion: "when the trash was last looked at",
   WriteProbe: "when the database was last seen to take writes",
 };

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import type { PageHandle } from "~/admin/failed-page";
+import { load } from "~/admin/web/load.server";
+import { getGroups } from "~/synonyms/synonyms.server";
+import { SynonymsForm } from "~/synonyms/staff/synonyms-form";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Synonyms", failure: "Failed to fetch synonyms" } satisfies PageHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return load(async () => ({ groups: await getGroups() }));
+}
+
+export default function Synonyms() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{handle.heading}</h1>
+      <p className="mt-1 max-w-[72ch] text-muted">
+        A search for one of these words also finds tools that say another. Plurals, typos, and words written together or
+        apart need no entry.
+      </p>
+      <SynonymsForm key={JSON.stringify(groups)} groups={groups} />
+    </>
+  );
+}

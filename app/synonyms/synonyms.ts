@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { cleanText } from "~/text/clean-text";
+import { fold } from "~/text/fold";
+
+/** Words and phrases that mean the same. */
+export type SynonymGroup = string[];
+
+/** The groups until an admin enters others. */
+export const firstGroups: SynonymGroup[] = [
+  ["CRM", "customer relationship management"],
+  ["ERP", "enterprise resource planning"],
+  ["HR", "human resources"],
+  ["CMS", "content management system"],
+  ["LMS", "learning management system"],
+  ["BI", "business intelligence"],
+  ["CI", "continuous integration"],
+  ["POS", "point of sale"],
+  ["SSO", "single sign-on"],
+  ["2FA", "two-factor authentication", "MFA", "multi-factor authentication"],
+  ["help desk", "ticketing", "ticket system"],
+  ["live chat", "web chat"],
+  ["video call", "video conference", "video meeting"],
+  ["e-signature", "electronic signature", "digital signature"],
+  ["to-do list", "task list"],
+  ["RSS reader", "feed reader"],
+  ["link shortener", "URL shortener"],
+  ["uptime monitoring", "status monitoring"],
+  ["time tracking", "timesheet"],
+  ["email marketing", "newsletter software"],
+  ["Kubernetes", "K8s"],
+  ["PostgreSQL", "Postgres"],
+];
+
+const [mostGroups, mostPhrases, longestPhrase] = [500, 20, 60];
+
+/** Groups as text: one per line, with commas between the phrases. */
+export function synonymsText(groups: readonly SynonymGroup[]): string {
+  return groups.map((group) => group.join(", ")).join("\n");
+}
+
+/** Reads `synonymsText`, as a person may have changed it. */
+function readGroups(text: string): SynonymGroup[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.split(/[,;=]/).map(cleanText).filter(Boolean))
+    .filter((group) => group.length > 0);
+}
+
+const Groups = z
+  .array(z.array(z.string().trim().min(1)), "Required")
+  .max(mostGroups, `Must be at most ${mostGroups} lines`)
+  .superRefine((groups, context) => {
+    const seen = new Set<string>();
+    for (const group of groups) {
+      const refuse = (phrase: string | undefined, message: string) =>
+        context.addIssue({ code: "custom", message: `“${phrase}” ${message}` });
+      const [first] = group;
+      if (group.length < 2) refuse(first, "needs another word that means the same, after a comma");
+      if (group.length > mostPhrases) refuse(first, `has more than ${mostPhrases} phrases in its line`);
+      for (const phrase of group) {
+        const key = fold(phrase);
+        if (phrase.length > longestPhrase) refuse(phrase, `is longer than ${longestPhrase} characters`);
+        if (seen.has(key)) refuse(phrase, "is repeated");
+        seen.add(key);
+      }
+    }
+  });
+
+/** What admins enter: groups, in text one per line. */
+export const SynonymsInput = z.object({
+  groups: z.preprocess((value) => (typeof value === "string" ? readGroups(value) : (value ?? [])), Groups),
+});
+export type SynonymsInput = z.infer<typeof SynonymsInput>;
+
+/** By folded phrase: the folded phrases that mean the same. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
+  return new Map(
+    groups.flatMap((group) => {
+      const phrases = group.map(fold);
+      return phrases.map((phrase) => [phrase, phrases.filter((other) => other !== phrase)] as const);
+    }),
+  );
+}
