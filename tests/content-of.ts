@@ -1,12 +1,17 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import { companiesAt, featuredCompanies, storedCompaniesAt } from "~/catalogue/find";
 import { similarTo } from "~/catalogue/similar";
-import { facetsAt, nameAt, positionOf, valueAt } from "~/catalogue/table";
+import { nameAt, positionOf, valueAt } from "~/catalogue/table";
+import { rowAt } from "~/search/facet-table";
 
 /** The values of a company's facets, in any order. */
 function facetsOf({ companies }: Catalogue, id: number) {
   const position = positionOf(companies, id) as number;
-  return Array.from(facetsAt(companies, position), (index) => companies.facetKeys[index]).sort();
+  const slot = companies.search.slots[position]!;
+  const { segment, first } = companies.search.parts.findLast((part) => part.first <= slot)!;
+  return rowAt(segment.facets, slot - first)
+    .map(String)
+    .sort();
 }
 
 /** All that anybody can see of a catalog, wherever its companies are in memory. */

@@ -14,7 +14,7 @@ import { Refusal } from "~/refusal";
 export const catalogueHandlers = [
   implement(api.searchCompanies, async ({ query: { limit, ...query } }) => {
     const catalogue = await getCatalogue();
-    const all = await inSlices(findPositions(catalogue, query));
+    const all = findPositions(catalogue, query);
     const page = limit ? all.subarray((query.page - 1) * limit, query.page * limit) : all;
     return { items: companiesAt(catalogue, page), total: all.length };
   }),
@@ -30,7 +30,7 @@ export const catalogueHandlers = [
     const category = catalogue.categoryBySlug.get(params.slug);
     if (!category) throw new Refusal("missing", "Category not found.");
     const query = { q: "", category: [category.slug], sort: "relevance" } as const;
-    const positions = await inSlices(findPositions(catalogue, query));
+    const positions = findPositions(catalogue, query);
     return objectAnswer({ category }, "companies", companiesAt(catalogue, positions));
   }),
   implement(api.listPosts, async ({ query }) => (await getCatalogue()).posts.slice(0, query.limit)),

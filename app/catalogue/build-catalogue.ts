@@ -5,7 +5,6 @@ import { atOnce } from "~/catalogue/slices";
 import { TableChange } from "~/catalogue/table-change";
 import type { ContentVersion } from "~/content-version";
 import { inOrder, type Category } from "~/categories/category";
-import { parentsOf } from "~/categories/tree";
 import type { Company } from "~/companies/company";
 import { toRecord } from "~/companies/company-record";
 
@@ -48,7 +47,7 @@ export function buildCatalogue(
   posts: readonly BlogPostSummary[],
   now = Date.now(),
 ): Catalogue {
-  const change = new TableChange(emptyTable, parentsOf(categories), now);
+  const change = new TableChange(emptyTable, categories, now);
   atOnce(change.put(companies.map(toRecord)));
   return catalogueOf({ version, stamp: "", companies: atOnce(change.finish()), categories, posts }, now);
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { emptyCatalogue } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { listKnownIds, readAgain, readChanges } from "~/catalogue/read-content.server";
+import { inSlices } from "~/catalogue/slices";
 import { Snapshot } from "~/catalogue/snapshot.server";
 import {
   contentChanged,
@@ -10,6 +11,7 @@ import {
   contentWrites,
   watchContentVersion,
 } from "~/content-version.server";
+import { compactView, needsCompaction } from "~/search/view";
 
 /** How often the version is polled: without a change stream, other processes' changes show within two seconds. */
 const pollMs = 1_000;
@@ -24,6 +26,7 @@ let current: Read | null = null;
 /** The `writes` of the last refresh if it failed, so that readers get the older catalog instead of waiting again. */
 let failedAt = -1;
 let reading: Promise<void> | null = null;
+let compacting: Promise<void> | null = null;
 let timer: NodeJS.Timeout | undefined;
 let endWatch: (() => Promise<void>) | undefined;
 let snapshot: Snapshot | undefined;
@@ -131,6 +134,7 @@ export async function stopCatalogue(): Promise<void> {
   await endWatch?.();
   timer = endWatch = undefined;
   await checking;
+  await compacting?.catch(() => {});
   await reading?.catch(() => {});
   await snapshot?.end();
   if (current) await snapshot?.write(current.catalogue);
@@ -138,11 +142,26 @@ export async function stopCatalogue(): Promise<void> {
   failedAt = -1;
 }
 
+/** Merges the small parts of the search index that edits leave behind. Others search and edit meanwhile. */
+async function compactIndex(): Promise<void> {
+  const view = current?.catalogue.companies.search;
+  if (!view || !needsCompaction(view)) return;
+  const compacted = await inSlices(compactView(view));
+  // A refresh that is running has begun with the old index.
+  while (reading) await reading.catch(() => {});
+  if (!current) return;
+  const { catalogue, writes } = current;
+  const { companies } = catalogue;
+  current = { catalogue: { ...catalogue, companies: { ...companies, search: compacted(companies.search) } }, writes };
+}
+
 async function refreshIfChanged(): Promise<void> {
   try {
     // A refresh that is running may have missed this change.
     await reading?.catch(() => {});
     if (current && (failedAt >= 0 || (await isOutdated(current.catalogue)))) await refresh();
+    compacting ??= compactIndex().finally(() => (compacting = null));
+    await compacting;
     if (current) await snapshot?.writeIfDue(current.catalogue);
   } catch {
     // The database is away. The catalog still serves, and the next poll retries.

@@ -7,14 +7,13 @@ export type ChunkHead = {
   categoryIds: number;
   words: number;
   replaced: number;
-  facets: number;
   records: number;
 };
 
 /** Serializes a chunk: 8-byte numbers first, then 4-byte ones, then bytes, so that all are aligned. */
-export function bytesOf({ numbers, names, records, texts, categoryIds, words, replaced, facets, nextTurn }: Chunk) {
-  const ends = [categoryIds, words, replaced, facets, records, texts].map((rows) => rows.ends);
-  const parts = [numbers, ...ends, categoryIds.values, words.values, replaced.values, facets.values];
+export function bytesOf({ numbers, names, records, texts, categoryIds, words, replaced, nextTurn }: Chunk) {
+  const ends = [categoryIds, words, replaced, records, texts].map((rows) => rows.ends);
+  const parts = [numbers, ...ends, categoryIds.values, words.values, replaced.values];
   const bytes = Buffer.concat(
     [...parts, records.values, texts.values].map(
       (part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
@@ -28,7 +27,6 @@ export function bytesOf({ numbers, names, records, texts, categoryIds, words, re
     categoryIds: categoryIds.values.length,
     words: words.values.length,
     replaced: replaced.values.length,
-    facets: facets.values.length,
     records: records.values.length,
   };
   return { bytes, head };
@@ -45,11 +43,10 @@ export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk 
     return part;
   };
   const [categoryEnds, wordEnds, replacedEnds] = [take(chunkSize), take(chunkSize), take(chunkSize)];
-  const [facetEnds, recordEnds, textEnds] = [take(chunkSize), take(chunkSize), take(chunkSize)];
+  const [recordEnds, textEnds] = [take(chunkSize), take(chunkSize)];
   const categoryIds = { values: take(head.categoryIds), ends: categoryEnds };
   const words = { values: take(head.words), ends: wordEnds };
   const replaced = { values: take(head.replaced), ends: replacedEnds };
-  const facets = { values: take(head.facets), ends: facetEnds };
   const records = { values: new Uint8Array(buffer, at, head.records), ends: recordEnds };
   const texts = { values: new Uint8Array(buffer, at + head.records, length - at - head.records), ends: textEnds };
   return {
@@ -60,7 +57,6 @@ export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk 
     categoryIds,
     words,
     replaced,
-    facets,
     nextTurn: head.nextTurn ?? Infinity,
   };
 }

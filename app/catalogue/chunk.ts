@@ -53,8 +53,6 @@ export type Chunk = {
   words: Packed<Uint32Array>;
   /** Hashes of the products that it's an alternative to, by slug (`alternatives.ts`). */
   replaced: Packed<Uint32Array>;
-  /** The values of its facets but categories: indexes into the table's `facetKeys`. */
-  facets: Packed<Uint32Array>;
   /** The earliest `nextTurn` of its companies. */
   nextTurn: number;
 };
@@ -68,7 +66,6 @@ export type Entry = {
   categoryIds: Uint32Array;
   words: Uint32Array;
   replaced: Uint32Array;
-  facets: Uint32Array;
 };
 
 /** Packs up to `chunkSize` companies; undefined leaves a gap. */
@@ -98,10 +95,6 @@ export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
     ),
     replaced: pack(
       entries.map((entry) => entry?.replaced),
-      words,
-    ),
-    facets: pack(
-      entries.map((entry) => entry?.facets),
       words,
     ),
     nextTurn: entries.reduce((next, entry) => Math.min(next, entry?.numbers.nextTurn ?? Infinity), Infinity),
@@ -149,11 +142,10 @@ export function entryAt(chunk: Chunk, at: number): Entry | undefined {
     categoryIds: rowAt(chunk.categoryIds, at),
     words: rowAt(chunk.words, at),
     replaced: rowAt(chunk.replaced, at),
-    facets: rowAt(chunk.facets, at),
   };
 }
 
-/** Whether two entries have the same content. Facets and words follow from the rest. */
+/** Whether two entries have the same content. Words follow from the rest. */
 export function areSame(a: Entry, b: Entry): boolean {
   return (
     columns.every((column) => Object.is(a.numbers[column], b.numbers[column])) &&

@@ -1,5 +1,5 @@
 import type { Entry } from "~/catalogue/chunk";
-import { bandNumber, facetValuesOf, type FacetName } from "~/catalogue/facets";
+import { bandNumber } from "~/catalogue/facets";
 import { packRecord } from "~/catalogue/packed-record";
 import { slugHashes, wordHashes } from "~/catalogue/word-hashes";
 import { ratingKinds } from "~/companies/company";
@@ -11,12 +11,11 @@ import { comparablePrice } from "~/companies/price";
 import { priceBandOf } from "~/companies/price-band";
 import { confidentRating, isRated } from "~/companies/rating";
 import type { Rates } from "~/currencies/rates";
+import { endOfField } from "~/search/document";
 import { fold } from "~/text/fold";
 
-/** Ends each field of a search text, so that no match spans two fields. */
-const endOfField = Buffer.of(0xff);
-
-const noParents: ReadonlyMap<number, number> = new Map();
+/** No match spans two fields. */
+const end = Buffer.of(endOfField);
 
 /** What packing a company depends on. */
 type Packing = {
@@ -26,12 +25,10 @@ type Packing = {
   now: number;
   /** They compare its price with others. */
   rates: Rates;
-  /** Returns the index of a facet's value in the table's `facetKeys`. */
-  indexOf: (facet: FacetName, value: string) => number;
 };
 
 /** Packs a company. */
-export function entryOf(company: CompanyRecord, { source, now, rates, indexOf }: Packing): Entry {
+export function entryOf(company: CompanyRecord, { source, now, rates }: Packing): Entry {
   const { categoryIds, ...record } = company;
   const placed = placementNow(record, now);
   const name = Buffer.from(fold(record.name));
@@ -58,20 +55,14 @@ export function entryOf(company: CompanyRecord, { source, now, rates, indexOf }:
     nextTurn: Math.min(nextTurn([record], now), offerEnd(record, now)),
     nameLength: name.length,
   };
-  // Parents change without the company, so its categories stay apart.
-  const { category: _, ...facets } = facetValuesOf(company, numbers, noParents);
-  const indexes = Object.entries(facets).flatMap(([facet, values]) =>
-    values.map((value) => indexOf(facet as FacetName, value)),
-  );
   return {
     numbers,
     name: record.name,
     record: packRecord(record, folded),
-    text: Buffer.concat([name, endOfField, Buffer.from(folded), endOfField]),
+    text: Buffer.concat([name, end, Buffer.from(folded), end]),
     categoryIds: Uint32Array.from(categoryIds),
     words: wordHashes(`${record.name} ${record.shortDescription}`),
     replaced: slugHashes(record.alternativeTo ?? []),
-    facets: Uint32Array.from(indexes),
   };
 }
 

@@ -2,7 +2,6 @@ import type { BlogPostSummary } from "~/blog/blog-post";
 import { listPosts } from "~/blog/blog.server";
 import { withPictures } from "~/blog/post-pictures";
 import { listCategories } from "~/categories/categories.server";
-import { parentsOf } from "~/categories/tree";
 import { catalogueOf } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { turnedBy, valueAt, type CompanyTable } from "~/catalogue/table";
@@ -83,7 +82,7 @@ async function update(known: Catalogue, { version, stamp }: ContentVersion, want
     wanted.readsCategories ? listCategories() : known.categories,
     getRates(),
   ]);
-  const change = new TableChange(known.companies, parentsOf(categories), now, rates);
+  const change = new TableChange(known.companies, categories, now, rates);
   await inSlices(change.put(turnedBy(known.companies, now)));
   for await (const { ids, records } of readBatches(wanted.companies)) {
     await inSlices(change.put(records));

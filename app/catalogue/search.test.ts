@@ -3,7 +3,6 @@ import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
 import { findPositions, searchCompanies } from "~/catalogue/search";
-import { atOnce } from "~/catalogue/slices";
 import { nameAt } from "~/catalogue/table";
 import type { Company } from "~/companies/company";
 
@@ -18,7 +17,7 @@ const everything = { q: "", sort: "relevance" } as const;
 
 function namesFound(companies: Partial<Company>[], query: Partial<DirectoryQuery>): string[] {
   const catalogue = catalogueOf(companies);
-  const positions = atOnce(findPositions(catalogue, { ...everything, ...query }));
+  const positions = findPositions(catalogue, { ...everything, ...query });
   return Array.from(positions, (position) => nameAt(catalogue.companies, position));
 }
 
@@ -76,7 +75,7 @@ describe("searching", () => {
 
 describe("pages of results", () => {
   const catalogue = catalogueOf(Array.from({ length: 25 }, (_, i) => ({ name: `Tool ${String(i).padStart(2, "0")}` })));
-  const pageOf = (page: number, q = "") => atOnce(searchCompanies(catalogue, { ...everything, q, page }, 12));
+  const pageOf = (page: number, q = "") => searchCompanies(catalogue, { ...everything, q, page }, 12);
 
   test("hold every company once", () => {
     const names = [1, 2, 3].flatMap((page) => pageOf(page).companies.map(({ name }) => name));

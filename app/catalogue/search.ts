@@ -1,14 +1,17 @@
 import type { Catalogue } from "~/catalogue/catalogue";
-import { chunkSize, type Chunk } from "~/catalogue/chunk";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
-import { marksOf } from "~/catalogue/facet-marks";
-import type { Chosen } from "~/catalogue/facets";
+import { facetNames, type Chosen } from "~/catalogue/facets";
 import { companyAt } from "~/catalogue/find";
+import { language } from "~/catalogue/language";
 import type { Order } from "~/catalogue/order";
 import { pageOf } from "~/catalogue/page-of";
-import { bestScore, notFound, scoresIn } from "~/catalogue/relevance";
 import type { Sliced } from "~/catalogue/slices";
+import { textAt, type CompanyTable } from "~/catalogue/table";
 import type { Company } from "~/companies/company";
+import { slotsContaining } from "~/search/containing";
+import type { TextAt } from "~/search/literal";
+import { inOrder, rank, search, type SearchRequest, type SearchResult } from "~/search/search";
+import { hasPosition, type SearchView } from "~/search/view";
 import { fold } from "~/text/fold";
 
 export type Found = {
@@ -21,86 +24,78 @@ export type Found = {
   pages: number;
 };
 
+/** How many close matches are listed. */
+const mostClose = 24;
+
+const textsOf =
+  (companies: CompanyTable): TextAt =>
+  (position) =>
+    textAt(companies, position);
+
+/** The last search of an index: a page lists its hits, counts its facets, and may show what's close. */
+const last = new WeakMap<SearchView, { key: string; result: SearchResult }>();
+
+/** Returns what the text and the chosen facets find among public companies. Everything matches an empty text. */
+export function findIn(catalogue: Catalogue, { q, ...given }: { q: string } & Chosen): SearchResult {
+  const { search: view } = catalogue.companies;
+  const chosen = chosenIn(catalogue, given);
+  const key = JSON.stringify([q, [...(chosen ?? [])].map(([facet, values]) => [facet, ...values])]);
+  const known = last.get(view);
+  if (known?.key === key) return known.result;
+  const result = search(view, textsOf(catalogue.companies), { text: fold(q), chosen }, language);
+  last.set(view, { key, result });
+  return result;
+}
+
+/** Returns the chosen facet values as the index has them. A category is there by its ID, and an unknown one is no company's. */
+export function chosenIn({ categoryBySlug }: Catalogue, given: Chosen): SearchRequest["chosen"] {
+  const chosen = facetNames.flatMap((name) => {
+    const values = given[name] ?? [];
+    if (values.length === 0) return [];
+    const known = name === "category" ? values.map((slug) => String(categoryBySlug.get(slug)?.id)) : values;
+    return [[name, new Set(known)] as const];
+  });
+  return new Map(chosen);
+}
+
 /**
- * Returns the positions of all companies whose name or description contains the text, ignoring case, in the requested
- * order (app/catalogue/ranking.ts). Facets limit them to companies that have a chosen value of each.
+ * Returns the positions of all public companies that match the text (app/search/) and have the chosen facets, in the
+ * requested order (app/catalogue/ranking.ts).
  */
-export function* findPositions(
+export function findPositions(
   catalogue: Catalogue,
-  { q, sort, ...chosen }: Pick<DirectoryQuery, "q" | "sort"> & Chosen,
-): Sliced<Order> {
-  const text = fold(q);
-  const marks = [...marksOf(catalogue, chosen).values()];
-  const order = catalogue.companies.orders[sort];
-  const passing =
-    marks.length === 0 ? order : order.filter((position) => marks.every((marked) => marked[position] === 1));
-  if (text === "") return passing;
-  const scores = yield* scoresOf(catalogue, text);
-  const found = passing.filter((position) => scores[position] !== notFound);
-  return sort === "relevance" ? byScore(found, scores) : found;
+  { sort, ...asked }: Pick<DirectoryQuery, "q" | "sort"> & Chosen,
+): Order {
+  const { companies } = catalogue;
+  const result = findIn(catalogue, asked);
+  if (sort !== "relevance") return inOrder(result, result.hits, companies.orders[sort]);
+  return rank(result, result.hits, companies.orders.relevance, textsOf(companies));
 }
 
-/** Sorts by score, highest first. Equal scores keep their order. */
-function byScore(positions: Order, scores: Uint8Array): Order {
-  const sorted = new Uint32Array(positions.length);
-  let end = 0;
-  // There are only a few scores, so one pass for each is faster than comparing.
-  for (let score = bestScore; score > notFound; score--)
-    for (const position of positions) if (scores[position] === score) sorted[end++] = position;
-  return sorted;
+/** Returns the companies that match some words of a text, best first, if none matches all. */
+export function closeMatches(catalogue: Catalogue, asked: { q: string } & Chosen): Company[] {
+  const result = findIn(catalogue, asked);
+  if (!result.close) return [];
+  const { companies } = catalogue;
+  const positions = rank(result, result.close, companies.orders.relevance, textsOf(companies));
+  return Array.from(positions.subarray(0, mostClose), (position) => companyAt(catalogue, position));
 }
 
-/** The scores of a search by position, and the numbers of the chunks that they were computed from. */
-type Scored = { scores: Uint8Array; from: readonly number[] };
-
-/** How many searches are remembered, at a byte per company. Visitors turn pages, and many search for the same words. */
-const mostRemembered = 32;
-/** By text, the last used one at the end. */
-const remembered = new Map<string, Scored>();
-/** Numbers of chunks, because remembered searches mustn't keep replaced chunks in memory. */
-const numberOf = new WeakMap<Chunk, number>();
-let lastNumber = 0;
-
-function numberFor(chunk: Chunk): number {
-  const number = numberOf.get(chunk) ?? ++lastNumber;
-  numberOf.set(chunk, number);
-  return number;
-}
-
-/** Returns the scores of all companies by their positions. Searches only chunks that changed since the last time. */
-function* scoresOf({ companies: { chunks } }: Catalogue, text: string): Sliced<Uint8Array> {
-  const known = remembered.get(text);
-  const from = chunks.map(numberFor);
-  const bytes = Buffer.from(text);
-  const scores = new Uint8Array(chunks.length * chunkSize);
-  for (const [i, chunk] of chunks.entries()) {
-    const first = i * chunkSize;
-    if (known && known.from[i] === from[i]) scores.set(known.scores.subarray(first, first + chunkSize), first);
-    else scores.set(scoresIn(chunk, bytes), first);
-    yield;
-  }
-  remembered.delete(text);
-  remembered.set(text, { scores, from });
-  const [oldest] = remembered.keys();
-  if (oldest !== undefined && remembered.size > mostRemembered) remembered.delete(oldest);
-  return scores;
-}
-
-/** Returns a test of whether the company at a position has the text in its name or description. */
-export function* matcherOf(catalogue: Catalogue, q: string): Sliced<(position: number) => boolean> {
+/** Returns a test of whether the company at a position has exactly this text in its name or description. */
+export function* matcherOf({ companies }: Catalogue, q: string): Sliced<(position: number) => boolean> {
   const text = fold(q);
   if (text === "") return () => true;
-  const scores = yield* scoresOf(catalogue, text);
-  return (position) => scores[position] !== notFound;
+  const slots = yield* slotsContaining(companies.search, textsOf(companies), text);
+  return (position) => hasPosition(companies.search, slots, position);
 }
 
 /** One page of what `findPositions` finds. */
-export function* searchCompanies(
+export function searchCompanies(
   catalogue: Catalogue,
   query: Pick<DirectoryQuery, "q" | "sort" | "page"> & Chosen,
   perPage: number,
-): Sliced<Found> {
-  const all = yield* findPositions(catalogue, query);
+): Found {
+  const all = findPositions(catalogue, query);
   const { items, page, pages } = pageOf(all, query.page, perPage);
   return { companies: Array.from(items, (position) => companyAt(catalogue, position)), total: all.length, page, pages };
 }

@@ -10,9 +10,12 @@ import { orderNames } from "~/catalogue/ranking";
 import type { Category } from "~/categories/category";
 import { parentsOf } from "~/categories/tree";
 import type { ContentVersion } from "~/content-version";
+import type { Shown } from "~/search/merge-segments";
+import { restoreSegment, storeSegment, type SegmentHead } from "~/search/stored-segment";
+import { assembleView, shownParts } from "~/search/view";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
-export const snapshotFormat = 7;
+export const snapshotFormat = 8;
 
 const leastPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */
@@ -28,7 +31,7 @@ type Head = ContentVersion & {
   orders: Piece[];
   counts: [number, number][];
   sources: readonly string[];
-  facetKeys: readonly string[];
+  index: (SegmentHead & { live: Piece; arrays: Piece[] })[];
   vacant: readonly number[];
 };
 
@@ -36,7 +39,7 @@ type Head = ContentVersion & {
  * A file with the catalog, so that a start doesn't need to read and sort all companies. It's only a copy: it can be deleted,
  * and a damaged one is ignored.
  *
- * Format: the bytes of each chunk, the orders, a JSON head, and three 32-bit numbers: the format's number, and the head's
+ * Format: the bytes of each chunk, the orders, the arrays of the search index, a JSON head, and three 32-bit numbers: the format's number, and the head's
  * length and checksum.
  */
 export class Snapshot {
@@ -103,21 +106,29 @@ export class Snapshot {
 
 async function writeCatalogue(file: FileHandle, catalogue: Catalogue): Promise<void> {
   const { version, stamp, categories, storedPosts: posts, companies } = catalogue;
-  const { counts, sources, facetKeys, vacant } = companies;
+  const { counts, sources, vacant } = companies;
   const head: Head = {
-    ...{ version, stamp, categories, posts, chunks: [], orders: [], counts: [...counts], sources, facetKeys, vacant },
+    ...{ version, stamp, categories, posts, chunks: [], orders: [], counts: [...counts], sources, index: [], vacant },
   };
   for (const chunk of companies.chunks) {
     const { bytes, head: chunkHead } = bytesOf(chunk);
     head.chunks.push({ ...chunkHead, ...(await writePiece(file, bytes)) });
   }
   for (const order of ordersOf(companies)) {
-    const bytes = new Uint8Array(order.buffer, order.byteOffset, order.byteLength);
-    head.orders.push(await writePiece(file, bytes));
+    head.orders.push(await writePiece(file, bytesIn(order)));
+  }
+  for (const { segment, live } of shownParts(companies.search)) {
+    const { head: segmentHead, arrays } = storeSegment(segment);
+    const index = { ...segmentHead, live: await writePiece(file, bytesIn(live)), arrays: [] as Piece[] };
+    for (const array of arrays) index.arrays.push(await writePiece(file, bytesIn(array)));
+    head.index.push(index);
   }
   const { length, crc } = await writePiece(file, Buffer.from(JSON.stringify(head)));
   await file.writeFile(new Uint8Array(Uint32Array.of(snapshotFormat, length, crc).buffer));
 }
+
+const bytesIn = ({ buffer, byteOffset, byteLength }: Uint8Array | Uint32Array) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
 async function writePiece(file: FileHandle, bytes: Uint8Array): Promise<Piece> {
   await file.writeFile(bytes);
@@ -142,9 +153,18 @@ async function readCatalogue(file: FileHandle): Promise<Catalogue | undefined> {
   for (const chunk of head.chunks) chunks.push(chunkOf(await next(chunk), chunk));
   const orders: Uint32Array[] = [];
   for (const order of head.orders) orders.push(new Uint32Array((await next(order)).buffer));
-  const { counts, sources, facetKeys, vacant, categories, posts, version, stamp } = head;
+  const parts: Shown[] = [];
+  for (const { live, arrays, ...segmentHead } of head.index) {
+    const shown = new Uint32Array((await next(live)).buffer);
+    const read: Uint8Array[] = [];
+    for (const array of arrays) read.push(await next(array));
+    parts.push({ segment: restoreSegment(segmentHead, read), live: shown });
+  }
+  const search = assembleView(parts);
+  const { counts, sources, vacant, categories, posts, version, stamp } = head;
   const parents = parentsOf(categories);
-  const companies = { ...named(orders), chunks, parents, counts: new Map(counts), sources, facetKeys, vacant };
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  const companies = { ...named(orders), chunks, parents, categoryNames, counts: new Map(counts), sources, search, vacant }; // oxfmt-ignore
   return catalogueOf({ version, stamp, companies, categories, posts }, Date.now());
 }
 

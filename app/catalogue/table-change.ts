@@ -1,5 +1,12 @@
 import { areSame, chunkSize, entryAt, packChunk, type Chunk, type Entry } from "~/catalogue/chunk";
-import { facetKey, fromNowhere, keysOfPosition, positionOf, type CompanyTable } from "~/catalogue/table";
+import {
+  fromNowhere,
+  keysOfPosition,
+  markCategories,
+  positionOf,
+  recordAt,
+  type CompanyTable,
+} from "~/catalogue/table";
 import { entryOf } from "~/catalogue/entry";
 import { updateOrder, type Order, type Ranked } from "~/catalogue/order";
 import {
@@ -11,11 +18,15 @@ import {
   type Comparison,
   type Keys,
 } from "~/catalogue/ranking";
-import { withParents } from "~/categories/tree";
+import { searchDocumentOf, type CategoryNames } from "~/catalogue/search-document";
+import type { Category } from "~/categories/category";
+import { parentsOf, withParents } from "~/categories/tree";
 import type { Sliced } from "~/catalogue/slices";
 import { firstRates, type Rates } from "~/currencies/rates";
 import type { CompanyRecord } from "~/companies/company-record";
+import { ViewChange } from "~/search/view";
 
+type CategoryNode = Pick<Category, "id" | "name" | "parentId">;
 type Row = { position: number; keys: Keys; isPublic: boolean };
 /** A company before and after a change; undefined where it doesn't exist. */
 type Moved = { before: Row | undefined; after: Row | undefined };
@@ -29,12 +40,10 @@ export class TableChange {
   readonly #now: number;
   readonly #rates: Rates;
   readonly #chunks: Chunk[];
-  readonly #parents: ReadonlyMap<number, number>;
+  readonly #tree: CategoryNames;
+  readonly #search: ViewChange;
   #counts: Map<number, number>;
   readonly #sources: string[];
-  readonly #facetKeys: string[];
-  /** The index of each facet key. */
-  readonly #facetIndexes: Map<string, number>;
   readonly #vacant: number[];
   readonly #vacated: number[] = [];
   /** The first position never used. */
@@ -45,20 +54,19 @@ export class TableChange {
   readonly #added = new Map<number, number>();
 
   /**
-   * @param parents the parent of each subcategory from now on
+   * @param categories all of them, from now on
    * @param now in ms since 1970: decides whose placements run
    * @param rates by which prices are compared
    */
-  constructor(table: CompanyTable, parents: ReadonlyMap<number, number>, now: number, rates = firstRates) {
+  constructor(table: CompanyTable, categories: readonly CategoryNode[], now: number, rates = firstRates) {
     this.#table = table;
     this.#rates = rates;
-    this.#parents = parents;
+    this.#tree = { parents: parentsOf(categories), names: new Map(categories.map(({ id, name }) => [id, name])) };
+    this.#search = new ViewChange(table.search);
     this.#now = now;
     this.#chunks = [...table.chunks];
     this.#counts = new Map(table.counts);
     this.#sources = [...table.sources];
-    this.#facetKeys = [...table.facetKeys];
-    this.#facetIndexes = new Map(table.facetKeys.map((key, index) => [key, index]));
     this.#vacant = [...table.vacant];
     this.#end = table.byId.length + table.vacant.length;
   }
@@ -78,7 +86,6 @@ export class TableChange {
         source: this.#sourceOf(record),
         now: this.#now,
         rates: this.#rates,
-        indexOf: (facet, value) => this.#indexOf(facetKey(facet, value)),
       });
       yield;
       if (old && areSame(old, entry)) continue;
@@ -86,6 +93,7 @@ export class TableChange {
       if (known === undefined) this.#added.set(record.id, position);
       this.#move(position, old, entry);
       entries.set(position, entry);
+      yield* this.#search.put([searchDocumentOf(record, entry, position, this.#tree)]);
     }
     yield* this.#replace(entries);
   }
@@ -100,21 +108,25 @@ export class TableChange {
       this.#move(position, old, undefined);
       entries.set(position, undefined);
       this.#vacated.push(position);
+      this.#search.remove([position]);
     }
     yield* this.#replace(entries);
   }
 
   *finish(): Sliced<CompanyTable> {
-    const isOtherTree = !areEqual(this.#parents, this.#table.parents);
-    if (this.#moved.size === 0 && !isOtherTree) return this.#table;
+    const isOtherTree = !areEqual(this.#tree.parents, this.#table.parents);
+    const renamed = this.#renamedCategories();
+    if (this.#moved.size === 0 && !isOtherTree && renamed.size === 0) return this.#table;
     if (isOtherTree) yield* this.#countAgain();
+    yield* this.#indexAgain(renamed);
     return {
       chunks: this.#chunks,
       ...(yield* this.#updateOrders()),
-      parents: this.#parents,
+      parents: this.#tree.parents,
       counts: this.#counts,
       sources: this.#sources,
-      facetKeys: this.#facetKeys,
+      categoryNames: this.#tree.names,
+      search: yield* this.#search.finish(),
       vacant: [...this.#vacant, ...this.#vacated],
     };
   }
@@ -131,14 +143,6 @@ export class TableChange {
     if (sourceType === undefined) return fromNowhere;
     const known = this.#sources.indexOf(sourceType);
     return known >= 0 ? known : this.#sources.push(sourceType) - 1;
-  }
-
-  #indexOf(key: string): number {
-    const known = this.#facetIndexes.get(key);
-    if (known !== undefined) return known;
-    const index = this.#facetKeys.push(key) - 1;
-    this.#facetIndexes.set(key, index);
-    return index;
   }
 
   #move(position: number, old: Entry | undefined, entry: Entry | undefined): void {
@@ -158,7 +162,7 @@ export class TableChange {
 
   #count(entry: Entry | undefined, one: 1 | -1): void {
     if (entry?.numbers.isPublic !== 1) return;
-    for (const id of withParents(this.#parents, entry.categoryIds))
+    for (const id of withParents(this.#tree.parents, entry.categoryIds))
       this.#counts.set(id, (this.#counts.get(id) ?? 0) + one);
   }
 
@@ -168,6 +172,31 @@ export class TableChange {
     for (const chunk of this.#chunks) {
       for (let at = 0; at < chunkSize; at++) this.#count(entryAt(chunk, at), 1);
       yield;
+    }
+  }
+
+  /** Returns the categories whose companies are found by other names than before, or in other categories. */
+  #renamedCategories(): Set<number> {
+    const { parents, names } = this.#tree;
+    const { parents: formerParents, categoryNames: formerNames } = this.#table;
+    const renamed = new Set<number>();
+    for (const id of new Set([...names.keys(), ...formerNames.keys()])) {
+      const [parent, former] = [parents.get(id), formerParents.get(id)];
+      const isSame = parent === former && names.get(id) === formerNames.get(id);
+      if (!isSame || (parent !== undefined && names.get(parent) !== formerNames.get(parent))) renamed.add(id);
+    }
+    return renamed;
+  }
+
+  /** Indexes the unchanged companies of some categories again. */
+  *#indexAgain(categories: ReadonlySet<number>): Sliced<void> {
+    if (categories.size === 0) return;
+    const marks = markCategories(this.#table, categories);
+    for (const position of this.#table.byId) {
+      if (marks[position] !== 1 || this.#moved.has(position)) continue;
+      const entry = this.#entryAt(position);
+      if (!entry) continue;
+      yield* this.#search.put([searchDocumentOf(recordAt(this.#table, position), entry, position, this.#tree)]);
     }
   }
 

@@ -1,10 +1,11 @@
-import { beginOf, chunkSize, numberAt, rowAt, type Chunk, type Column, type Packed } from "~/catalogue/chunk";
+import { beginOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/catalogue/chunk";
 import { descriptionIn } from "~/catalogue/entry";
-import type { FacetName } from "~/catalogue/facets";
 import type { Order } from "~/catalogue/order";
 import { unpackRecord } from "~/catalogue/packed-record";
 import type { Keys, OrderName } from "~/catalogue/ranking";
 import type { CompanyRecord } from "~/companies/company-record";
+import type { FoldedText } from "~/search/document";
+import { emptyView, type SearchView } from "~/search/view";
 
 /**
  * All companies, packed, with precomputed orders. Tables are immutable: a change creates another table, which shares all
@@ -23,8 +24,10 @@ export type CompanyTable = {
   counts: ReadonlyMap<number, number>;
   /** Where companies were imported from, such as `producthunt`. */
   sources: readonly string[];
-  /** The values of facets but categories: the facet's name, a space, and the value. None is ever removed. */
-  facetKeys: readonly string[];
+  /** The names of categories, by ID. */
+  categoryNames: ReadonlyMap<number, string>;
+  /** Finds companies by their texts and facets. */
+  search: SearchView;
   /** Unused positions below the last used one. */
   vacant: readonly number[];
 };
@@ -47,7 +50,8 @@ export const emptyTable: CompanyTable = {
   parents: new Map(),
   counts: new Map(),
   sources: [],
-  facetKeys: [],
+  categoryNames: new Map(),
+  search: emptyView,
   vacant: [],
 };
 
@@ -84,37 +88,13 @@ export function categoryIdsAt(table: CompanyTable, position: number): Uint32Arra
 }
 
 /** Returns an array with 1 at the positions of these categories' companies. */
-export function markCategories(table: CompanyTable, ids: Iterable<number>): Uint8Array {
-  return mark(table, (chunk) => chunk.categoryIds, ids);
-}
-
-/** Returns an array with 1 at the positions of the companies that have one of these values of a facet. */
-export function markFacet(table: CompanyTable, facet: FacetName, values: Iterable<string>): Uint8Array {
-  const indexes = Array.from(values, (value) => table.facetKeys.indexOf(facetKey(facet, value)));
-  return mark(table, (chunk) => chunk.facets, indexes);
-}
-
-/** A value of a facet as the table has it. */
-export const facetKey = (facet: FacetName, value: string): string => `${facet} ${value}`;
-
-/** Returns what a facet key was made of. */
-export function splitFacetKey(key: string): { facet: FacetName; value: string } {
-  const end = key.indexOf(" ");
-  return { facet: key.slice(0, end) as FacetName, value: key.slice(end + 1) };
-}
-
-/** Returns an array with 1 at the positions of the companies whose row has one of the numbers. */
-function mark(
-  { chunks }: CompanyTable,
-  rowsOf: (chunk: Chunk) => Packed<Uint32Array>,
-  numbers: Iterable<number>,
-): Uint8Array {
+export function markCategories({ chunks }: CompanyTable, ids: Iterable<number>): Uint8Array {
   const marks = new Uint8Array(chunks.length * chunkSize);
-  for (const wanted of numbers) {
-    for (const [number, chunk] of chunks.entries()) {
-      const { values, ends } = rowsOf(chunk);
-      // Searches all rows at once, because most companies lack it.
-      for (let i = values.indexOf(wanted), at = 0; i >= 0; i = values.indexOf(wanted, i + 1)) {
+  for (const id of ids) {
+    for (const [number, { categoryIds }] of chunks.entries()) {
+      const { values, ends } = categoryIds;
+      // Searches all rows at once, because most companies are in other categories.
+      for (let i = values.indexOf(id), at = 0; i >= 0; i = values.indexOf(id, i + 1)) {
         while ((ends[at] as number) <= i) at++;
         marks[number * chunkSize + at] = 1;
       }
@@ -123,8 +103,12 @@ function mark(
   return marks;
 }
 
-export function facetsAt(table: CompanyTable, position: number): Uint32Array {
-  return rowAt(chunkAt(table, position).facets, position % chunkSize);
+/** Returns where the search text of the company at a position is. */
+export function textAt(table: CompanyTable, position: number): FoldedText {
+  const [chunk, at] = [chunkAt(table, position), position % chunkSize];
+  const { values, ends } = chunk.texts;
+  const begin = beginOf(ends, at);
+  return { bytes: values, begin, nameEnd: begin + numberAt(chunk, "nameLength", at), end: ends[at] as number };
 }
 
 export function hasNoCategory(table: CompanyTable, position: number): boolean {

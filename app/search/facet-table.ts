@@ -42,7 +42,7 @@ export class FacetTableBuilder {
     sorted.forEach((value, number) => (numbers[this.#numberOf(value)] = number));
     const rows = this.#rows.values().map((number) => numbers[number]!);
     const rowEnds = this.#rowEnds.values().slice();
-    const packer = new SetsPacker(rowEnds.length, sorted.length);
+    const packer = new SetsPacker(rowEnds.length, roundedUp(sorted.length));
     for (let i = 0; i < rows.length; i++) packer.count(rows[i]!);
     packer.lay();
     for (let slot = 0, i = 0; slot < rowEnds.length; slot++) for (; i < rowEnds[slot]!; i++) packer.add(rows[i]!, slot);
@@ -61,6 +61,9 @@ export class FacetTableBuilder {
     return number;
   }
 }
+
+/** Returns the next power of 2, so that packers use the arrays of earlier ones. */
+const roundedUp = (count: number): number => 2 ** Math.ceil(Math.log2(count + 1));
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

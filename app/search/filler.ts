@@ -16,7 +16,12 @@ const alternative: ReadonlySet<string> = new Set(
   "alternative alternatives competitor competitors like replacement replacements similar vs".split(" "),
 );
 
-export const isFiller = (word: string): boolean => filler.has(word);
+/** Filler that's typed halfway, from this many letters on. */
+const shortestBeginning = 5;
+
+/** Whether a word is filler, or the beginning of some. */
+export const isFiller = (word: string): boolean =>
+  filler.has(word) || (word.length >= shortestBeginning && [...filler].some((other) => other.startsWith(word)));
 
 export const asksForAlternatives = (words: readonly string[]): boolean =>
-  words.length > 1 && words.some((word) => alternative.has(word));
+  words.length > 1 && words.some((word) => alternative.has(word) || (isFiller(word) && "alternative".startsWith(word)));

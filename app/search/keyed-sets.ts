@@ -1,5 +1,6 @@
 import { add, countShared, each, elementsFor, has, unite, type Bits } from "~/search/bits";
 import { NumberList } from "~/search/number-list";
+import { borrowZeros, returnZeros } from "~/search/zeros";
 
 /**
  * Sets of numbers below `size`, by key. Each is stored as an ascending list, or as bits where that takes no more room.
@@ -65,20 +66,20 @@ export class SetsPacker {
   readonly #size: number;
   readonly #elements: number;
   readonly #counts: Uint32Array;
-  readonly #present = new NumberList();
   /** By key: where its bits begin, or where its next number goes. */
   readonly #places: Uint32Array;
+  readonly #present = new NumberList();
   #sets: KeyedSets | undefined;
 
   /**
    * @param size above the numbers
-   * @param keyCount above the keys
+   * @param keyCount above the keys, the same for many packers
    */
   constructor(size: number, keyCount: number) {
     this.#size = size;
     this.#elements = elementsFor(size);
-    this.#counts = new Uint32Array(keyCount);
-    this.#places = new Uint32Array(keyCount);
+    this.#counts = borrowZeros(keyCount);
+    this.#places = borrowZeros(keyCount);
   }
 
   count(key: number): void {
@@ -104,6 +105,11 @@ export class SetsPacker {
   }
 
   finish(): KeyedSets {
-    return this.#sets!;
+    const sets = this.#sets!;
+    for (const zeros of [this.#counts, this.#places]) {
+      for (const key of sets.keys) zeros[key] = 0;
+      returnZeros(zeros);
+    }
+    return sets;
   }
 }

@@ -44,21 +44,28 @@ export class Matcher {
    * beginning or the other form of one, in any field, or written as two words or one.
    */
   match(text: string): Match {
-    const match = noMatch(this.#view);
-    const bytes = Buffer.from(text);
-    this.#addParts(match, bytes);
+    const match = this.containing(text);
     if (isWord(text)) {
       this.#addForms(match, text, "exact");
       for (const part of this.#view.parts) this.#addHalves(match, part, text);
       return match;
     }
     this.#addWord(match, text, "exact");
-    if (bytes.length > 2) addFromLongPieces(match, this.#view, this.#scope, this.#textAt, bytes, this.#weights);
     if (onlyJoined.test(text)) {
       const apart = this.phrase(wordsIn(text), "form");
       if (apart) uniteMatches(match, apart);
       this.#addForms(match, compact(text), "form");
     }
+    return match;
+  }
+
+  /** Returns all documents whose name or description contains the text, and some others. */
+  containing(text: string): Match {
+    const match = noMatch(this.#view);
+    const bytes = Buffer.from(text);
+    this.#addParts(match, bytes);
+    if (!isWord(text) && bytes.length > 2)
+      addFromLongPieces(match, this.#view, this.#scope, this.#textAt, bytes, this.#weights);
     return match;
   }
 
@@ -83,13 +90,15 @@ export class Matcher {
     const match = noMatch(this.#view);
     const most = word.length >= lettersForTwo ? 2 : word.length >= lettersForTypo ? 1 : 0;
     if (!isWord(word) || onlyDigits.test(word)) return { match, suggestions: [] };
+    // A typo in a word that's known only in the plural, or the other way round.
+    const forms = [word, word.endsWith("s") ? word.slice(0, -1) : `${word}s`];
     for (let typos = 1; typos <= most; typos++) {
       const counts = new Map<string, number>();
       for (const part of this.#view.parts)
-        for (const like of wordsLike(part.segment.vocabulary, word, typos)) {
-          const count = this.#countIn(part, like);
-          if (count === 0) continue;
+        for (const like of new Set(forms.flatMap((form) => wordsLike(part.segment.vocabulary, form, typos)))) {
           const text = wordAt(part.segment.vocabulary, like);
+          const count = text === word ? 0 : this.#countIn(part, like);
+          if (count === 0) continue;
           counts.set(text, (counts.get(text) ?? 0) + count);
           this.#add(match, part, like, typos === 1 ? "typo" : "typos");
         }

@@ -8,7 +8,7 @@ import { wordsIn } from "~/search/words";
 const mostRefined = 200;
 
 /** What it's worth that the name is the query, or its required words, or begins with or has them, or the description. */
-const bonus = { isQuery: 4000, isRequired: 2000, begins: 300, inName: 150, inDescription: 20 };
+const bonus = { isQuery: 4000, isRequired: 800, begins: 300, inName: 150, inDescription: 20 };
 
 /**
  * Sorts the best hits by their names, which scores of words can't compare as a whole.
@@ -43,6 +43,8 @@ function nameBonus({ bytes, begin, nameEnd }: FoldedText, whole: string[], requi
   const joined = name.join("");
   if (joined === whole.join("")) return bonus.isQuery;
   if (joined === required.join("")) return bonus.isRequired;
+  // Of a single word, scores know where in the name it is.
+  if (required.length < 2) return 0;
   const spaced = ` ${name.join(" ")} `;
   const phrase = ` ${required.join(" ")} `;
   if (spaced.startsWith(phrase)) return bonus.begins;

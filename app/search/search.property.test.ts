@@ -127,7 +127,7 @@ test("after any changes, an index answers like a fresh one, and older views as b
         for (const [position, document] of index.documents) before.documents.set(position, document);
         const expected = answers(before);
         index.change(put, removed);
-        if (compacts) index.view = atOnce(compactView(index.view, () => index.view));
+        if (compacts) index.view = atOnce(compactView(index.view))(index.view);
         expect(answers(before)).toEqual(expected);
         const fresh = new IndexedDocuments();
         fresh.put([...index.documents.values()]);
@@ -143,10 +143,10 @@ test("a view that changed while its segments were merged keeps the changes", () 
   for (let i = 0; i < 5; i++)
     index.change(Array.from({ length: 70 }, (_, k) => [i * 10 + k, { name: `Changed ${i}` }] as const));
   expect(needsCompaction(index.view)).toBe(true);
-  const work = compactView(index.view, () => index.view);
+  const work = compactView(index.view);
   work.next();
   index.change([[3, { name: "Late" }]], [4]);
-  index.view = atOnce(work);
+  index.view = atOnce(work)(index.view);
   expect(index.search("late").positions).toEqual([3]);
   expect(index.search("changed").total).toBe(108);
   expect(index.view.parts.length).toBeLessThan(4);

@@ -67,7 +67,7 @@ describe("what is found", () => {
   test.each([
     ["cat", "Bat"],
     ["2024", "2025"],
-    ["slck", "Stack"],
+    ["slck", "Stuck"],
   ])("%s doesn't find %s, which is too far from it", (text, name) => {
     expect(named(name).names(text)).toEqual([]);
   });
@@ -77,13 +77,9 @@ describe("what is found", () => {
     expect(named("Colander").names("calender")).toEqual(["colander"]);
   });
 
-  test("no similar words where the word itself is known", () => {
-    expect(named("Slack", "Stack").names("slack")).toEqual(["slack"]);
-  });
-
-  test("similar words, too, where only few descriptions have the word", () => {
-    const documents = [{ name: "Odd", description: "A calender." }, { name: "Calendar" }];
-    expect(found(documents, "calender")).toEqual(["calendar", "odd"]);
+  test("similar words, too, but only where the word itself finds little", () => {
+    expect(named("Stack", "Slack").names("slack")).toEqual(["slack", "stack"]);
+    expect(named("Stack", ...Array.from({ length: 10 }, (_, i) => `Slack ${i}`)).names("slack")).toHaveLength(10);
   });
 
   test("what the other words find if some mean nothing here", () => {
@@ -94,7 +90,7 @@ describe("what is found", () => {
   test("hidden documents only if they are asked for, and not even their words count", () => {
     const index = new IndexedDocuments([{ name: "Nextclod", isHidden: true }, { name: "Nextcloud" }]);
     expect(index.search("nextclod").positions).toEqual([1]);
-    expect(index.search("nextclod", { withHidden: true }).positions).toEqual([0]);
+    expect(index.search("nextclod", { withHidden: true }).positions).toEqual([0, 1]);
     expect(index.search("").total).toBe(1);
   });
 });
@@ -112,8 +108,8 @@ describe("the order", () => {
   });
 
   test("exact name, its beginning, a word of it, a part of a word, a similar word", () => {
-    const names = ["Crom", "SuperCRM", "My CRM", "CRMs", "CRM Pro", "CRM"];
-    expect(named(...names).names("crm")).toEqual(["crm", "crm pro", "my crm", "crms", "supercrm"]);
+    const names = ["Ferm", "Stickyfern", "My Fern", "Fernway", "Fern Pro", "Fern"];
+    expect(named(...names).names("fern")).toEqual(["fern", "fern pro", "fernway", "my fern", "stickyfern", "ferm"]);
   });
 
   test("the whole query as a name comes first, however it's written", () => {
@@ -149,7 +145,7 @@ describe("facts and synonyms", () => {
   test("a fact raises, and removes nothing", () => {
     const documents = [{ name: "Plain CRM" }, { name: "Gratis CRM", facets: { free: ["yes"] } }, { name: "CRM Free" }];
     expect(found(documents, "best free crm", language).sort()).toEqual(["crm free", "gratis crm", "plain crm"]);
-    expect(found(documents, "best free crm", language).at(-1)).toBe("plain crm");
+    expect(found(documents, "best free crm", language)[0]).toBe("gratis crm");
   });
 
   test.each(["open source", "open-source", "opensource"])("%s alone finds texts and facts", (text) => {

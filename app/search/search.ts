@@ -14,7 +14,7 @@ export type SearchRequest = {
   /** Folded. Everything matches an empty text. */
   text: string;
   /** The chosen values of facets: any of a facet's values, and all facets. */
-  chosen?: ReadonlyMap<string, ReadonlySet<string>>;
+  chosen?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   /** Whether hidden documents count, too. */
   withHidden?: boolean;
 };
@@ -42,11 +42,11 @@ export type SearchResult = {
 /** A folded text that matched: anywhere, or only as a whole word. */
 export type Needle = { text: string; isWholeWord: boolean };
 
-/** With fewer hits, words that few documents have may be typos. */
+/** With fewer hits, similar words are found, too. */
 const fewHits = 10;
 
-/** What a fact is worth that a word means, and how much less words are worth that aren't required. */
-const factScore = 100;
+/** What a fact is worth that a word means: more than any word. How much less words are worth that aren't required. */
+const factScore = 1000;
 const optionalShare = 8;
 
 /** How many similar words are marked. */
@@ -86,33 +86,35 @@ export function countFacetsOf(
   return counts;
 }
 
-/**
- * Returns the positions of hits, best first.
- * @param order the positions in the order of equal ones
- */
-export function rank(
-  { view, scores, query }: SearchResult,
-  hits: Bits,
-  order: Uint32Array,
-  textAt: TextAt,
-): Uint32Array {
+/** Returns the positions of hits in an order of positions. */
+export function inOrder({ view: { slots } }: SearchResult, hits: Bits, order: Uint32Array): Uint32Array {
   const positions = new Uint32Array(order.length);
   let found = 0;
-  const { slots } = view;
   for (let i = 0; i < order.length; i++) {
     const slot = slots[order[i]!]!;
     if (((hits[slot >>> 5]! >>> (slot & 31)) & 1) === 1) positions[found++] = order[i]!;
   }
-  const listed = positions.subarray(0, found);
+  return positions.slice(0, found);
+}
+
+/**
+ * Returns the positions of hits, best first.
+ * @param order the positions in the order of equal ones
+ */
+export function rank(result: SearchResult, hits: Bits, order: Uint32Array, textAt: TextAt): Uint32Array {
+  const { view, scores, query } = result;
+  const listed = inOrder(result, hits, order);
   if (query.terms.length === 0) return listed;
-  return refine(byScore(listed, slots, scores), query, textAt, (position) => scores[slots[position]!]!);
+  return refine(byScore(listed, view.slots, scores), query, textAt, (position) => scores[view.slots[position]!]!);
 }
 
 /** Sorts by score, highest first. Equal scores keep their order. */
 function byScore(positions: Uint32Array, slots: Uint32Array, scores: Uint16Array): Uint32Array {
-  const places = new Uint32Array(0x10000);
+  let highest = 0;
+  for (let i = 0; i < positions.length; i++) highest = Math.max(highest, scores[slots[positions[i]!]!]!);
+  const places = new Uint32Array(highest + 1);
   for (let i = 0; i < positions.length; i++) places[scores[slots[positions[i]!]!]!]!++;
-  for (let score = 0xffff, place = 0; score >= 0; score--) {
+  for (let score = highest, place = 0; score >= 0; score--) {
     const count = places[score]!;
     places[score] = place;
     place += count;
@@ -149,6 +151,7 @@ class TermSearch {
   readonly #required: readonly Term[];
   readonly #matcher: Matcher;
   readonly #needles: Needle[];
+  readonly #corrected = new Set<Term>();
   readonly #suggestions = new Map<Term, Suggestion>();
 
   constructor(view: SearchView, scope: Bits, textAt: TextAt, query: Query) {
@@ -168,13 +171,12 @@ class TermSearch {
     this.#addSpans(matches);
     let slots = this.#all(matches);
     const correct = (isDoubted: (term: Term) => boolean) => {
-      const doubted = this.#required.filter((term) => !this.#suggestions.has(term) && isDoubted(term));
+      const doubted = this.#required.filter((term) => !this.#corrected.has(term) && isDoubted(term));
       for (const term of doubted) this.#addTypos(term, matches.get(term)!);
       slots = this.#all(matches);
     };
     correct((term) => this.#isUnknown(term));
-    if (countOf(slots) < fewHits) correct((term) => this.#isRare(term));
-    if (isEmpty(slots)) correct(({ text }) => isWord(text));
+    if (countOf(slots) < fewHits) correct(({ text }) => isWord(text));
     const scores = this.#total(matches);
     const close = isEmpty(slots) && this.#required.length > 1 ? this.#some(matches, scores) : undefined;
     return { slots, scores, close, didYouMean: this.#didYouMean(), needles: this.#needles };
@@ -204,8 +206,8 @@ class TermSearch {
     return isWord(text) && this.#matcher.countWord(text).count === 0 && !this.#matcher.hasPrefix(text);
   }
 
-  /** Whether only few descriptions have the term as a word. Such a term may be a typo if little is found. */
-  #isRare({ text }: Term): boolean {
+  /** Whether no name, label, or short description has the term as a word. Nothing else is suggested for the others. */
+  #isDoubtful({ text }: Term): boolean {
     const { count, isProminent } = this.#matcher.countWord(text);
     return count < fewHits && !isProminent;
   }
@@ -216,7 +218,8 @@ class TermSearch {
     const [best] = suggestions;
     if (!best) return;
     uniteMatches(match, typos);
-    this.#suggestions.set(term, best);
+    this.#corrected.add(term);
+    if (this.#isDoubtful(term)) this.#suggestions.set(term, best);
     this.#needles.push(...suggestions.slice(0, mostMarked).map(({ word: text }) => ({ text, isWholeWord: true })));
   }
 

@@ -8,6 +8,7 @@ import { NumberList } from "~/search/number-list";
 import type { Segment } from "~/search/segment";
 import { packVocabulary } from "~/search/vocabulary";
 import { piecesIn, wordsIn } from "~/search/words";
+import { borrowZeros, returnZeros } from "~/search/zeros";
 
 /** Indexes documents one by one. They get slots from 0 on. */
 export class SegmentBuilder {
@@ -22,7 +23,7 @@ export class SegmentBuilder {
   /** Where each slot's grams end. */
   readonly #gramEnds = new NumberList();
   /** The last slot that had each gram, plus 1. */
-  readonly #lastWithGram = new Uint32Array(gramCount);
+  readonly #lastWithGram = borrowZeros(gramCount);
   readonly #facets = new FacetTableBuilder();
 
   get size(): number {
@@ -98,6 +99,8 @@ export class SegmentBuilder {
     for (let i = 0; i < grams.length; i++) packer.count(grams[i]!);
     packer.lay();
     for (let slot = 0, i = 0; slot < ends.length; slot++) for (; i < ends[slot]!; i++) packer.add(grams[i]!, slot);
+    for (let i = 0; i < grams.length; i++) this.#lastWithGram[grams[i]!] = 0;
+    returnZeros(this.#lastWithGram);
     return packer.finish();
   }
 }
@@ -120,10 +123,11 @@ function readWords(document: SearchDocument): { words: Map<string, number>; hasL
   const inDescription = piecesIn(description);
   const inName = piecesIn(name);
   addWords([...wordsIn(description), ...inDescription.pieces], field.description);
-  addWords(wordsIn(shortDescription), field.shortDescription);
-  for (const label of labels) addWords(wordsIn(label), field.label);
-  for (const alternative of alternatives) addWords(wordsIn(alternative), field.alternative);
   addWords([...wordsIn(name), ...inName.pieces], field.name);
+  const addText = (text: string, bit: number) => addWords([...wordsIn(text), ...piecesIn(text).pieces], bit);
+  addText(shortDescription, field.shortDescription);
+  for (const label of labels) addText(label, field.label);
+  for (const alternative of alternatives) addText(alternative, field.alternative);
   addStart(wordsIn(name));
   if (inName.pieces.length > 0 && name.startsWith(inName.pieces[0]!)) addStart(name.split(" "));
   return { words: fields, hasLongPieces: inDescription.hasLong || inName.hasLong };

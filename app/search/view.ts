@@ -72,7 +72,7 @@ export class ViewChange {
     // The documents of a large change at once: nobody sees them before.
     const isLarge = added.length > 1;
     const [stay, merged] = isLarge ? [kept, added] : split(all, mostMergedAtOnce);
-    return viewOf(merged.length > 1 ? [...stay, yield* merge(merged)] : all);
+    return assembleView(merged.length > 1 ? [...stay, yield* merge(merged)] : all);
   }
 
   *#endSegment(): Generator<void, void> {
@@ -87,25 +87,25 @@ export const needsCompaction = (view: SearchView): boolean => tooSmall(shownPart
 /**
  * Merges segments that have become too many, or that have too few documents that still show. Meanwhile, the view may be
  * replaced.
- * @param newest returns the view that shows when the work is done
- * @returns it with the merged segment
+ * @returns what puts the merged segment into the view that shows by then
  */
-export function* compactView(view: SearchView, newest: () => SearchView): Generator<void, SearchView> {
+export function* compactView(view: SearchView): Generator<void, (newest: SearchView) => SearchView> {
   const merging = tooSmall(shownParts(view));
-  if (merging.length === 0) return newest();
+  if (merging.length === 0) return (newest) => newest;
   const old = new Set(merging.map(({ segment }) => segment));
-  const merged = (yield* merge(merging)).segment;
-  const current = newest();
-  const others = shownParts(current).filter(({ segment }) => !old.has(segment));
-  const stillThere = current.parts.filter(({ segment }) => old.has(segment));
-  // Another compaction was faster.
-  if (stillThere.length < old.size) return current;
-  const live = new Uint32Array(elementsFor(merged.size));
-  for (let slot = 0; slot < merged.size; slot++) {
-    const now = current.slots[merged.positions[slot]!] ?? noSlot;
-    if (stillThere.some(({ segment, first }) => now >= first && now < first + segment.size)) add(live, slot);
-  }
-  return viewOf([...others, { segment: merged, live }].toSorted(bySize));
+  const merged = yield* mergeSegments(merging);
+  return (newest) => {
+    const stillThere = newest.parts.filter(({ segment }) => old.has(segment));
+    // Another compaction was faster.
+    if (stillThere.length < old.size) return newest;
+    const live = new Uint32Array(elementsFor(merged.size));
+    for (let slot = 0; slot < merged.size; slot++) {
+      const now = newest.slots[merged.positions[slot]!] ?? noSlot;
+      if (stillThere.some(({ segment, first }) => now >= first && now < first + segment.size)) add(live, slot);
+    }
+    const others = shownParts(newest).filter(({ segment }) => !old.has(segment));
+    return assembleView([...others, { segment: merged, live }].toSorted(bySize));
+  };
 }
 
 const bySize = (a: Shown, b: Shown): number => b.segment.size - a.segment.size;
@@ -118,7 +118,7 @@ function* merge(parts: readonly Shown[]): Generator<void, Shown> {
 }
 
 /** Returns a view's segments with the slots that show, except those of some positions. */
-function shownParts({ parts, live, slots }: SearchView, without: readonly number[] = []): Shown[] {
+export function shownParts({ parts, live, slots }: SearchView, without: readonly number[] = []): Shown[] {
   const rest = without.length > 0 ? live.slice() : live;
   for (const position of without) if ((slots[position] ?? noSlot) !== noSlot) remove(rest, slots[position]!);
   return parts.map(({ segment, first }) => {
@@ -149,7 +149,7 @@ function tooSmall(parts: readonly Shown[]): readonly Shown[] {
 }
 
 /** Assembles a view. Segments without a document that shows are left out. */
-function viewOf(parts: readonly Shown[]): SearchView {
+export function assembleView(parts: readonly Shown[]): SearchView {
   const kept = parts.filter(({ live }) => live.some((element) => element !== 0));
   let elements = 0;
   let positions = 0;

@@ -18,22 +18,28 @@ const usual: FieldWeights = [
 ];
 
 /** What replaces a product comes before the product. */
-const alternativesFirst: FieldWeights = usual.map(([bit, weight]) => [bit, bit === field.alternative ? 12 : weight * 0.6]); // oxfmt-ignore
+const alternativesFirst: FieldWeights = usual.map(([bit, weight]) => [bit, bit === field.alternative ? 20 : weight * 0.6]); // oxfmt-ignore
 
-/** What it's worth more if the name begins with the word, and if it is the word. */
-const [startBonus, wholeBonus] = [20, 60];
+/** What it's worth more if the name is the word, and if it begins with the word: more than the word anywhere in a name. */
+const bonuses: Partial<Record<Kind, { whole: number; start: number }>> = {
+  exact: { whole: 150, start: 100 },
+  form: { whole: 130, start: 80 },
+  synonym: { whole: 60, start: 40 },
+  prefix: { whole: 100, start: 90 },
+};
 
 function weigh(fields: FieldWeights): Weights {
-  const table = (kind: number) => {
+  const table = (kind: Kind) => {
     const weights = new Uint16Array(allFields + 1);
+    const { whole, start } = bonuses[kind] ?? { whole: 0, start: 0 };
     for (let bits = 1; bits <= allFields; bits++) {
       const best = Math.max(0, ...fields.map(([bit, weight]) => (bits & bit ? weight : 0)));
-      const bonus = (bits & field.nameStart ? startBonus : 0) + (bits & field.wholeName ? wholeBonus : 0);
-      weights[bits] = Math.round(best * kind + (bonus * kind) / kinds.exact);
+      const bonus = bits & field.wholeName ? whole : bits & field.nameStart ? start : 0;
+      weights[bits] = Math.round(best * kinds[kind] + bonus);
     }
     return weights;
   };
-  return Object.fromEntries(Object.entries(kinds).map(([kind, weight]) => [kind, table(weight)])) as Weights;
+  return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, table(kind as Kind)])) as Weights;
 }
 
 const usualWeights = weigh(usual);

@@ -8,7 +8,6 @@ import { listChanges } from "~/audit/audit.server";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { companyAt } from "~/catalogue/find";
 import { findPositions } from "~/catalogue/search";
-import { atOnce } from "~/catalogue/slices";
 import { listCategories } from "~/categories/categories.server";
 import { contentVersion } from "~/content-version.server";
 import * as api from "~/routes/api/endpoints";
@@ -229,7 +228,7 @@ describe("a tree of categories", () => {
     ]);
     const catalogue = await getFreshCatalogue();
     expect(catalogue.categoryBySlug.get("customers")?.id).toBe(into.id);
-    const positions = atOnce(findPositions(catalogue, { q: "", category: ["customers"], sort: "relevance" }));
+    const positions = findPositions(catalogue, { q: "", category: ["customers"], sort: "relevance" });
     const listed = Array.from(positions, (position) => companyAt(catalogue, position).id);
     expect(listed.sort()).toEqual([both, one, inSales]);
 

@@ -1,8 +1,7 @@
 import { companyOf } from "#tests/company-of";
 import { tools, type Tool } from "#tests/relevance/tools";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
-import { findPositions } from "~/catalogue/search";
-import { atOnce } from "~/catalogue/slices";
+import { closeMatches, findPositions } from "~/catalogue/search";
 import { nameAt } from "~/catalogue/table";
 import type { CategoryRef } from "~/categories/category";
 import type { Company } from "~/companies/company";
@@ -34,6 +33,7 @@ const catalogue = buildCatalogue(
 
 /** Returns the names of the tools that a search finds in the fixed catalog, the most relevant first. */
 export function findNames(q: string): string[] {
-  const positions = atOnce(findPositions(catalogue, { q, sort: "relevance" }));
+  const positions = findPositions(catalogue, { q, sort: "relevance" });
+  if (positions.length === 0) return closeMatches(catalogue, { q }).map(({ name }) => name);
   return Array.from(positions, (position) => nameAt(catalogue.companies, position));
 }

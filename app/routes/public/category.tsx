@@ -5,7 +5,6 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { searchCompanies } from "~/catalogue/search";
-import { inSlices } from "~/catalogue/slices";
 import { childrenOf } from "~/categories/tree";
 import { CategoryIcon } from "~/categories/category-icon";
 import { toCard } from "~/companies/card-data";
@@ -47,7 +46,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     });
   requireTidyAddress(request, directoryHref({ page: asked }, `/category/${category.slug}`), ["page"]);
   const query = { q: "", category: [category.slug], sort: "relevance", page: asked } as const;
-  const { companies, page, pages } = await inSlices(searchCompanies(catalogue, query, limits.companiesPerPage));
+  const { companies, page, pages } = searchCompanies(catalogue, query, limits.companiesPerPage);
   return {
     category,
     parent: category.parentId === undefined ? null : (catalogue.categoryById.get(category.parentId) ?? null),

@@ -3,7 +3,6 @@ import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { findPositions } from "~/catalogue/search";
-import { inSlices } from "~/catalogue/slices";
 import { nameAt, valueAt } from "~/catalogue/table";
 import { toCard } from "~/companies/card-data";
 import { comparisonHref, fewestCompared, mostCompared } from "~/resources/comparison";
@@ -32,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { categories, companies } = catalogue;
   const category = catalogue.categoryBySlug.get(asked.category);
   const positions = category
-    ? await inSlices(findPositions(catalogue, { q: "", category: [category.slug], sort: "relevance" }))
+    ? findPositions(catalogue, { q: "", category: [category.slug], sort: "relevance" })
     : new Uint32Array();
   const choices = Array.from(positions, (position) => ({
     id: valueAt(companies, "id", position),
