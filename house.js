@@ -22,7 +22,7 @@ export const floors = [
   ["submissions", "links", "repositories", "resources"],
   ["reviews", "leads"],
   ["inbox", "catalogue"],
-  ["import", "enhancement", "cleanup", "undo", "bulk", "mirror"],
+  ["import", "enhancement", "cleanup", "undo", "bulk", "mirror", "compare"],
   ["seo", "layout", "demo", "personal-data"],
   ["wiring"],
   ["routes"],

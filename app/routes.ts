@@ -18,6 +18,9 @@ export default [
 
   route("alternatives", "routes/public/alternatives.tsx"),
   route("alternatives/:product", "routes/public/alternatives.product.tsx"),
+  route("compare", "routes/public/compare.tsx"),
+  route("compare/:tools", "routes/public/comparison.tsx"),
+  route("compare/:tools/table.csv", "routes/public/comparison-file.ts"),
 
   route("blog", "routes/public/blog.tsx"),
   route("blog/:slug", "routes/public/blog-post.tsx"),

@@ -17,16 +17,16 @@ export type ShownFact = {
 } & ({ values: string[] } | { href: string });
 
 /** The facts about the product, its price, its use, its security, its vendor, and pages about it. */
-const groups: readonly (readonly RailField[])[] = [
+export const factGroups = [
   ["licenses", "stars", "lastCommit", "latestRelease", "lifecycle"],
   ["freePlan", "trialDays"],
   ["deployment", "platforms", "installMethods", "builtWith", "languages", "hasApi"],
   ["compliance", "supportChannels"],
   ["teamSizes", "industries", "headquarters", "founded", "launched", "votes", "tags"],
   ["demo", "documentation", "sourceCode", "changelog", "statusPage"],
-];
+] as const satisfies readonly (readonly RailField[])[];
 
-const labels: Record<RailField, string> = {
+export const factLabels: Record<RailField, string> = {
   licenses: "License",
   sourceCode: "Source code",
   stars: "Stars",
@@ -58,14 +58,15 @@ const labels: Record<RailField, string> = {
 
 /** A company's known facts in groups, without empty ones. */
 export function shownFacts(company: Company): ShownFact[][] {
-  return groups
+  return factGroups
     .map((fields) => fields.map((field) => shownFact(company, field)).filter((fact) => fact !== undefined))
     .filter((facts) => facts.length > 0);
 }
 
-function shownFact(company: Company, field: RailField): ShownFact | undefined {
+/** A fact. Undefined if it isn't known. */
+export function shownFact(company: Company, field: RailField): ShownFact | undefined {
   const check = company.checked?.others?.[field];
-  const fact = { field, label: labels[field], ...(check && { checked: checkedText(check) }) };
+  const fact = { field, label: factLabels[field], ...(check && { checked: checkedText(check) }) };
   switch (field) {
     case "sourceCode":
     case "demo":

@@ -4,6 +4,7 @@ export const sitemapPages = [
   "/directory",
   "/categories",
   "/alternatives",
+  "/compare",
   "/blog",
   "/resources",
   "/resources/buying-guides",

@@ -114,7 +114,8 @@ export default function HowWeRank() {
           <Link to="/categories">Categories</Link>: most tools first, then by name
         </li>
         <li>
-          <Link to="/resources/comparison-tools">Comparisons</Link>: in the order you picked the tools
+          <Link to="/compare">Comparisons</Link>: in the order the tools were added to the directory; your own ranking
+          follows your must-haves and weights
         </li>
         <li>
           <Link to="/blog">Blog</Link> and <Link to="/resources/buying-guides">buying guides</Link>: newest first

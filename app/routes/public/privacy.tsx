@@ -74,6 +74,10 @@ export default function Privacy() {
         While you write a listing, your browser keeps a draft on your device. It’s deleted when you submit or discard
         it, and we never see it before you submit.
       </p>
+      <p>
+        Tools that you select for a <Link to="/compare">comparison</Link>, and your notes about them, are saved only in
+        your browser until you remove them.
+      </p>
       <h2>When you ask for a demo or write a review</h2>
       <p>
         We store demo requests with what you write and the consent text. We share them only with the vendor you asked,

@@ -1,0 +1,25 @@
+import { isInTray, type TrayTool } from "~/compare/tray";
+import { useToggle, useTray } from "~/compare/use-tray";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** Puts a card's tool into the tray. It needs scripts, so it's invisible before they run and absent without them. */
+export function CompareCheckbox({ company }: { company: TrayTool }) {
+  const tray = useTray();
+  const toggle = useToggle();
+  const hydrated = useHydrated();
+  return (
+    <label
+      className={`-mb-2 inline-flex min-h-8 w-fit items-center gap-2 text-sm text-muted hover:text-accent noscript:hidden ${
+        hydrated ? "cursor-pointer" : "invisible"
+      }`}
+    >
+      <input
+        type="checkbox"
+        checked={isInTray(tray, company.id)}
+        onChange={() => toggle(company)}
+        className="size-4 accent-accent"
+      />
+      Compare<span className="sr-only"> {company.name}</span>
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import { longestNote, parseNotes, storedNotes, withNote } from "~/compare/notes";
+import { useStoredText } from "~/compare/stored-text";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** The visitor's own notes about the tools. They need scripts, so there's no row without them. */
+export function NotesRow({ tools }: { tools: readonly { id: number; name: string }[] }) {
+  const text = useStoredText(storedNotes);
+  if (!useHydrated()) return null;
+  const notes = parseNotes(text);
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="row"
+          className="sticky left-0 z-10 bg-surface p-2.5 align-top text-sm font-medium text-muted sm:px-4 sm:py-3"
+        >
+          Your notes
+          <span className="block text-xs font-normal">Saved only in this browser</span>
+        </th>
+        {tools.map(({ id, name }) => (
+          <td key={id} className="p-2.5 align-top sm:px-4 sm:py-3">
+            <textarea
+              aria-label={`Notes about ${name}`}
+              value={notes[id] ?? ""}
+              maxLength={longestNote}
+              rows={4}
+              onChange={({ target }) =>
+                storedNotes.write(JSON.stringify(withNote(parseNotes(storedNotes.read()), id, target.value)))
+              }
+              className="field py-2 text-sm print:border-0 print:p-0"
+            />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+/** A text that the browser keeps under a key, in step with its other tabs. */
+export class StoredText {
+  /** The text if the browser blocks storage. Then it lasts until the page is left. */
+  private unstored: string | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly key: string) {}
+
+  read = (): string | null => {
+    try {
+      return localStorage.getItem(this.key);
+    } catch {
+      return this.unstored;
+    }
+  };
+
+  write(text: string): void {
+    try {
+      localStorage.setItem(this.key, text);
+    } catch {
+      this.unstored = text;
+    }
+    // The browser's event only tells the other tabs.
+    for (const listener of this.listeners) listener();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    window.addEventListener("storage", listener);
+    return () => {
+      this.listeners.delete(listener);
+      window.removeEventListener("storage", listener);
+    };
+  };
+}
+
+/** The text. Null on the server, before hydration, and if there's none. */
+export function useStoredText(text: StoredText): string | null {
+  return useSyncExternalStore(text.subscribe, text.read, () => null);
+}

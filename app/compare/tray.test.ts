@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { parseTray, withoutTools, withTool, type Tray } from "~/compare/tray";
+
+const tool = (id: number) => ({ id, name: `Tool ${id}`, logo: { address: "/a.svg", initials: "T", color: "" } });
+const trayOf = (...ids: number[]): Tray => ids.map(tool);
+
+test("a tray reads back as it was stored", () => {
+  expect(parseTray(JSON.stringify(trayOf(3, 1)))).toEqual(trayOf(3, 1));
+});
+
+test.each([null, "", "{", "null", "7", "{}", '"tray"', '[null, 1, {"id": 1}, {"id": "1", "name": "A"}]'])(
+  "%j is an empty tray",
+  (text) => expect(parseTray(text)).toEqual([]),
+);
+
+test("of a stored tray that is too long, the first four count", () => {
+  expect(parseTray(JSON.stringify(trayOf(1, 2, 3, 4, 5)))).toEqual(trayOf(1, 2, 3, 4));
+});
+
+test("tools are added once, at the end, and without what the tray doesn't show", () => {
+  expect(withTool(trayOf(3), { ...tool(1), rating: 45 } as never)).toEqual(trayOf(3, 1));
+  expect(withTool(trayOf(3, 1), tool(3))).toEqual(trayOf(3, 1));
+});
+
+test("a fifth one isn't added", () => {
+  expect(withTool(trayOf(1, 2, 3, 4), tool(5))).toBeNull();
+  expect(withTool(trayOf(1, 2, 3, 4), tool(4))).toEqual(trayOf(1, 2, 3, 4));
+});
+
+test("tools are removed by their ids", () => {
+  expect(withoutTools(trayOf(1, 2, 3), [1, 3, 9])).toEqual(trayOf(2));
+});

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from "react";
+import { mostCompared } from "~/compare/path";
+import { StoredText, useStoredText } from "~/compare/stored-text";
+import { isInTray, parseTray, withoutTools, withTool, type Tray, type TrayTool } from "~/compare/tray";
+import { useToast } from "~/ui/toast";
+
+const stored = new StoredText("compared-tools");
+
+const read = () => parseTray(stored.read());
+const write = (tray: Tray) => stored.write(JSON.stringify(tray));
+
+/** The tray of this browser, in step with its other tabs. Empty on the server and before hydration. */
+export function useTray(): Tray {
+  const text = useStoredText(stored);
+  return useMemo(() => parseTray(text), [text]);
+}
+
+/** Adds a tool to the tray or removes it. A full tray stays as it is, and a message says so. */
+export function useToggle(): (tool: TrayTool) => void {
+  const toast = useToast();
+  return useCallback(
+    (tool) => {
+      // Another tab may have changed it.
+      const tray = read();
+      const next = isInTray(tray, tool.id) ? withoutTools(tray, [tool.id]) : withTool(tray, tool);
+      if (next) write(next);
+      else
+        toast({
+          title: `You can compare up to ${mostCompared} tools`,
+          description: `Remove one to add ${tool.name}.`,
+        });
+    },
+    [toast],
+  );
+}
+
+/** Adds as many of these tools as the tray has room for. */
+export function addToTray(tools: readonly TrayTool[]): void {
+  write(tools.reduce((tray, tool) => withTool(tray, tool) ?? tray, read()));
+}
+
+export function removeFromTray(ids: readonly number[]): void {
+  write(withoutTools(read(), ids));
+}

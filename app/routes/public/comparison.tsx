@@ -1,0 +1,220 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link as RouterLink, isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { Download, Plus, Printer, Share2 } from "lucide-react";
+import { useEffect } from "react";
+import { toCard } from "~/companies/card-data";
+import { compareHref, ranks } from "~/compare/compare-query";
+import { comparisonOf, onlyDifferences } from "~/compare/comparison";
+import { ComparisonTable } from "~/compare/comparison-table";
+import { comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
+import { rank, questionsOf } from "~/compare/ranking";
+import { RankingForm } from "~/compare/ranking-form";
+import { RankingResult } from "~/compare/ranking-result";
+import type { RowGroup } from "~/compare/row";
+import { removeFromTray } from "~/compare/use-tray";
+import { readComparison } from "~/compare/web/read-comparison.server";
+import { useSite } from "~/layout/root-data";
+import { pageMeta } from "~/seo/page-meta";
+import { ErrorNotice } from "~/ui/error-notice";
+import { Link } from "~/ui/link";
+import { ShareRow } from "~/ui/share-row";
+import { useHydrated } from "~/ui/use-hydrated";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(
+    matches,
+    data
+      ? {
+          title: data.title,
+          description: `${data.title}: prices, plans, ratings, and facts side by side.`,
+          path: data.path,
+          // Any tools can be combined, so there are far more comparisons than anyone looks for.
+          noindex: true,
+        }
+      : { title: "Comparison not found", noindex: true },
+  );
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { companies, gone, path, query, data } = await readComparison(request, params.tools);
+  const groups = comparisonOf(companies, data);
+  const differing = onlyDifferences(groups);
+  const { onlyDifferences: isShort, ...others } = query;
+  return {
+    title: companies.map(({ name }) => name).join(" vs "),
+    tools: companies.map(toCard),
+    goneIds: gone,
+    path,
+    query,
+    groups: isShort ? differing : groups,
+    counts: { all: rowsIn(groups), differing: rowsIn(differing) },
+    hrefs: {
+      page: compareHref(path, query),
+      all: compareHref(path, { ...others, onlyDifferences: false }),
+      differing: compareHref(path, { ...others, onlyDifferences: true }),
+      file: compareHref(`${path}/table.csv`, {
+        ...query,
+        onlyDifferences: false,
+        weights: {},
+        mustHaves: [],
+        budget: null,
+      }),
+      reset: compareHref(path, { ...query, users: 1, budget: null, weights: {}, mustHaves: [] }),
+    },
+    currency: data.basis.currency,
+    questions: questionsOf(companies, query, data.basis),
+    ranking: rank(companies, query, data.basis),
+    isRanked: ranks(query),
+  };
+}
+
+function rowsIn(groups: readonly RowGroup[]): number {
+  return groups.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+export default function Comparison() {
+  const { title, tools, goneIds, path, query, groups, hrefs, ...others } = useLoaderData<typeof loader>();
+  const { currency, questions, ranking, isRanked } = others;
+  useDropped(goneIds);
+  const hrefWithout = (id: number) => {
+    const left = tools.filter((tool) => tool.id !== id);
+    return left.length < fewestCompared ? `/compare?with=${left.map((tool) => tool.id).join()}` : comparisonPath(left);
+  };
+  return (
+    <div className="page py-10 sm:py-12 print:max-w-none print:p-0">
+      <h1 className="text-3xl font-semibold break-words sm:text-4xl print:text-xl">{title}</h1>
+      <p className="mt-3 max-w-[68ch] text-muted print:hidden">
+        Prices, plans, ratings, and facts side by side. Tools appear in the order they were added to the directory.{" "}
+        <Link to="/how-we-rank" className="link">
+          Where do ratings come from?
+        </Link>
+      </p>
+      {goneIds.length > 0 && <Gone ids={goneIds} />}
+      <RankingForm
+        path={path}
+        resetHref={hrefs.reset}
+        query={query}
+        questions={questions}
+        currency={currency}
+        isRanked={isRanked}
+      />
+      <p role="status" className="sr-only">
+        {ranking && `Ranked first: ${ranking[0]?.name}`}
+      </p>
+      {ranking && (
+        <RankingResult ranking={ranking} asksMustHaves={query.mustHaves.length > 0 || query.budget !== null} />
+      )}
+      <section aria-labelledby="table" className="mt-8">
+        <h2 id="table" className="text-2xl font-semibold print:hidden">
+          Side by side
+        </h2>
+        <Toolbar />
+        {groups.length > 0 ? (
+          <ComparisonTable tools={tools} groups={groups} ranking={ranking} hrefWithout={hrefWithout} />
+        ) : (
+          <p className="card p-8 text-center">These tools don’t differ in anything we know.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Toolbar() {
+  const { title, tools, query, counts, hrefs } = useLoaderData<typeof loader>();
+  const { siteUrl } = useSite();
+  const hydrated = useHydrated();
+  return (
+    <div className="mt-4 mb-4 flex flex-wrap items-start gap-2 print:hidden">
+      <nav aria-label="Rows" className="flex gap-1 rounded-lg bg-sunken p-1 max-sm:w-full">
+        <RowsLink to={hrefs.all} isCurrent={!query.onlyDifferences} count={counts.all}>
+          All rows
+        </RowsLink>
+        <RowsLink to={hrefs.differing} isCurrent={query.onlyDifferences} count={counts.differing}>
+          Only differences
+        </RowsLink>
+      </nav>
+      <div className="flex flex-wrap items-start gap-2 sm:ml-auto">
+        {tools.length < mostCompared && (
+          <Link to={`/compare?with=${tools.map(({ id }) => id).join()}`} rel="nofollow" className={action}>
+            <Plus aria-hidden className="size-4" />
+            Add a tool
+          </Link>
+        )}
+        <a href={hrefs.file} download rel="nofollow" className={action}>
+          <Download aria-hidden className="size-4" />
+          CSV
+        </a>
+        {hydrated && (
+          <button type="button" onClick={() => window.print()} className={action}>
+            <Printer aria-hidden className="size-4" />
+            Print
+          </button>
+        )}
+        <details className="relative">
+          <summary className={action}>
+            <Share2 aria-hidden className="size-4" />
+            Share
+          </summary>
+          <div className="card absolute right-0 z-30 mt-2 w-80 max-w-[calc(100vw-2rem)] p-4 shadow-lg">
+            <ShareRow url={siteUrl + hrefs.page} title={title} />
+          </div>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+const action = "button-small min-h-11";
+
+type RowsLinkProps = { to: string; isCurrent: boolean; count: number; children: string };
+
+function RowsLink({ to, isCurrent, count, children }: RowsLinkProps) {
+  return (
+    <RouterLink
+      to={to}
+      replace
+      preventScrollReset
+      rel="nofollow"
+      aria-current={isCurrent ? "true" : undefined}
+      className="flex min-h-9 flex-1 items-center justify-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-accent aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"
+    >
+      {children} <span className="font-normal tabular-nums">{count}</span>
+    </RouterLink>
+  );
+}
+
+/** Takes tools that are gone out of the tray. */
+function useDropped(ids: readonly number[]): void {
+  useEffect(() => {
+    if (ids.length > 0) removeFromTray(ids);
+  }, [ids]);
+}
+
+function Gone({ ids }: { ids: readonly number[] }) {
+  return (
+    <p role="status" className="mt-4 rounded-lg bg-paid-soft px-4 py-3 text-paid">
+      {ids.length === 1 ? "One tool is" : `${ids.length} tools are`} no longer in the directory, so we left{" "}
+      {ids.length === 1 ? "it" : "them"} out.
+    </p>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { gone = [], found = 0 } = (isRouteErrorResponse(error) ? error.data : null) ?? ({} as Missed);
+  useDropped(gone);
+  const text =
+    found > mostCompared
+      ? `You can compare up to ${mostCompared} tools.`
+      : gone.length > 0
+        ? "Some of these tools are no longer in the directory. Choose at least two tools."
+        : "Choose at least two tools.";
+  return (
+    <ErrorNotice title="Comparison not found" text={text}>
+      <Link to="/compare" className="button-quiet">
+        Choose tools
+      </Link>
+    </ErrorNotice>
+  );
+}
+
+type Missed = { gone?: number[]; found?: number };
