@@ -13,6 +13,7 @@ import { topLevelOf } from "~/categories/tree";
 import { emptyCatalogue } from "~/catalogue/build-catalogue";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { featuredCompanies } from "~/catalogue/find";
+import { TrayBar } from "~/compare/tray-bar";
 import { takeNotice } from "~/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { siteOrigin } from "~/http/origin.server";
@@ -112,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <Notice />
               {children}
             </main>
+            <TrayBar />
             <Footer />
           </SessionProvider>
         </ToastProvider>

@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import type { ComponentType } from "react";
 import type { CardData, CardFact } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
@@ -12,9 +13,11 @@ type CompanyCardProps = {
   company: CardData;
   /** Whether it's usually on the first screen. */
   isAboveFold?: boolean;
+  /** What a visitor can do with it, besides opening it. */
+  Control?: ComponentType<{ company: CardData }> | undefined;
 };
 
-export function CompanyCard({ company, isAboveFold = false }: CompanyCardProps) {
+export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCardProps) {
   const { id, name, logo, shortDescription, sponsored, tags, facts } = company;
   return (
     <article data-view={id} className="card company-card flex min-w-0 flex-col p-5">
@@ -63,6 +66,7 @@ export function CompanyCard({ company, isAboveFold = false }: CompanyCardProps) 
             View details →
           </Link>
         </div>
+        {Control && <Control company={company} />}
       </div>
     </article>
   );
@@ -97,13 +101,13 @@ type CompanyGridProps = {
   place: Place;
   /** Whether the page begins with it. */
   isFirst?: boolean;
-};
+} & Pick<CompanyCardProps, "Control">;
 
-export function CompanyGrid({ companies, place, isFirst = false }: CompanyGridProps) {
+export function CompanyGrid({ companies, place, isFirst = false, Control }: CompanyGridProps) {
   return (
     <div data-place={place} className={`grid ${companyGrid}`}>
       {companies.map((company, i) => (
-        <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} />
+        <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} Control={Control} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ExternalLink, GitCompareArrows, Share2 } from "lucide-react";
+import { ExternalLink, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Company } from "~/companies/company";
 import type { Offer } from "~/companies/offer";
@@ -12,12 +12,14 @@ type CompanySidebarProps = {
   offer: Offer | null;
   /** Origin of this site, for absolute URLs. */
   siteUrl: string;
+  /** The button that compares it with others. */
+  compareButton: ReactNode;
   /** What follows the actions. */
   children: ReactNode;
 };
 
 /** A visitor's actions for a company: visit its website, request a demo, share, compare, and claim its offer. */
-export function CompanySidebar({ company, offer, siteUrl, children }: CompanySidebarProps) {
+export function CompanySidebar({ company, offer, siteUrl, compareButton, children }: CompanySidebarProps) {
   const { id, name } = company;
   return (
     <aside aria-label={`About ${name}`} className="grid h-fit gap-4 lg:row-span-2">
@@ -30,10 +32,7 @@ export function CompanySidebar({ company, offer, siteUrl, children }: CompanySid
           Request a Demo
         </Link>
         <p className="text-center text-sm text-muted sm:col-span-2 lg:col-span-1">Free demo, no credit card required</p>
-        <Link to={compareHref(company)} className="button-quiet">
-          <GitCompareArrows aria-hidden className="size-4" />
-          Compare
-        </Link>
+        {compareButton}
         <details>
           <summary className="button-quiet w-full">
             <Share2 aria-hidden className="size-4" />
@@ -48,11 +47,4 @@ export function CompanySidebar({ company, offer, siteUrl, children }: CompanySid
       {children}
     </aside>
   );
-}
-
-/** The picker of /resources/comparison-tools with this company selected. */
-function compareHref({ id, categories }: Company): string {
-  const parameters = new URLSearchParams(categories[0] && { category: categories[0].slug });
-  parameters.set("with", String(id));
-  return `/resources/comparison-tools?${parameters}`;
 }

@@ -15,7 +15,7 @@ export function ToastArea({ toast }: ToastAreaProps) {
       <Radix.Viewport
         hotkey={["F8"]}
         label="Notifications"
-        className="fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-104"
+        className="toasts fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-104"
       />
     </Radix.Provider>
   );

@@ -9,6 +9,7 @@ import { childrenOf } from "~/categories/tree";
 import { CategoryIcon } from "~/categories/category-icon";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
+import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { useSite } from "~/layout/root-data";
@@ -96,7 +97,7 @@ export default function CategoryPage() {
           Results
         </h2>
         {companies.length > 0 ? (
-          <CompanyGrid companies={companies} place="category" isFirst />
+          <CompanyGrid companies={companies} place="category" isFirst Control={CompareCheckbox} />
         ) : (
           <p className="card p-10 text-center">No SaaS tools found in this category yet.</p>
         )}

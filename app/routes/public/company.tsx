@@ -31,6 +31,8 @@ import { checkOf, shownFacts } from "~/companies/shown-facts";
 import { demoSource } from "~/companies/source";
 import { shownPlans } from "~/companies/shown-plans";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { CompareButton } from "~/compare/compare-button";
+import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { Link } from "~/ui/link";
 import { StarRating } from "~/companies/star-rating";
 import { requireCompany } from "~/catalogue/web/require-company.server";
@@ -148,7 +150,12 @@ export default function CompanyPage() {
             ))}
           </div>
         </div>
-        <CompanySidebar company={company} offer={offer} siteUrl={siteUrl}>
+        <CompanySidebar
+          company={company}
+          offer={offer}
+          siteUrl={siteUrl}
+          compareButton={<CompareButton company={{ id, name, logo }} />}
+        >
           <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
           <p className="px-1 text-sm text-muted">
             Something wrong or missing?{" "}
@@ -202,7 +209,7 @@ export default function CompanyPage() {
           <h2 id="similar" className="mb-6 text-2xl font-semibold">
             Similar SaaS Tools
           </h2>
-          <CompanyGrid companies={similar} place="similar" />
+          <CompanyGrid companies={similar} place="similar" Control={CompareCheckbox} />
         </section>
       )}
       {alternatives !== undefined && (

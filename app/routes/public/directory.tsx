@@ -9,6 +9,7 @@ import { searchCompanies } from "~/catalogue/search";
 import { toCard } from "~/companies/card-data";
 import { inTreeOrder, labelInTree } from "~/categories/tree";
 import { CompanyGrid, companyGrid } from "~/companies/company-card";
+import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { formatCount } from "~/text/format-count";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
@@ -68,7 +69,7 @@ export default function Directory() {
         {loading ? (
           <Skeleton cards={placeholders.directory} grid={companyGrid} />
         ) : companies.length > 0 ? (
-          <CompanyGrid companies={companies} place={query.q ? "search" : "list"} isFirst />
+          <CompanyGrid companies={companies} place={query.q ? "search" : "list"} isFirst Control={CompareCheckbox} />
         ) : (
           <NothingFound query={query} />
         )}

@@ -9,6 +9,7 @@ import { topLevelOf } from "~/categories/tree";
 import { CategoryGrid } from "~/categories/category-card";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
+import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { useSite } from "~/layout/root-data";
 import { NewsletterSection } from "~/newsletter/newsletter-section";
 import { JsonLd } from "~/seo/json-ld";
@@ -74,7 +75,7 @@ function Sections({ featured, categories, posts }: Partial<Awaited<ReturnType<ty
         {!featured ? (
           <Failed>Failed to load featured companies. Please try again later.</Failed>
         ) : featured.length > 0 ? (
-          <CompanyGrid companies={featured} place="featured" />
+          <CompanyGrid companies={featured} place="featured" Control={CompareCheckbox} />
         ) : (
           <p className="text-muted">No featured tools yet.</p>
         )}
