@@ -1,13 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
-import { findCompany } from "~/catalogue/find";
 import { findPositions } from "~/catalogue/search";
 import { nameAt, valueAt } from "~/catalogue/table";
-import { toCard } from "~/companies/card-data";
-import { comparisonHref, fewestCompared, mostCompared } from "~/resources/comparison";
-import { parseComparisonQuery } from "~/resources/comparison-query";
-import { ComparisonTable } from "~/resources/comparison-table";
+import { comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
+import { pickerHref } from "~/compare/picker";
+import { parsePicked } from "~/compare/picker-query";
 import { pageMeta } from "~/seo/page-meta";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
@@ -16,17 +14,12 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Comparison Tools",
     description: "Compare two to four tools from a category: prices, ratings, reviews, categories, and websites.",
-    path: comparisonHref({}),
+    path: pickerHref({}),
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = parseComparisonQuery(searchParams);
-  // The form repeats `with=`, even for empty selects. Redirect to the short URL, which people share.
-  const href = comparisonHref(asked);
-  const { searchParams: wanted } = new URL(href, request.url);
-  const isForm = searchParams.has("with") || searchParams.get("category") === "";
-  if (isForm && searchParams.toString() !== wanted.toString()) throw redirect(href);
+  const asked = parsePicked(searchParams);
   const catalogue = await getCatalogue();
   const { categories, companies } = catalogue;
   const category = catalogue.categoryBySlug.get(asked.category);
@@ -37,14 +30,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id: valueAt(companies, "id", position),
     name: nameAt(companies, position),
   }));
-  const chosen = asked.ids.filter((id) => choices.some((choice) => choice.id === id));
+  const chosen = asked.ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
+  if (chosen.length >= fewestCompared) throw redirect(comparisonPath(chosen));
+  // The form repeats `with=`, even for empty selects. Redirect to the short URL, which people share.
+  const href = pickerHref(asked);
+  const { searchParams: wanted } = new URL(href, request.url);
+  const isForm = searchParams.has("with") || searchParams.get("category") === "";
+  if (isForm && searchParams.toString() !== wanted.toString()) throw redirect(href);
   return {
     categories: categories.map(({ name, slug }) => ({ name, slug })).sort(byName),
     category: category && { name: category.name, slug: category.slug },
     choices: choices.sort(byName),
-    chosen: chosen
-      .flatMap((id) => findCompany(catalogue, String(id)) ?? [])
-      .map((company) => ({ ...toCard(company), categories: company.categories })),
+    chosen,
   };
 }
 
@@ -53,7 +50,6 @@ function byName(a: { name: string }, b: { name: string }): number {
 }
 
 export default function ComparisonTools() {
-  const { chosen } = useLoaderData<typeof loader>();
   return (
     <div className="page py-12 sm:py-16">
       <h1 className="text-3xl font-semibold sm:text-4xl">Comparison tools</h1>
@@ -61,31 +57,24 @@ export default function ComparisonTools() {
         Choose a category, then two to four tools. Your selection is saved in the URL, so you can share it.
       </p>
       <Picker />
-      {chosen.length >= fewestCompared && (
-        <section aria-labelledby="comparison" className="mt-10">
-          <h2 id="comparison" className="mb-4 text-2xl font-semibold">
-            Side by side
-          </h2>
-          <ComparisonTable companies={chosen} />
-          <p className="mt-3 text-sm text-muted">
-            Tools appear in the order you picked them.{" "}
-            <Link to="/how-we-rank" className="text-accent underline underline-offset-2">
-              Where do ratings come from?
-            </Link>
-          </p>
-        </section>
-      )}
+      <p className="mt-6 text-muted">
+        Looking for tools of several categories?{" "}
+        <Link to="/compare" className="link">
+          Compare any tools
+        </Link>
+        .
+      </p>
     </div>
   );
 }
 
-/** One form. Without scripts, its button first loads the category's tools and then compares them. */
+/** One form. Without scripts, its button first loads the category's tools, and then leads to their comparison. */
 function Picker() {
   const { categories, category, choices, chosen } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const problem = problemOf(choices.length, chosen.length);
+  const problem = problemOf(choices.length, chosen.length > 0);
   return (
-    <Form action={comparisonHref({})} className="card mt-8 p-5 sm:p-6">
+    <Form action={pickerHref({})} className="card mt-8 p-5 sm:p-6">
       <div className="max-w-sm">
         <Field id="category" label="Category">
           <select
@@ -94,7 +83,7 @@ function Picker() {
             name="category"
             defaultValue={category?.slug ?? ""}
             onChange={({ currentTarget }) =>
-              navigate(comparisonHref({ category: currentTarget.value }), { preventScrollReset: true })
+              navigate(pickerHref({ category: currentTarget.value }), { preventScrollReset: true })
             }
             className="field"
           >
@@ -126,7 +115,7 @@ function Picker() {
           </div>
         </fieldset>
       )}
-      {category && problem && (
+      {category && (
         <p role="status" className="mt-4 text-muted">
           {problem}
         </p>
@@ -136,9 +125,8 @@ function Picker() {
   );
 }
 
-/** What's missing for a comparison, or null if it's complete. */
-function problemOf(choices: number, chosen: number): string | null {
+/** What's missing for a comparison. */
+function problemOf(choices: number, hasOne: boolean): string {
   if (choices < fewestCompared) return "This category has fewer than two tools. Choose another category.";
-  if (chosen >= fewestCompared) return null;
-  return chosen === 0 ? "Choose at least two tools." : "Choose at least one more tool.";
+  return hasOne ? "Choose at least one more tool." : "Choose at least two tools.";
 }

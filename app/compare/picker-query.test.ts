@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { comparisonHref } from "~/resources/comparison";
-import { parseComparisonQuery } from "~/resources/comparison-query";
+import { pickerHref } from "~/compare/picker";
+import { parsePicked } from "~/compare/picker-query";
 
-const parse = (query: string) => parseComparisonQuery(new URLSearchParams(query));
+const parse = (query: string) => parsePicked(new URLSearchParams(query));
 
 test.each([
   ["", { category: "", ids: [] }],
@@ -17,10 +17,10 @@ test.each([
   expect(parse(query)).toEqual(expected);
 });
 
-test("a comparison has one address, which reads back as itself", () => {
+test("the picker’s choice has one address, which reads back as itself", () => {
   const query = { category: "finance & billing", ids: [3, 1] };
-  const href = comparisonHref(query);
+  const href = pickerHref(query);
   expect(href).toBe("/resources/comparison-tools?category=finance%20%26%20billing&with=3,1");
   expect(parse(href.split("?")[1]!)).toEqual(query);
-  expect(comparisonHref({})).toBe("/resources/comparison-tools");
+  expect(pickerHref({})).toBe("/resources/comparison-tools");
 });

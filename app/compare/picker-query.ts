@@ -1,17 +1,18 @@
 import { z } from "zod";
-import { mostCompared, type ComparisonChoice } from "~/resources/comparison";
+import { mostCompared } from "~/compare/path";
+import type { Picked } from "~/compare/picker";
 
 const noId = 0;
 
-const ComparisonQuery = z.object({
+const PickerQuery = z.object({
   category: z.string().max(100).catch("").default(""),
   with: z.array(z.coerce.number().int().min(1).catch(noId)),
 });
 
 /** Parses `?category=crm&with=1,2,3` and the form's repeated `with=`. Ignores invalid IDs. */
-export function parseComparisonQuery(parameters: URLSearchParams): ComparisonChoice {
+export function parsePicked(parameters: URLSearchParams): Picked {
   const chosen = parameters.getAll("with").flatMap((text) => text.split(","));
-  const { category, with: ids } = ComparisonQuery.parse({
+  const { category, with: ids } = PickerQuery.parse({
     category: parameters.get("category") ?? "",
     with: chosen.slice(0, 100),
   });
