@@ -33,11 +33,12 @@ const firstColumn = "w-25 sm:w-44";
 export function ComparisonTable({ tools, groups, ranking, hrefWithout }: ComparisonTableProps) {
   const names = tools.map(({ name }) => name).join(", ");
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
     <div
       role="region"
       aria-label={`Comparison of ${names}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
       tabIndex={0}
+      data-place="compare"
       className="card comparison relative max-lg:max-h-[85dvh] max-lg:overflow-auto print:max-h-none print:overflow-visible"
     >
       <table
@@ -95,6 +96,7 @@ function ToolHeader({ tool: { id, name, logo, sponsored }, place, href }: ToolHe
   return (
     <th
       scope="col"
+      data-view={id}
       className="sticky top-0 z-10 border-b border-line bg-surface p-2.5 align-top font-normal last:rounded-tr-card sm:p-4"
     >
       <div className="flex items-start justify-between gap-1">

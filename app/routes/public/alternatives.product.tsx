@@ -11,6 +11,7 @@ import { pageOf } from "~/catalogue/page-of";
 import { inSlices } from "~/catalogue/slices";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
+import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { useSite } from "~/layout/root-data";
 import { JsonLd } from "~/seo/json-ld";
@@ -92,7 +93,7 @@ export default function AlternativesToProduct() {
         <h2 id="results" className="sr-only">
           Results
         </h2>
-        <CompanyGrid companies={companies} place="alternatives" isFirst />
+        <CompanyGrid companies={companies} place="alternatives" isFirst Control={CompareCheckbox} />
         <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, alternativesPath(slug))} />
       </section>
       {!isDemo && (
