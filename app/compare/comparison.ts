@@ -1,6 +1,5 @@
 import type { Company } from "~/companies/company";
 import { integrationOf } from "~/companies/facts/values";
-import { moneyText } from "~/companies/price";
 import { formatRating, isRated, ratingSource } from "~/companies/rating";
 import { factGroups, factLabels, shownFact, type RailField } from "~/companies/shown-facts";
 import { shownPlans, type ShownPlan } from "~/companies/shown-plans";

@@ -1,5 +1,5 @@
 import { longestNote, parseNotes, storedNotes, withNote } from "~/compare/notes";
-import { useStoredText } from "~/compare/stored-text";
+import { useStoredText } from "~/compare/use-stored-text";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** The visitor's own notes about the tools. They need scripts, so there's no row without them. */

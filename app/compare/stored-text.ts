@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 /** A text that the browser keeps under a key, in step with its other tabs. */
 export class StoredText {
   /** The text if the browser blocks storage. Then it lasts until the page is left. */
@@ -34,9 +32,4 @@ export class StoredText {
       window.removeEventListener("storage", listener);
     };
   };
-}
-
-/** The text. Null on the server, before hydration, and if there's none. */
-export function useStoredText(text: StoredText): string | null {
-  return useSyncExternalStore(text.subscribe, text.read, () => null);
 }

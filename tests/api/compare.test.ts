@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "@remix-run/node";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
@@ -85,7 +84,7 @@ describe("the URL of a comparison", () => {
 describe("a comparison", () => {
   test("isn't indexed, and names its canonical URL", async () => {
     const data = await read(pair(), "?price=4");
-    const tags = comparison.meta({ matches: [], data } as never) as MetaDescriptor[];
+    const tags = comparison.meta({ matches: [], data } as never);
     expect(tags).toContainEqual({ name: "robots", content: "noindex,follow" });
     expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: `/compare/${pair()}` });
   });

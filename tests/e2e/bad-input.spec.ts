@@ -62,6 +62,11 @@ for (const [path, query] of [
   ["/directory", "category=nope&sort=nope&page=999999999"],
   ["/category/crm", "page=1e99"],
   ["/resources/comparison-tools", "category=__proto__&with=1,1,x,999999"],
+  ["/compare", "with=1,1,x,999999,__proto__&q=%00"],
+  [
+    "/compare/1-quillmoor-crm-vs-5-brackenfold",
+    "only=x&users=1e99&budget=-1&price=9&must=__proto__:x&must=platforms:x",
+  ],
   ["/resources/roi-calculator", "seats=-1&price=1e999&hours=NaN&hourly=%00&currency=XXX"],
   ["/vendors/get-listed", "website=javascript:alert(1)"],
   ["/contact", "topic=__proto__&company=abc"],

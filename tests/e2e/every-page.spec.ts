@@ -8,6 +8,7 @@ import { register } from "#tests/e2e/reader";
 const examples = [
   ["/company/:id", "/company/2"],
   ["/category/:slug", "/category/crm"],
+  ["/compare/:tools", "/compare/1-quillmoor-crm-vs-5-brackenfold"],
   ["/alternatives/:product", "/alternatives/planwright"],
   ["/blog/:slug", "/blog/saas-selection-guide"],
   ["/*", "/nope"],
@@ -42,7 +43,9 @@ const states = [
   ],
   ...["/auth?tab=register", "/auth/forgot?sent", "/contact?sent", "/contact?topic=claim&company=3"],
   ...["/vendors/get-listed?website=acme", "/vendors/get-listed?website=new.example", "/vendors/get-listed?sent"],
-  ...["/vendors/get-listed?website=tidegraph.example", "/resources/comparison-tools?category=crm&with=1,5"],
+  ...["/vendors/get-listed?website=tidegraph.example", "/resources/comparison-tools?category=crm&with=1"],
+  ...["/compare?with=1,5&q=crm", "/compare/1-quillmoor-crm", "/compare/1-vs-3-vs-5-vs-7?only=differences"],
+  "/compare/1-vs-3-vs-5-vs-7?users=10&budget=90&price=4&hasApi=1&must=platforms:Linux",
   ...["/resources/roi-calculator?seats=0&price=x", "/resources/roi-calculator?seats=12&price=15&hours=2&hourly=45"],
 ];
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { problemsOf } from "#tests/e2e/axe";
 import { expect, test } from "#tests/e2e/hydrated";
 
 const listing = {
@@ -86,9 +87,86 @@ test("two tools of a category are side by side at an address that can be shared"
   await page.getByLabel("Tool 1").selectOption({ index: 1 });
   await page.getByLabel("Tool 2").selectOption({ index: 2 });
   await page.getByRole("button", { name: "Compare" }).click();
-  await expect(page).toHaveURL(/\?category=crm&with=\d+,\d+$/);
-  await expect(page.getByRole("columnheader")).toHaveCount(2);
-  await expect(page.getByRole("row", { name: /^Rating/ })).toContainText(/out of 5|reviews|estimate/);
+  await expect(page).toHaveURL(/\/compare\/\d+-.+-vs-\d+-/);
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  await expect(page.getByRole("row", { name: /^Based on/ })).toContainText(/reviews|estimate/);
+});
+
+test("a buyer puts three CRMs side by side in five clicks, and ranks them", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "CRM", exact: true }).first().click();
+  for (const tool of ["Quillmoor CRM", "Brackenfold", "murmurline"])
+    await page.getByRole("checkbox", { name: `Compare ${tool}` }).check();
+  await page.getByRole("link", { name: "Compare 3 tools" }).click();
+  await expect(page).toHaveURL("/compare/1-quillmoor-crm-vs-5-brackenfold-vs-7-murmurline");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("columnheader")).toHaveText([/Fact/, /Quillmoor CRM/, /Brackenfold/, /murmurline/]);
+  await expect(page.getByRole("row", { name: /^Deployment Differs/ })).toBeVisible();
+
+  await page.getByRole("link", { name: /Only differences/ }).click();
+  await expect(page).toHaveURL(/\?only=differences$/);
+  await expect(page.getByRole("row", { name: /^Description/ })).toBeHidden();
+
+  await page.getByText("Rank by what matters to you").click();
+  await page.getByLabel("Low price").selectOption("A lot");
+  await expect(page).toHaveURL(/only=differences&price=4$/);
+  await expect(page.getByRole("heading", { name: "Your ranking" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Android" }).check();
+  await expect(page).toHaveURL(/&must=platforms(:|%3A)Android$/);
+  await expect(page.getByRole("checkbox", { name: "Android" })).toBeFocused();
+  await expect(page.getByText("Lacks: Platforms: Android")).toBeVisible();
+  await page.getByLabel("Notes about Brackenfold").fill("Ask about the map.");
+  await page.reload();
+  await expect(page.getByLabel("Notes about Brackenfold")).toHaveValue("Ask about the map.");
+  await expect(page.getByLabel("Low price")).toHaveValue("4");
+});
+
+test("the tools to compare are the same in two tabs and after a reload, and a fifth one is refused", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/category/crm");
+  const boxes = page.getByRole("checkbox", { name: /^Compare/ });
+  await boxes.nth(0).check();
+  await expect(page.getByText("Add one more tool")).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto("/company/20");
+  await tab.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(tab.getByRole("button", { name: "Compare", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("link", { name: "Compare 2 tools" })).toBeVisible();
+  for (const i of [1, 2]) await boxes.nth(i).check();
+  await expect(tab.getByRole("link", { name: "Compare 4 tools" })).toBeVisible();
+
+  await boxes.nth(3).click();
+  await expect(page.getByText("You can compare up to 4 tools").first()).toBeVisible();
+  await expect(boxes.nth(3)).not.toBeChecked();
+
+  await page.reload();
+  await expect(boxes.nth(0)).toBeChecked();
+  const bar = page.getByRole("region", { name: "Tools to compare" });
+  await bar
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(bar).toBeFocused();
+  await expect(boxes.nth(0)).not.toBeChecked();
+  expect(await problemsOf(page)).toEqual([]);
+  await tab.getByRole("button", { name: "Clear all" }).click();
+  await expect(bar).toBeHidden();
+});
+
+test("a tool that's gone leaves the comparison and the tray with a sentence", async ({ page }) => {
+  await page.goto("/category/crm");
+  await page.evaluate(() => {
+    const logo = { address: "/placeholder-logo.svg", initials: "G", color: "" };
+    const tray = [1, 5, 999_999].map((id) => ({ id, name: `Tool ${id}`, logo }));
+    localStorage.setItem("compared-tools", JSON.stringify(tray));
+  });
+  await page.reload();
+  await page.getByRole("link", { name: "Compare 3 tools" }).click();
+  await expect(page.getByText("One tool is no longer in the directory, so we left it out.")).toBeVisible();
+  await page.goto("/category/crm");
+  await expect(page.getByRole("link", { name: "Compare 2 tools" })).toBeVisible();
 });
 
 test.describe("without scripts", () => {
@@ -124,8 +202,25 @@ test.describe("without scripts", () => {
     await page.getByLabel("Tool 1").selectOption({ index: 1 });
     await page.getByLabel("Tool 2").selectOption({ index: 2 });
     await page.getByRole("button", { name: "Compare" }).click();
-    await expect(page).toHaveURL(/\?category=crm&with=\d+,\d+$/);
-    await expect(page.getByRole("columnheader")).toHaveCount(2);
+    await expect(page).toHaveURL(/\/compare\/\d+-.+-vs-\d+-/);
+    await expect(page.getByRole("columnheader")).toHaveCount(3);
+  });
+
+  test("a tool is compared with others by links, and no checkbox is dead", async ({ page }) => {
+    await page.goto("/category/crm");
+    await expect(page.getByText("View details →").first()).toBeVisible();
+    await expect(page.getByText("Compare", { exact: true })).toHaveCount(0);
+    await page.goto("/company/5");
+    await page.getByRole("link", { name: "Compare", exact: true }).click();
+    await page.getByPlaceholder("Search SaaS tools...").fill("Quillmoor");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: "Add Quillmoor CRM" }).click();
+    await page.getByRole("link", { name: "Compare 2 tools" }).click();
+    await expect(page).toHaveURL("/compare/1-quillmoor-crm-vs-5-brackenfold");
+    await page.getByText("Rank by what matters to you").click();
+    await page.getByLabel("Low price").selectOption("A lot");
+    await page.getByRole("button", { name: "Rank tools" }).click();
+    await expect(page.getByRole("heading", { name: "Your ranking" })).toBeVisible();
   });
 });
 
@@ -134,7 +229,7 @@ const paths = [
   ...["/vendors/get-listed?website=tidegraph.example", "/vendors/get-listed?sent", "/vendors/sponsorship"],
   ...["/vendors/partner-program", "/contact?topic=claim&company=3", "/contact?sent", "/about", "/how-we-rank"],
   ...["/review-policy", "/advertising-disclosure", "/privacy", "/terms", "/resources", "/resources/buying-guides"],
-  ...["/resources/comparison-tools?category=crm&with=1,5", "/resources/roi-calculator?seats=0&price=x"],
+  ...["/resources/comparison-tools?category=crm&with=1,5", "/resources/roi-calculator?seats=0&price=x", "/compare"],
   "/resources/roi-calculator?seats=12&price=15&hours=1.5&hourly=45&setup=1980",
 ];
 

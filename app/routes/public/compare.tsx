@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Plus, Search, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { z } from "zod";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
@@ -116,16 +116,13 @@ export default function Compare() {
 function useChosen(fromAddress: readonly TrayTool[], q: string): Tray {
   const tray = useTray();
   const hydrated = useHydrated();
-  const [added, setAdded] = useState<readonly TrayTool[]>();
   useEffect(() => {
-    if (fromAddress.length > 0) {
-      addToTray(fromAddress);
-      // A reload would add them again. The router needn't know, because the page stays the same.
-      window.history.replaceState(window.history.state, "", hrefWith([], q));
-    }
-    setAdded(fromAddress);
+    if (fromAddress.length === 0) return;
+    addToTray(fromAddress);
+    // A reload would add them again. The router needn't know, because the page stays the same.
+    window.history.replaceState(window.history.state, "", hrefWith([], q));
   }, [fromAddress, q]);
-  return hydrated && added ? tray : fromAddress;
+  return hydrated ? tray : fromAddress;
 }
 
 /** The chosen tools for a search without scripts. */

@@ -200,7 +200,8 @@ function Gone({ ids }: { ids: readonly number[] }) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { gone = [], found = 0 } = (isRouteErrorResponse(error) ? error.data : null) ?? ({} as Missed);
+  const missed: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const { gone = none, found = 0 } = (missed ?? {}) as Missed;
   useDropped(gone);
   const text =
     found > mostCompared
@@ -217,4 +218,6 @@ export function ErrorBoundary() {
   );
 }
 
+/** What a 404 says: the IDs that no company has, and the number of companies found. */
 type Missed = { gone?: number[]; found?: number };
+const none: number[] = [];

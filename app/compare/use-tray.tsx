@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { mostCompared } from "~/compare/path";
-import { StoredText, useStoredText } from "~/compare/stored-text";
+import { StoredText } from "~/compare/stored-text";
 import { isInTray, parseTray, withoutTools, withTool, type Tray, type TrayTool } from "~/compare/tray";
+import { useStoredText } from "~/compare/use-stored-text";
 import { useToast } from "~/ui/toast";
 
 const stored = new StoredText("compared-tools");
