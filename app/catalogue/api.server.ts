@@ -5,9 +5,11 @@ import { companiesAt, featuredCompanies, findCompany, storedCompaniesAt } from "
 import { filterCompanies, sortPositions } from "~/catalogue/company-query";
 import { findPositions } from "~/catalogue/search";
 import { inSlices } from "~/catalogue/slices";
+import { suggest } from "~/catalogue/suggest";
 import { valueAt } from "~/catalogue/table";
 import { companyColumns, companyRows } from "~/companies/company-table";
 import { csvAnswer, objectAnswer } from "~/http/list-answer.server";
+import { json } from "~/http/respond";
 import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 
@@ -17,6 +19,11 @@ export const catalogueHandlers = [
     const all = findPositions(catalogue, query);
     const page = limit ? all.subarray((query.page - 1) * limit, query.page * limit) : all;
     return { items: companiesAt(catalogue, page), total: all.length };
+  }),
+  implement(api.suggestNames, async ({ query }) => {
+    const suggested = await inSlices(suggest(await getCatalogue(), query.q));
+    // Browsers reuse it when letters are deleted or typed again.
+    return json(suggested, { headers: { "Cache-Control": "public, max-age=30" } });
   }),
   implement(api.listFeatured, async () => featuredCompanies(await getCatalogue())),
   implement(api.showCompany, async ({ params }) => {

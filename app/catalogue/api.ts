@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { BlogPostSummary } from "~/blog/api";
 import { DirectoryQuery } from "~/catalogue/directory-query";
@@ -12,6 +13,35 @@ const limit = z.coerce.number<unknown>().int().min(1).max(1000).optional().catch
 const CategoryWithCompanies = z
   .object({ category: Category, companies: z.array(Company) })
   .register(answerNames, { name: "CategoryWithCompanies" });
+
+const Suggestions = z
+  .object({
+    companies: z.array(
+      z.object({
+        id,
+        name: text,
+        logo: z.object({
+          address: text.meta({ description: "Path on this site" }),
+          initials: text.meta({ description: "For companies without a logo" }),
+          color: text.meta({ description: "Of the initials, as a CSS class" }),
+        }),
+        category: text.optional(),
+      }),
+    ),
+    categories: z.array(Category.pick({ name: true, slug: true, icon: true, count: true })),
+    posts: z.array(BlogPostSummary.pick({ title: true, slug: true })),
+  })
+  .register(answerNames, { name: "Suggestions" });
+
+/** Its answers are the same for everybody. */
+export const suggestNames = defineEndpoint({
+  method: "GET",
+  path: "/api/suggest",
+  access: "anybody",
+  summary: "Suggest up to 8 companies, categories, and posts for the beginning of a search",
+  query: DirectoryQuery.pick({ q: true }),
+  answer: Suggestions,
+});
 
 export const searchCompanies = defineEndpoint({
   method: "GET",
@@ -87,6 +117,7 @@ export const exportCompanies = defineEndpoint({
 /** The public content, and the companies as admins filter them. */
 export const catalogueEndpoints: Endpoint[] = [
   searchCompanies,
+  suggestNames,
   listFeatured,
   showCompany,
   listCategories,

@@ -28,6 +28,33 @@ const companies = async (query = "") => {
   return { response, names: ((await bodyOf(response)) as { name: string }[]).map(({ name }) => name) };
 };
 
+describe("GET /api/suggest", () => {
+  const suggest = async (query: string) => {
+    const response = await api.loader(argumentsFor(`/api/suggest${query}`));
+    return { response, body: await bodyOf(response) };
+  };
+
+  test("answers what begins with the text, for browsers to keep for seconds", async () => {
+    const category = await makeCategory({ name: "Acme hunting", slug: "acme-hunting", icon: "handshake" });
+    const id = await makeCompany({ name: "Acme", categoryIds: [category.id] });
+    const { response, body } = await suggest("?q=acm");
+    const logo = { address: "/placeholder-logo.svg", initials: "A", color: expect.stringMatching(/^bg-/) as string };
+    expect(body).toEqual({
+      companies: [{ id, name: "Acme", logo, category: "Acme hunting" }],
+      categories: [{ name: "Acme hunting", slug: "acme-hunting", icon: "handshake", count: 1 }],
+      posts: [],
+    });
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=30");
+  });
+
+  test("has nothing to suggest for no text, and for one that is too long for any name", async () => {
+    await makeCompany({ name: "x" });
+    const nothing = { companies: [], categories: [], posts: [] };
+    for (const query of ["", "?q=", "?q=%20", `?q=${"x".repeat(10_000)}`])
+      expect((await suggest(query)).body).toEqual(nothing);
+  });
+});
+
 describe("GET /api/companies", () => {
   test("answers a bare array of every company, with every field of a company", async () => {
     const category = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
