@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Field } from "~/ui/field";
+import { useFound } from "~/ui/use-found";
 
 export type Choice = { id: number; name: string; note?: string };
 
@@ -26,16 +27,18 @@ export function Combobox<Found extends Choice>({
 }: ComboboxProps<Found>) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
-  const [found, setFound] = useState<{ text: string; choices: Found[] | null } | null>(null);
-  const [active, setActive] = useState(0);
+  const found = useFound(text, search, typingPauseMs);
+  /** The option that the keys reached among these results. */
+  const [reached, setReached] = useState({ among: found, at: 0 });
   /** The text that was entered before its results arrived. */
   const entered = useRef<string | null>(null);
 
   const open = text !== null;
-  const choices = open ? (found?.choices ?? []) : [];
+  const choices = open ? (found?.result ?? []) : [];
+  const active = reached.among === found ? reached.at : 0;
+  const setActive = (at: number) => setReached({ among: found, at });
   const close = () => {
     setText(null);
-    setFound(null);
     entered.current = null;
   };
   const choose = (choice: Found | undefined) => {
@@ -43,29 +46,13 @@ export function Combobox<Found extends Choice>({
     onChange(choice);
     close();
   };
-  const latest = useRef({ search, choose });
+  const chooseLatest = useRef(choose);
   useEffect(() => {
-    latest.current = { search, choose };
+    chooseLatest.current = choose;
   });
-
   useEffect(() => {
-    if (text === null) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      latest.current.search(text.trim(), stop.signal).then(
-        (choices) => {
-          setActive(0);
-          setFound({ text, choices });
-          if (entered.current === text) latest.current.choose(choices[0]);
-        },
-        () => stop.signal.aborted || setFound({ text, choices: null }),
-      );
-    }, typingPauseMs);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text]);
+    if (found?.result && entered.current === found.text) chooseLatest.current(found.result[0]);
+  }, [found]);
 
   const enter = () => {
     // Earlier results may be outdated.
@@ -126,7 +113,7 @@ export function Combobox<Found extends Choice>({
           ))}
           {open && choices.length === 0 && (
             <li role="option" aria-selected={false} aria-disabled className="px-3 py-2.5 text-muted">
-              {found?.text !== text ? "Searching…" : found.choices ? "No results" : "Search failed. Try again."}
+              {found?.text !== text ? "Searching…" : found.result ? "No results" : "Search failed. Try again."}
             </li>
           )}
         </ul>
