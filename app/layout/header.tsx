@@ -8,6 +8,7 @@ import { LogoutForm } from "~/layout/logout-form";
 import { MenuLink } from "~/layout/menu-link";
 import { useRootData, type RootData } from "~/layout/root-data";
 import { useSession } from "~/layout/session";
+import { SiteSearch } from "~/layout/site-search";
 import { limits, site } from "~/site";
 import { Link } from "~/ui/link";
 
@@ -31,6 +32,7 @@ export function Header() {
           <BarLink to="/blog">Blog</BarLink>
           <BarLink to="/resources">Resources</BarLink>
         </nav>
+        <SiteSearch />
         <div className="hidden items-center gap-2 lg:flex">
           <Link to="/vendors" className="button-quiet">
             For Vendors

@@ -937,6 +937,23 @@ const pages = [
   "/admin/trash",
 ];
 
+test("admins open pages, actions, and companies' forms from the palette", async ({ page }) => {
+  await logIn(page);
+  const palette = page.getByRole("dialog", { name: "Search everything" });
+  const options = palette.getByRole("option");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(options.filter({ hasText: "Add company" })).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.keyboard.type("new po");
+  await expect(options.first()).toHaveText("New post");
+  await palette.getByRole("combobox").fill("tidegraph");
+  await expect(options.filter({ hasText: "Edit Tidegraph" })).toHaveAttribute("href", /^\/admin\?edit=\d+$/);
+  await palette.getByRole("combobox").fill("trash");
+  await expect(options.first()).toHaveText("Trash");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/trash");
+});
+
 test("the pages of the staff are accessible and fit, light and dark, on phones and desks", async ({ page }) => {
   test.setTimeout(120_000);
   const complaints = complaintsOf(page);

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { violationsOf } from "#tests/e2e/axe";
 import { expect, test } from "#tests/e2e/hydrated";
+import { register } from "#tests/e2e/reader";
 
 /** The names on the cards, in order. */
 const names = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 }).allInnerTexts();
@@ -103,8 +105,135 @@ test("a menu opens by keyboard, closes on Escape, and gives the focus back", asy
   await expect(page.getByRole("link", { name: "All SaaS tools" })).toBeHidden();
 });
 
+const siteSearch = (page: Page) => page.getByRole("combobox", { name: "Search tools, categories, and posts" });
+const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+test("the search box of every page suggests tools, categories, and posts, all by keyboard", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("/");
+  await expect(siteSearch(page)).toBeFocused();
+  await expect(suggestions(page)).toHaveCount(6);
+  await page.keyboard.type("crm");
+  await expect(suggestions(page).first()).toContainText("Quillmoor CRM");
+  await expect(suggestions(page).getByRole("img")).toHaveCount(0);
+  await expect(suggestions(page).last()).toHaveText("Search all tools for “crm”");
+  await page.keyboard.press("ArrowDown");
+  await expect(suggestions(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(siteSearch(page)).toHaveAttribute("aria-activedescendant", /-0$/);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(suggestions(page)).toHaveCount(0);
+  await expect(siteSearch(page)).toHaveValue("crm");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/directory?q=crm");
+
+  const own = page.getByRole("searchbox");
+  await own.fill("");
+  await own.press("/");
+  await expect(own).toHaveValue("/");
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("/");
+  await page.keyboard.type("tidegr");
+  await expect(suggestions(page).first()).toHaveText(/^Tidegraph/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Tidegraph" })).toBeFocused();
+  await expect(siteSearch(page)).toHaveValue("");
+});
+
+test("readers turn off that the slash leads to the search box", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("/");
+  await page.getByRole("checkbox", { name: "/ opens search" }).uncheck();
+  await page.reload();
+  await page.keyboard.press("/");
+  await expect(siteSearch(page)).not.toBeFocused();
+  await siteSearch(page).click();
+  await page.getByRole("checkbox", { name: "/ opens search" }).check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(siteSearch(page)).not.toBeFocused();
+  await page.keyboard.press("/");
+  await expect(siteSearch(page)).toBeFocused();
+});
+
+test("suggestions of an earlier text never replace those of a later one, and a lost connection says so", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/suggest?q=tide", async (route) => {
+    await held;
+    // The page may have aborted it.
+    await route.continue().catch(() => {});
+  });
+  await siteSearch(page).fill("tide");
+  await page.waitForRequest("**/api/suggest?q=tide");
+  await siteSearch(page).fill("ledgerlark");
+  await expect(suggestions(page).first()).toContainText("Ledgerlark");
+  release();
+  await page.context().setOffline(true);
+  await siteSearch(page).fill("tidegraph");
+  await expect(page.getByText("Couldn’t reach the server. Check your connection and try again.")).toBeVisible();
+  await expect(suggestions(page)).toHaveText(["Search all tools for “tidegraph”"]);
+});
+
+test("the palette opens pages by their names, and those of the admin only for admins", async ({ page }) => {
+  await register(page);
+  await page.goto("/about");
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Search everything" });
+  const options = palette.getByRole("option");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.type("trash");
+  await expect(options).toHaveText(["Search all tools for “trash”"]);
+  await palette.getByRole("combobox").fill("tidegraph");
+  await expect(options.first()).toHaveText(/^Tidegraph/);
+  await palette.getByRole("combobox").fill("get listed");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/vendors/get-listed");
+  await expect(palette).toBeHidden();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((name) => /palette-[^/]*\.js/.test(name)).length).toBeGreaterThan(0);
+  expect(loaded.filter((name) => /palette-admin|\/admin/.test(name))).toEqual([]);
+});
+
+test("on a phone, the search box opens from an icon and takes the width", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/about");
+  await page.getByRole("banner").locator("label").filter({ hasText: "Search" }).click();
+  await siteSearch(page).fill("crm");
+  await expect(suggestions(page).first()).toContainText("Quillmoor CRM");
+  expect((await siteSearch(page).boundingBox())?.width).toBeGreaterThan(260);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Close search" }).click();
+  await expect(suggestions(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the search box of every page works, on phones, too", async ({ page }) => {
+    const box = page.getByRole("textbox", { name: "Search tools, categories, and posts" });
+    await page.goto("/about");
+    await box.fill("warehouse");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/directory?q=warehouse");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("banner").locator("label").filter({ hasText: "Search" }).click();
+    await expect(box).toBeFocused();
+    await page.keyboard.type("team");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/directory?q=team");
+  });
 
   for (const [path, tidy] of [
     ["/directory?q=&category=crm&sort=relevance", "/directory?category=crm"],

@@ -1,0 +1,38 @@
+type Page = { to: string; name: string; isMain?: true };
+
+/** The pages that everybody may open by name. The main ones come first. */
+export const palettePages: readonly Page[] = [
+  { to: "/directory", name: "Directory", isMain: true },
+  { to: "/categories", name: "Categories", isMain: true },
+  { to: "/alternatives", name: "Alternatives", isMain: true },
+  { to: "/resources/comparison-tools", name: "Compare tools", isMain: true },
+  { to: "/blog", name: "Blog", isMain: true },
+  { to: "/", name: "Home" },
+  { to: "/resources", name: "Resources" },
+  { to: "/resources/buying-guides", name: "Buying guides" },
+  { to: "/resources/roi-calculator", name: "ROI calculator" },
+  { to: "/vendors", name: "For vendors" },
+  { to: "/vendors/get-listed", name: "Get listed" },
+  { to: "/vendors/sponsorship", name: "Sponsorship" },
+  { to: "/vendors/partner-program", name: "Partner program" },
+  { to: "/account", name: "My account" },
+  { to: "/auth", name: "Sign in" },
+  { to: "/about", name: "About us" },
+  { to: "/how-we-rank", name: "How we rank" },
+  { to: "/review-policy", name: "Review policy" },
+  { to: "/advertising-disclosure", name: "Advertising disclosure" },
+  { to: "/contact", name: "Contact" },
+  { to: "/privacy", name: "Privacy" },
+  { to: "/terms", name: "Terms" },
+];
+
+const mostPages = 5;
+
+/** The pages with a text in their names; the main ones for no text. */
+export function pagesNamed(text: string, isLoggedIn: boolean): Page[] {
+  const wanted = text.toLowerCase();
+  const hidden = isLoggedIn ? "/auth" : "/account";
+  return palettePages
+    .filter(({ to, name, isMain }) => to !== hidden && (wanted ? name.toLowerCase().includes(wanted) : isMain))
+    .slice(0, mostPages);
+}
