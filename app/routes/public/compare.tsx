@@ -8,7 +8,6 @@ import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { findCompany } from "~/catalogue/find";
 import { searchCompanies } from "~/catalogue/search";
 import { similarTo } from "~/catalogue/similar";
-import { inSlices } from "~/catalogue/slices";
 import { toCard, type CardData } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
 import { StarRating } from "~/companies/star-rating";
@@ -48,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const chosen = known.slice(0, mostCompared);
   const [first] = chosen;
   const { companies } = q
-    ? await inSlices(searchCompanies(catalogue, { q, sort: "relevance", page: 1 }, shownResults))
+    ? searchCompanies(catalogue, { q, sort: "relevance", page: 1 }, shownResults)
     : { companies: first ? similarTo(catalogue, first) : [] };
   return { q, chosen: chosen.map(toCard), results: companies.map(toCard) };
 }
