@@ -1,5 +1,8 @@
 import { index, route as routeInAnyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 
+/** Pages that one file shows at several paths. */
+const shared = (path: string, file: string): RouteConfigEntry => ({ ...route(path, file), id: `${file}:${path}` });
+
 /** A path in its canonical spelling; see server/canonical-path.ts. Fixed parts are lowercase. */
 function route(path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry {
   return routeInAnyCase(path, file, { caseSensitive: true }, children);
@@ -15,6 +18,10 @@ export default [
   route("company/:id/review", "routes/public/company-review.tsx"),
   route("categories", "routes/public/categories.tsx"),
   route("category/:slug", "routes/public/category.tsx"),
+  ...["open-source", "self-hosted", "free"].flatMap((path) => [
+    shared(path, "routes/public/landing.tsx"),
+    shared(`category/:slug/${path}`, "routes/public/landing.tsx"),
+  ]),
 
   route("alternatives", "routes/public/alternatives.tsx"),
   route("alternatives/:product", "routes/public/alternatives.product.tsx"),

@@ -17,6 +17,11 @@ export function alternativesPath(slug: string): string {
   return `/alternatives/${slug}`;
 }
 
+/** A landing's page, for all tools or for those of a category. */
+export function landingPath(landing: string, category?: string): string {
+  return category === undefined ? `/${landing}` : `${categoryPath(category)}/${landing}`;
+}
+
 export function postPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }

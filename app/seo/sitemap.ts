@@ -1,8 +1,9 @@
 import { listReplaced } from "~/catalogue/alternatives";
 import type { Catalogue } from "~/catalogue/catalogue";
+import { listLandings } from "~/catalogue/landings";
 import type { Sliced } from "~/catalogue/slices";
 import { categoryIdsAt, valueAt } from "~/catalogue/table";
-import { alternativesPath, categoryPath, companyPath, postPath } from "~/seo/paths";
+import { alternativesPath, categoryPath, companyPath, landingPath, postPath } from "~/seo/paths";
 import { sitemapPages } from "~/seo/pages";
 import { element } from "~/seo/xml";
 
@@ -15,10 +16,9 @@ export type SitemapFile = { name: string; lastmod?: string; entries: () => Itera
 const mostEntries = 50_000;
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-type Listed = Pick<Catalogue, "companies" | "categories" | "posts">;
-
 /** The sitemap files with all indexable pages. None is empty. */
-export function* sitemapFiles({ companies, categories, posts }: Listed, perFile = mostEntries): Sliced<SitemapFile[]> {
+export function* sitemapFiles(catalogue: Catalogue, perFile = mostEntries): Sliced<SitemapFile[]> {
+  const { companies, categories, posts } = catalogue;
   const shown = companies.byId.filter((position) => valueAt(companies, "isPublic", position) === 1);
   const changedAt = (position: number) => valueAt(companies, "updatedAt", position);
   const changed = new Map<number, number>();
@@ -38,7 +38,8 @@ export function* sitemapFiles({ companies, categories, posts }: Listed, perFile 
       },
     };
   });
-  const replaced = yield* listReplaced({ companies });
+  const replaced = yield* listReplaced(catalogue);
+  const landed = yield* listLandings(catalogue);
   const categoryEntries = categories.map(({ id, slug }) => categoryEntry(slug, changed.get(id)));
   return [
     fileOf(
@@ -51,6 +52,14 @@ export function* sitemapFiles({ companies, categories, posts }: Listed, perFile 
           fileOf(
             "alternatives.xml",
             replaced.slice(0, perFile).map(({ slug }) => ({ path: alternativesPath(slug) })),
+          ),
+        ]
+      : []),
+    ...(landed.length > 0
+      ? [
+          fileOf(
+            "lists.xml",
+            landed.map(({ landing, category }) => ({ path: landingPath(landing, category?.slug) })),
           ),
         ]
       : []),

@@ -4,6 +4,7 @@ import { ChevronLeft } from "lucide-react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { landings, listLandings } from "~/catalogue/landings";
 import { searchCompanies } from "~/catalogue/search";
 import { childrenOf } from "~/categories/tree";
 import { CategoryIcon } from "~/categories/category-icon";
@@ -14,9 +15,11 @@ import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { useSite } from "~/layout/root-data";
 import { JsonLd } from "~/seo/json-ld";
+import { landingPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, companyList } from "~/seo/structured-data";
 import { limits } from "~/site";
+import { formatCount } from "~/text/format-count";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
 
@@ -52,12 +55,17 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     category,
     parent: category.parentId === undefined ? null : (catalogue.categoryById.get(category.parentId) ?? null),
     subcategories: childrenOf(catalogue.categories, category.id),
+    lists: (await inSlices(listLandings(catalogue))).flatMap(({ landing, category: within, count }) =>
+      within?.id === category.id
+        ? { title: `${landings[landing].title} ${category.name}`, path: landingPath(landing, category.slug), count }
+        : [],
+    ),
     ...{ companies: companies.map(toCard), page, pages },
   };
 }
 
 export default function CategoryPage() {
-  const { category, parent, subcategories, companies, page, pages } = useLoaderData<typeof loader>();
+  const { category, parent, subcategories, lists, companies, page, pages } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const title = `${category.name} SaaS Tools`;
   return (
@@ -88,6 +96,15 @@ export default function CategoryPage() {
           {subcategories.map(({ id, name, slug, count }) => (
             <Link key={id} to={`/category/${slug}`} className="chip">
               {name} <span className="text-muted tabular-nums">{count}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {lists.length > 0 && (
+        <nav aria-label="Lists" className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+          {lists.map(({ title, path, count }) => (
+            <Link key={path} to={path} className="link inline-flex min-h-8 items-center gap-1.5 text-sm">
+              {title} <span className="text-muted tabular-nums">{formatCount(count)}</span>
             </Link>
           ))}
         </nav>

@@ -1,0 +1,143 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { directoryHref } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { fewestListed, isLandingName, landings, listLandings } from "~/catalogue/landings";
+import { searchCompanies } from "~/catalogue/search";
+import { inSlices } from "~/catalogue/slices";
+import { toCard } from "~/companies/card-data";
+import { CompanyGrid } from "~/companies/company-card";
+import { requireTidyAddress } from "~/http/tidy-address.server";
+import { useSite } from "~/layout/root-data";
+import { JsonLd } from "~/seo/json-ld";
+import { categoryPath, landingPath } from "~/seo/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList, companyList } from "~/seo/structured-data";
+import { limits } from "~/site";
+import { formatCount } from "~/text/format-count";
+import { ErrorNotice } from "~/ui/error-notice";
+import { Link } from "~/ui/link";
+import { Pages } from "~/ui/pages";
+
+/** `/open-source` and its like, and the same in one category: `/category/crm/open-source`. */
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(
+    matches,
+    data
+      ? {
+          title: data.title,
+          description: `${formatCount(data.total)} ${data.title}. ${data.text}`,
+          path: directoryHref({ page: data.page }, data.path),
+          noindex: data.total < fewestListed,
+        }
+      : { title: "Error Loading Tools", noindex: true },
+  );
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const name = pathname
+    .split("/")
+    .at(-1)
+    ?.replace(/\.data$/, "");
+  if (!isLandingName(name)) throw new Response(null, { status: 404 });
+  const landing = landings[name];
+  const catalogue = await getCatalogue();
+  const category = params.slug === undefined ? undefined : catalogue.categoryBySlug.get(params.slug);
+  if (params.slug !== undefined && !category) throw new Response(null, { status: 404 });
+  const path = landingPath(name, category?.slug);
+  const { page: asked } = parseDirectoryQuery(searchParams);
+  // The category has another slug now. Browsers would keep a 301 forever, but a merge can be undone.
+  if (category && category.slug !== params.slug)
+    throw redirect(directoryHref({ page: asked }, path), { status: 301, headers: { "Cache-Control": "no-cache" } });
+  requireTidyAddress(request, directoryHref({ page: asked }, path), ["page"]);
+  const chosen = { ...landing.chosen, ...(category && { category: [category.slug] }) };
+  const query = { q: "", sort: "relevance", page: asked, ...chosen } as const;
+  const [found, others] = await Promise.all([
+    inSlices(searchCompanies(catalogue, query, limits.companiesPerPage)),
+    inSlices(listLandings(catalogue)),
+  ]);
+  return {
+    title: category ? `${landing.title} ${category.name} Tools` : `${landing.title} SaaS Tools`,
+    text: landing.text,
+    ...{ path, category: category && { name: category.name, slug: category.slug } },
+    directory: directoryHref(chosen),
+    // Within a category, its own page leads on.
+    others: others.flatMap(({ landing: other, category: within, count }) =>
+      within && !category && other === name ? { label: within.name, count, path: landingPath(other, within.slug) } : [],
+    ),
+    ...{ companies: found.companies.map(toCard), total: found.total, page: found.page, pages: found.pages },
+  };
+}
+
+export default function LandingPage() {
+  const { title, text, path, category, directory, others, companies, ...found } = useLoaderData<typeof loader>();
+  const { siteUrl } = useSite();
+  const { total, page, pages } = found;
+  const isDemo = companies.every(({ isDemo }) => isDemo);
+  return (
+    <div className="page py-10">
+      {category && (
+        <Link
+          to={categoryPath(category.slug)}
+          className="mb-4 inline-flex items-center gap-1 text-muted hover:text-accent"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {category.name}
+        </Link>
+      )}
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="min-w-0 text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
+        <Link to={directory} className="button-quiet">
+          Filter these tools
+        </Link>
+      </header>
+      <p className="mt-4 max-w-prose text-muted">{text}</p>
+      {others.length > 0 && (
+        <nav aria-label="Categories" className="mt-6 flex flex-wrap gap-2">
+          {others.map((other) => (
+            <Link key={other.path} to={other.path} className="chip">
+              {other.label} <span className="text-muted tabular-nums">{formatCount(other.count)}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      <section aria-labelledby="results" className="mt-8">
+        <h2 id="results" className="sr-only">
+          Results
+        </h2>
+        <p className="mb-5 text-muted">
+          {formatCount(total)} {total === 1 ? "tool" : "tools"}
+        </p>
+        {companies.length > 0 ? (
+          <CompanyGrid companies={companies} place="list" isFirst />
+        ) : (
+          <p className="card p-10 text-center">No such tools are listed yet.</p>
+        )}
+        <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, path)} />
+      </section>
+      {!isDemo && (
+        <>
+          <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />
+          <JsonLd
+            data={breadcrumbList(siteUrl, [
+              ...(category ? [{ name: category.name, path: categoryPath(category.slug) }] : []),
+              { name: title, path },
+            ])}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorNotice title="Error Loading Tools" text="Failed to load the tools. Please try again.">
+      <Link to="/directory" className="button-quiet">
+        Back to Directory
+      </Link>
+    </ErrorNotice>
+  );
+}
