@@ -81,7 +81,7 @@ function Values({ values }: { values: readonly string[] }) {
     <>
       {values.slice(0, most).join(", ")}
       <details>
-        <summary className="link inline-block min-h-6">and {values.length - most} more</summary>
+        <summary className="link inline-block min-h-6 print:hidden">and {values.length - most} more</summary>
         {values.slice(most).join(", ")}
       </details>
     </>
@@ -131,7 +131,7 @@ function Plans({ plans }: { plans: readonly ShownPlan[] }) {
           {note && <span className="block text-sm text-muted tabular-nums">{note}</span>}
           {contents.length > 0 && (
             <details className="text-sm">
-              <summary className="link inline-block min-h-6">What’s included</summary>
+              <summary className="link inline-block min-h-6 print:hidden">What’s included</summary>
               <ul className="list-disc pl-4">
                 {contents.map((text) => (
                   <li key={text}>{text}</li>

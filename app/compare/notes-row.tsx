@@ -27,7 +27,7 @@ export function NotesRow({ tools }: { tools: readonly { id: number; name: string
               onChange={({ target }) =>
                 storedNotes.write(JSON.stringify(withNote(parseNotes(storedNotes.read()), id, target.value)))
               }
-              className="field py-2 text-sm print:border-0 print:p-0"
+              className="field py-2 text-sm print:resize-none print:border-0 print:p-0"
             />
           </td>
         ))}

@@ -132,7 +132,16 @@ function Toolbar() {
           Only differences
         </RowsLink>
       </nav>
-      <div className="flex flex-wrap items-start gap-2 sm:ml-auto">
+      <div className="grid w-full grid-cols-2 gap-2 sm:ml-auto sm:flex sm:w-auto">
+        <details className="relative">
+          <summary className={`${action} w-full`}>
+            <Share2 aria-hidden className="size-4" />
+            Share
+          </summary>
+          <div className="card absolute left-0 z-30 mt-2 w-80 max-w-[calc(100vw-2rem)] sm:right-0 sm:left-auto p-4 shadow-lg">
+            <ShareRow url={siteUrl + hrefs.page} title={title} />
+          </div>
+        </details>
         {tools.length < mostCompared && (
           <Link to={`/compare?with=${tools.map(({ id }) => id).join()}`} rel="nofollow" className={action}>
             <Plus aria-hidden className="size-4" />
@@ -149,15 +158,6 @@ function Toolbar() {
             Print
           </button>
         )}
-        <details className="relative">
-          <summary className={action}>
-            <Share2 aria-hidden className="size-4" />
-            Share
-          </summary>
-          <div className="card absolute right-0 z-30 mt-2 w-80 max-w-[calc(100vw-2rem)] p-4 shadow-lg">
-            <ShareRow url={siteUrl + hrefs.page} title={title} />
-          </div>
-        </details>
       </div>
     </div>
   );
