@@ -21,7 +21,7 @@ export const catalogueHandlers = [
     return { items: companiesAt(catalogue, page), total: all.length };
   }),
   implement(api.suggestNames, async ({ query }) => {
-    const suggested = await inSlices(suggest(await getCatalogue(), query.q));
+    const suggested = suggest(await getCatalogue(), query.q);
     // Browsers reuse it when letters are deleted or typed again.
     return json(suggested, { headers: { "Cache-Control": "public, max-age=30" } });
   }),

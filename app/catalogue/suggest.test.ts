@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
-import { atOnce } from "~/catalogue/slices";
 import { suggest } from "~/catalogue/suggest";
 import type { Category } from "~/categories/category";
 import type { Company } from "~/companies/company";
@@ -18,7 +17,7 @@ type Given = { companies?: Partial<Company>[]; categories?: Category[]; posts?: 
 function suggested(q: string, { companies = [], categories = [], posts = [] }: Given) {
   const listed = companies.map((company, i) => companyOf({ id: i + 1, ...company }));
   const catalogue = buildCatalogue(1, listed, categories, posts.map(postOf));
-  const found = atOnce(suggest(catalogue, q));
+  const found = suggest(catalogue, q);
   return [found.companies, found.categories, found.posts].map((list) =>
     list.map((one) => ("title" in one ? one.title : one.name)),
   );
@@ -40,6 +39,20 @@ describe("suggestions", () => {
     expect(titles).toEqual(["CRM guide", "Your CRM"]);
   });
 
+  test("are found by joined words and in spite of typos, and weak ones aren't beside strong ones", () => {
+    const categories = [categoryOf(1, "Help Desk"), categoryOf(2, "Analytics")];
+    const companies = [
+      { name: "Ticketwren", categories: categories.slice(0, 1) },
+      { name: "Countlet", categories: categories.slice(1) },
+      { name: "Ticket", description: "Help for desks." },
+      { name: "Other", description: "Sends a ticket." },
+    ];
+    expect(suggested("helpdesk", { companies, categories })[1]).toEqual(["Help Desk"]);
+    expect(suggested("anayltics", { companies, categories })).toEqual([["Countlet"], ["Analytics"], []]);
+    expect(suggested("ticket", { companies })[0]).toEqual(["Ticket", "Ticketwren"]);
+    expect(suggested("sends", { companies })[0]).toEqual(["Other"]);
+  });
+
   test("are eight at most: up to three categories, up to two posts, and companies", () => {
     const companies = many("Tool").map((name) => ({ name }));
     const categories = many("Tools").map((name, i) => categoryOf(i + 1, name));
@@ -55,13 +68,13 @@ describe("suggestions", () => {
     expect(suggested("tool", { companies: [draft], categories: [categoryOf(1, "Tools")] })).toEqual([[], [], []]);
     expect(suggested("", { companies: [{ name: "Tool" }], posts: ["Tool"] })).toEqual([[], [], []]);
     const posts = [{ ...postOf("Tool", 1), publishedAt: "2999-01-01T00:00:00.000Z" }];
-    expect(atOnce(suggest(buildCatalogue(1, [], [], posts), "tool")).posts).toEqual([]);
+    expect(suggest(buildCatalogue(1, [], [], posts), "tool").posts).toEqual([]);
   });
 
   test("show logos as pages do, and the company's first category", () => {
     const crm = categoryOf(1, "CRM");
     const companies = [companyOf({ name: "Big Fish", logo: "https://elsewhere.example/logo.png", categories: [crm] })];
-    const [company] = atOnce(suggest(buildCatalogue(1, companies, [crm], []), "fish")).companies;
+    const [company] = suggest(buildCatalogue(1, companies, [crm], []), "fish").companies;
     const logo = { address: "/placeholder-logo.svg", initials: "BF", color: expect.stringMatching(/^bg-/) as string };
     expect(company).toEqual({ id: 1, name: "Big Fish", category: "CRM", logo });
   });

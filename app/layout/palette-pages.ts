@@ -5,7 +5,7 @@ export const palettePages: readonly Page[] = [
   { to: "/directory", name: "Directory", isMain: true },
   { to: "/categories", name: "Categories", isMain: true },
   { to: "/alternatives", name: "Alternatives", isMain: true },
-  { to: "/compare", name: "Compare", isMain: true },
+  { to: "/compare", name: "Compare tools", isMain: true },
   { to: "/blog", name: "Blog", isMain: true },
   { to: "/", name: "Home" },
   { to: "/resources", name: "Resources" },
