@@ -12,7 +12,7 @@ const columns: [string, [string, string][]][] = [
       ["Open source", "/open-source"],
       ["Self-hosted", "/self-hosted"],
       ["Free tools", "/free"],
-      ["Compare tools", "/resources/comparison-tools"],
+      ["Compare tools", "/compare"],
     ],
   ],
   [

@@ -23,8 +23,8 @@ export default function About() {
       <p>
         Prices come in every format, ratings mean different things, and every description sounds the same. We put them
         side by side: <Link to="/directory">search</Link>, browse by <Link to="/categories">category</Link>,{" "}
-        <Link to="/resources/comparison-tools">compare</Link> a few tools, and{" "}
-        <Link to="/resources/roi-calculator">work out</Link> whether one pays off.
+        <Link to="/compare">compare</Link> a few tools, and <Link to="/resources/roi-calculator">work out</Link> whether
+        one pays off.
       </p>
       <h2>Where our data comes from</h2>
       <ul>
