@@ -9,6 +9,7 @@ import { searchCompanies } from "~/catalogue/search";
 import { inSlices } from "~/catalogue/slices";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
+import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { useSite } from "~/layout/root-data";
 import { JsonLd } from "~/seo/json-ld";
@@ -111,7 +112,7 @@ export default function LandingPage() {
           {formatCount(total)} {total === 1 ? "tool" : "tools"}
         </p>
         {companies.length > 0 ? (
-          <CompanyGrid companies={companies} place="list" isFirst />
+          <CompanyGrid companies={companies} place="list" isFirst Control={CompareCheckbox} />
         ) : (
           <p className="card p-10 text-center">No such tools are listed yet.</p>
         )}
