@@ -44,6 +44,7 @@ export const base = [
   "poller",
   "refusal",
   "site",
+  "tally",
   "token",
 ];
 

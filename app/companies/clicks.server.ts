@@ -1,8 +1,9 @@
 import { Click, type StoredClick } from "#models/click.server";
+import { dayOf } from "~/text/day";
 
 /** Counts a click on a company. Stores nothing about the visitor. */
 export async function countClick(companyId: number, kind: StoredClick["kind"], now = new Date()): Promise<void> {
-  const day = now.toISOString().slice(0, "2026-12-31".length);
+  const day = dayOf(now);
   await Click.updateOne(
     { _id: `${companyId}:${kind}:${day}` },
     { $inc: { count: 1 }, $setOnInsert: { companyId, kind, day } },

@@ -109,7 +109,7 @@ const ipv4Sizes = [
 ];
 
 /** The networks that contain an address, smallest first, with their share in multiples of one visitor's attempts. */
-function networksOf(clientAddress: string): { network: string; share: number }[] {
+export function networksOf(clientAddress: string): { network: string; share: number }[] {
   if (!ipaddr.isValid(clientAddress)) return [{ network: "unknown", share: 1 }];
   const address = ipaddr.process(clientAddress);
   const [family, sizes] =
