@@ -22,7 +22,7 @@ export const floors = [
   ["submissions", "links", "repositories", "resources"],
   ["reviews", "leads"],
   ["inbox", "catalogue"],
-  ["import", "enhancement", "cleanup", "undo", "bulk", "mirror", "compare"],
+  ["import", "enhancement", "cleanup", "undo", "bulk", "mirror", "compare", "visits"],
   ["seo", "layout", "demo", "personal-data"],
   ["wiring"],
   ["routes"],
@@ -91,6 +91,7 @@ export const owners = {
   trashed: "trash",
   "trash-deletion": "trash",
   user: "accounts",
+  "visit-day": "visits",
   "write-probe": "server",
 };
 

@@ -17,6 +17,7 @@ import { pictureEndpoints } from "~/pictures/api";
 import { synonymEndpoints } from "~/synonyms/api";
 import { trashEndpoints } from "~/trash/api";
 import { changeEndpoints } from "~/undo/api";
+import { visitEndpoints } from "~/visits/api";
 
 /** Every endpoint of the API, in the order of /api/docs. A test fails if one is missing. */
 export const endpoints: readonly Endpoint[] = [
@@ -38,4 +39,5 @@ export const endpoints: readonly Endpoint[] = [
   ...enhancementEndpoints,
   ...importEndpoints,
   ...linkEndpoints,
+  ...visitEndpoints,
 ];

@@ -18,6 +18,7 @@ import { pictureHandlers } from "~/pictures/api.server";
 import { synonymHandlers } from "~/synonyms/api.server";
 import { trashHandlers } from "~/trash/api.server";
 import { changeHandlers } from "~/undo/api.server";
+import { visitHandlers } from "~/visits/api.server";
 
 /** The handlers of the endpoints in app/endpoints.ts. */
 export const handlers = [
@@ -39,4 +40,5 @@ export const handlers = [
   ...enhancementHandlers,
   ...importHandlers,
   ...linkHandlers,
+  ...visitHandlers,
 ];

@@ -10,6 +10,7 @@ import { startPictures, stopPictures } from "~/mirror/keep-pictures.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/repositories/hourly.server";
 import { startSettling, stopSettling } from "~/settling.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
+import { startVisits, stopVisits } from "~/visits/count.server";
 
 const howToAddAdmin =
   "There's no admin yet. Add one with `npm run make-admin -- USERNAME`, or in a container with `docker compose exec app npm run make-admin -- USERNAME`.";
@@ -27,6 +28,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startLinkWatch();
   startRepositoryRefresh(settings);
   startTrashDeletion();
+  startVisits();
 }
 
 /** Ends streaming responses, which otherwise would keep the server from closing. */
@@ -37,6 +39,7 @@ export function endLiveAnswers(): void {
 export async function stopProduct(): Promise<void> {
   const periodic = [stopSettling(), stopPictures(), stopLinkWatch(), stopRepositoryRefresh(), stopTrashDeletion()];
   await Promise.all(periodic);
+  await stopVisits();
   await stopJobs();
   await stopOutbox();
   await stopCatalogue();

@@ -23,12 +23,13 @@ import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
 import { Notice } from "~/layout/notice";
 import type { RootData } from "~/layout/root-data";
-import { SessionProvider } from "~/layout/session";
+import { SessionProvider, useSession } from "~/layout/session";
 import { limits, site } from "~/site";
 import { Placeholder } from "~/layout/placeholder";
 import { useFocusOnPage } from "~/layout/use-focus-on-page";
 import { useLinks } from "~/layout/use-links";
 import { ToastProvider } from "~/ui/toast";
+import { useVisits } from "~/visits/use-visits";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -125,7 +126,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { user } = useSession();
   useFocusOnPage();
+  // Admins look at many companies, but not as buyers.
+  useVisits(!user?.isAdmin);
   return (
     <Placeholder>
       <Outlet />

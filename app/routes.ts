@@ -69,6 +69,7 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/dashboard.tsx"),
     route("companies/:id/history", "routes/admin/company-history.tsx"),
+    route("companies/:id/visits", "routes/admin/company-visits.tsx"),
     route("inbox", "routes/admin/inbox.tsx"),
     route("posts", "routes/admin/posts.tsx"),
     route("posts/:id", "routes/admin/post.tsx"),
@@ -79,6 +80,8 @@ export default [
     route("links", "routes/admin/links.tsx"),
     route("stale", "routes/admin/stale.tsx"),
     route("synonyms", "routes/admin/synonyms.tsx"),
+    route("visits", "routes/admin/visits.tsx"),
+    route("visits/placements", "routes/admin/placements.tsx"),
     route("rates", "routes/admin/rates.tsx"),
     route("users", "routes/admin/users.tsx"),
     route("subscribers", "routes/admin/subscribers.tsx"),
@@ -88,6 +91,7 @@ export default [
   route("account/confirmation", "routes/account/confirmation.ts"),
   route("account/data.json", "routes/account/data-file.ts"),
 
+  route("visits", "routes/public/visits.ts"),
   route("pictures/:file", "routes/public/picture.ts"),
   route("brand-marks/:file", "routes/public/brand-mark.ts"),
   route("image.png", "routes/public/site-image.ts"),

@@ -24,5 +24,6 @@ const schema = new Schema<StoredClick>(
   { versionKey: false },
 );
 schema.index({ companyId: 1, day: 1 }, { name: "company-days" });
+schema.index({ day: 1 }, { name: "days" });
 
 export const Click = defineModel("Click", schema, "clicks");

@@ -38,6 +38,7 @@ import { Subscriber } from "./subscriber.server";
 import { Synonyms } from "./synonyms.server";
 import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
+import { VisitDay } from "./visit-day.server";
 import { WriteProbe } from "./write-probe.server";
 
 /** All models: `connect` creates missing collections and indexes. */
@@ -80,6 +81,7 @@ export const models = [
   Synonyms,
   TrashDeletion,
   Trashed,
+  VisitDay,
   WriteProbe,
 ];
 /** Indexes of earlier versions that would do harm now or only cost time. */

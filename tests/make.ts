@@ -14,22 +14,33 @@ const maker = scriptActor("tests");
 
 /** Creates a company through the product's own operation. Tests set only the fields that matter. */
 export async function makeCompany(given: Partial<NewCompany> = {}): Promise<number> {
-  const number = ++made;
+  const [id] = await makeCompanies([given]);
+  return id!;
+}
+
+/** Creates many companies at once. */
+export async function makeCompanies(given: Partial<NewCompany>[]): Promise<number[]> {
   const { id: _id, ...defaults } = newCompany;
-  const [added] = await addCompanies(maker, [
-    {
-      ...defaults,
-      name: `Company ${number}`,
-      description: "A tool.",
-      shortDescription: "A tool.",
-      website: `https://company-${number}.example/`,
-      ratingKind: "estimate",
-      categoryIds: [],
-      ...given,
-    },
-  ]);
-  if (!added?.ok) throw new Error(`The company was not added: ${added?.reason}`);
-  return added.id;
+  const added = await addCompanies(
+    maker,
+    given.map((fields) => {
+      const number = ++made;
+      return {
+        ...defaults,
+        name: `Company ${number}`,
+        description: "A tool.",
+        shortDescription: "A tool.",
+        website: `https://company-${number}.example/`,
+        ratingKind: "estimate" as const,
+        categoryIds: [],
+        ...fields,
+      };
+    }),
+  );
+  return added.map((one) => {
+    if (!one.ok) throw new Error(`The company was not added: ${one.reason}`);
+    return one.id;
+  });
 }
 
 export const makeCategory = (input: CategoryInput): Promise<Category> => createCategory(maker, input);

@@ -9,6 +9,7 @@ export const adminPages = [
   { to: "/admin/links", name: "Website checks" },
   { to: "/admin/stale", name: "Data freshness" },
   { to: "/admin/synonyms", name: "Synonyms" },
+  { to: "/admin/visits", name: "Visits" },
   { to: "/admin/rates", name: "Exchange rates" },
   { to: "/admin/users", name: "Users" },
   { to: "/admin/subscribers", name: "Subscribers" },

@@ -14,6 +14,17 @@ export function findCompany(catalogue: Catalogue, id: string | undefined): Compa
   return companyAt(catalogue, position);
 }
 
+/** Finds whether a public company is sponsored and featured now. */
+export function findPlacement(
+  { companies }: Catalogue,
+  id: number,
+): { sponsored: boolean; featured: boolean } | undefined {
+  const position = positionOf(companies, id);
+  if (position === undefined || !valueAt(companies, "isPublic", position)) return undefined;
+  const is = (column: "sponsored" | "featured") => valueAt(companies, column, position) === 1;
+  return { sponsored: is("sponsored"), featured: is("featured") };
+}
+
 /** Returns the company at a position as visitors see it: with placements applied, and without their dates. */
 export function companyAt(catalogue: Catalogue, position: number): Company {
   return asPlaced(storedCompanyAt(catalogue, position), {

@@ -10,3 +10,12 @@ export async function countClick(companyId: number, kind: StoredClick["kind"], n
     { upsert: true },
   );
 }
+
+/** How often a company's offer was claimed on one day. */
+export type DayClaims = { companyId: number; day: string; count: number };
+
+/** Claims of offers from a day on: of some companies, or of all. */
+export async function listClaims(from: string, companyIds?: number[]): Promise<DayClaims[]> {
+  const filter = { day: { $gte: from }, ...(companyIds && { companyId: { $in: companyIds } }) };
+  return Click.find({ ...filter, kind: "offer" }, { _id: 0, companyId: 1, day: 1, count: 1 }).lean<DayClaims[]>();
+}

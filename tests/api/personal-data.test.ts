@@ -208,6 +208,7 @@ const withoutPersonalData: Record<string, string> = {
   RepositoryCheck: "public repositories of companies",
   Synonyms: "words; who entered them is in the log",
   TrashDeletion: "when the trash was last looked at",
+  VisitDay: "counts per company, place, and day",
   WriteProbe: "when the database was last seen to take writes",
 };
 

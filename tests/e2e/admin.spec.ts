@@ -918,6 +918,46 @@ test("the whole work of the staff is done by the keyboard alone", async ({ page 
   await expect(toast(page, `${company} restored`)).toBeVisible();
 });
 
+test("what a visitor sees and opens arrives in one report, and shows in the company's chart", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Programs say that they drive the browser, and aren't counted.
+  const visitor = await browser.newContext({ baseURL, userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" });
+  await visitor.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }));
+  await visitor.route(/\.example\//, (route) => route.fulfill({ body: "The vendor's website" }));
+  const reader = patient(await visitor.newPage());
+  const answers: number[] = [];
+  reader.on(
+    "response",
+    (answer) => void (new URL(answer.url()).pathname === "/visits" && answers.push(answer.status())),
+  );
+  await reader.goto("/company/2");
+  const name = await reader.getByRole("heading", { level: 1 }).locator("span").first().innerText();
+  await reader.getByRole("link", { name: /^Visit Website/ }).click();
+  await expect.poll(() => answers).toEqual([204]);
+  await reader.reload();
+  await visitor.close();
+
+  await logIn(page, "/admin/companies/2/visits");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Visits to ${name}`);
+  const figure = (label: string) => page.getByRole("figure").filter({ hasText: label }).locator("figcaption");
+  await expect(async () => {
+    await page.reload();
+    await expect(figure("Views")).toHaveText("Views1", { timeout: 1_000 });
+  }).toPass();
+  await expect(figure("Website clicks")).toHaveText("Website clicks1");
+  await page.getByText("Show as a table").click();
+  await expect(
+    page
+      .getByRole("table", { name: `Visits to ${name} by day` })
+      .getByRole("row")
+      .nth(1),
+  ).toContainText("11");
+  await expect(page.getByRole("row", { name: "Its own page 1 1 100.0%" })).toBeVisible();
+});
+
 const pages = [
   "/admin",
   "/admin?tab=assign",
@@ -925,6 +965,9 @@ const pages = [
   // A few rows are as good as fifty.
   "/admin?tab=management&q=Bulkware+001",
   "/admin/companies/1/history",
+  "/admin/companies/2/visits",
+  "/admin/visits",
+  "/admin/visits/placements",
   "/admin/inbox",
   "/admin/stale",
   "/admin/synonyms",

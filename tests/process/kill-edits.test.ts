@@ -1,27 +1,12 @@
 import { expect, test } from "vitest";
 import type { ChangesPage } from "~/audit/change";
 import type { Company } from "~/companies/company";
-import { startServer, useFolder, type Server } from "./server-process";
+import { admin, logIn, type Ask } from "./log-in";
+import { startServer, useFolder } from "./server-process";
 
 useFolder();
 
 const kills = 3;
-const settings = { ADMIN_USERNAME: "ann", ADMIN_PASSWORD: "oddly-lit-pantry" };
-
-type Ask = (path: string, method?: string, body?: object) => Promise<Response>;
-
-async function logIn({ url }: Server): Promise<Ask> {
-  const json = { "Content-Type": "application/json", Origin: url };
-  const credentials = JSON.stringify({ username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD });
-  const { headers } = await fetch(`${url}/api/login`, { method: "POST", headers: json, body: credentials });
-  const Cookie = headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-  return (path, method = "GET", body) =>
-    fetch(url + path, { method, headers: { ...json, Cookie }, ...(body && { body: JSON.stringify(body) }) });
-}
-
 const toolOf = (i: number, startingPrice: string) => ({
   ...{ name: `Tool ${i}`, website: `https://tool-${i}.example/`, description: "A tool.", shortDescription: "A tool." },
   ...{ rating: 0, reviewCount: 0, startingPrice },
@@ -40,7 +25,7 @@ test("kill -9 of the server in the middle of edits leaves no change without its 
   let ids: number[] = [];
   let saved = 0;
   for (let kill = 0; kill < kills; kill++) {
-    const server = await startServer(settings);
+    const server = await startServer(admin);
     const ask = await logIn(server);
     if (kill === 0) ids = await addTools(ask);
     const edit = async (id: number, i: number): Promise<void> => {
@@ -57,7 +42,7 @@ test("kill -9 of the server in the middle of edits leaves no change without its 
     await editing;
   }
 
-  const ask = await logIn(await startServer(settings));
+  const ask = await logIn(await startServer(admin));
   for (const id of ids) {
     const { startingPrice } = (await (await ask(`/api/admin/companies/${id}`)).json()) as Company;
     const { changes } = (await (await ask(`/api/admin/companies/${id}/history`)).json()) as ChangesPage;

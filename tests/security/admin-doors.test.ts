@@ -4,7 +4,7 @@ import { Company } from "#models/company.server";
 import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
 import { stageText } from "#tests/importing";
-import { makeUser, password } from "#tests/make";
+import { makeCompany, makeUser, password } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { schemaOf } from "~/api/openapi";
@@ -125,7 +125,11 @@ describe("an admin page", () => {
     const admin = await signedIn({ isAdmin: true });
     const post = { title: "A", content: "<p>A.</p>", excerpt: "A.", category: "A", author: "A" };
     const { id: postId } = await createPost(scriptActor("tests"), post);
-    const ids = { import: await stageText("name,website\nA,https://a.example/"), post: postId };
+    const ids = {
+      import: await stageText("name,website\nA,https://a.example/"),
+      post: postId,
+      "company-visits": await makeCompany(),
+    };
     for (const [file, { loader }] of pages) {
       const id = Object.entries(ids).find(([name]) => file.endsWith(`/${name}.tsx`))?.[1] ?? 1;
       const { status } = await admin.knock(loader as Door, "/admin/x", {}, { id: String(id) });

@@ -31,6 +31,9 @@ export default function CompanyHistory() {
         <Link to={`/admin?edit=${id}`} className="link inline-flex min-h-11 items-center">
           Edit this company
         </Link>
+        <Link to={`/admin/companies/${id}/visits`} className="link inline-flex min-h-11 items-center">
+          Visits
+        </Link>
         <Link to="/admin?tab=management" className="link inline-flex min-h-11 items-center">
           All companies
         </Link>

@@ -19,9 +19,12 @@ export default function Privacy() {
     >
       <h2>When you read</h2>
       <ul>
+        <li>We set no cookies and store nothing about you.</li>
         <li>
-          We set no cookies and store nothing about you. We count how often an offer is claimed per day, and nothing
-          else.
+          We count how often each tool is seen per day, and how often visitors open its website or claim its offer. Your
+          browser tells us what you saw, and we only add it up. We don’t store your IP address, a cookie, or anything
+          else that tells visitors apart. Robots and our own team aren’t counted. We delete the counts of views and
+          clicks after 400 days.
         </li>
         <li>There are no trackers, analytics services, ad networks, or third-party scripts or fonts.</li>
         <li>
@@ -93,8 +96,10 @@ export default function Privacy() {
       <h2>Abuse prevention</h2>
       <p>
         To stop spam and password guessing, the server counts requests per IP address, account, and email address. It
-        stores keyed hashes of them, from which they can’t be read, and each count expires within 24 hours. Our logs
-        record pages that failed, not who requested them.
+        stores keyed hashes of them, from which they can’t be read, and each count expires within 24 hours. So that
+        nobody can inflate a tool’s views, the server also counts them per IP address range, under hashes with a random
+        key, in memory only. It forgets key and counts at midnight UTC. Our logs record pages that failed, not who
+        requested them.
       </p>
       <h2>Your rights</h2>
       <p>

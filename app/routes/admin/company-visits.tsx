@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { pathId } from "~/http/path-id";
+import { Link } from "~/ui/link";
+import { getCompanyFigures } from "~/visits/figures.server";
+import { PeriodQuery } from "~/visits/period";
+import { HowCounted } from "~/visits/staff/how-counted";
+import { PeriodFilter } from "~/visits/staff/period-filter";
+import { PlaceTable } from "~/visits/staff/place-table";
+import { isEmpty, VisitChart } from "~/visits/staff/visit-chart";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Visits", failure: "Failed to fetch visits" } satisfies PageHandle;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return load(async () => {
+    const id = pathId(params.id);
+    const { days } = listQuery(request, PeriodQuery, ["days"]);
+    return { id, period: days, ...(await getCompanyFigures(id, days)) };
+  });
+}
+
+export default function CompanyVisits() {
+  const { id, name, period, days, places } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 text-xl font-semibold break-words">Visits to {name}</h1>
+        <a href={`/api/admin/companies/${id}/visits.csv?days=${period}`} className="button-quiet">
+          Export as CSV
+        </a>
+      </div>
+      <HowCounted />
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        <Link to={`/admin?edit=${id}`} className="link inline-flex min-h-11 items-center">
+          Edit this company
+        </Link>
+        <Link to={`/admin/companies/${id}/history`} className="link inline-flex min-h-11 items-center">
+          History
+        </Link>
+        <Link to="/admin/visits" className="link inline-flex min-h-11 items-center">
+          Visits to all companies
+        </Link>
+      </p>
+      <PeriodFilter />
+      <div className="mt-5">
+        {isEmpty(days) ? (
+          <p className="card p-8 text-center text-muted">No visits in the last {period} days.</p>
+        ) : (
+          <>
+            <VisitChart label={`Visits to ${name}`} days={days} />
+            {places.length > 0 && <PlaceTable places={places} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

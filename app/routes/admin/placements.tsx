@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import { DataTable } from "~/admin/data-table";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { formatCount } from "~/text/format-count";
+import { formatDate } from "~/text/format-date";
+import { Link } from "~/ui/link";
+import { Pill } from "~/ui/pill";
+import { byAttention, clickRate, placementNames } from "~/visits/figures";
+import { listPlacements } from "~/visits/figures.server";
+import { PeriodQuery } from "~/visits/period";
+import { NumberCells } from "~/visits/staff/number-cells";
+import { PeriodFilter } from "~/visits/staff/period-filter";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Placements", failure: "Failed to fetch placements" } satisfies PageHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return load(async () => {
+    const { days } = listQuery(request, PeriodQuery, ["days"]);
+    return { days, placements: await listPlacements(days) };
+  });
+}
+
+const figureHeads = [
+  "Views in lists",
+  "Clicks in lists",
+  "Click rate",
+  "Page views",
+  "Clicks on the page",
+  "Offer claims",
+];
+
+export default function Placements() {
+  const { days, placements } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{handle.heading}</h1>
+        <a href={`/api/admin/placements.csv?days=${days}`} className="button-quiet">
+          Export as CSV
+        </a>
+      </div>
+      <p className="mt-1 max-w-[72ch] text-muted">
+        What companies got while they were sponsored or featured. Lists are all places where a company is shown among
+        others. Clicks lead to the vendor’s website. The CSV has a row per place.
+      </p>
+      <p className="mt-2">
+        <Link to="/admin/visits" className="link inline-flex min-h-11 items-center">
+          Visits to all companies
+        </Link>
+      </p>
+      <PeriodFilter />
+      <div className="mt-5">
+        {placements.length === 0 ? (
+          <p className="card p-8 text-center text-muted">
+            No sponsored or featured company was seen in the last {days} days.
+          </p>
+        ) : (
+          <DataTable label="Placements" heads={["Company", "Placement", ...figureHeads]} numbers={figureHeads.length}>
+            {placements.map(({ id, name, placement, from, until, places, claims }) => {
+              const { lists, own } = byAttention(places);
+              return (
+                <tr key={`${placement} ${id}`}>
+                  <td className="min-w-40">
+                    <Link
+                      to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
+                      className="link inline-flex min-h-8 items-center break-words"
+                    >
+                      {name}
+                    </Link>
+                    <span className="block text-sm whitespace-nowrap text-muted">
+                      {formatDate(from)}
+                      {from !== until && ` – ${formatDate(until)}`}
+                    </span>
+                  </td>
+                  <td>
+                    <Pill tone={placement === "sponsored" ? "notable" : "good"}>{placementNames[placement]}</Pill>
+                  </td>
+                  <NumberCells
+                    figures={[
+                      ...[formatCount(lists.views), formatCount(lists.clicks), clickRate(lists.clicks, lists.views)],
+                      ...[formatCount(own.views), formatCount(own.clicks), formatCount(claims)],
+                    ]}
+                  />
+                </tr>
+              );
+            })}
+          </DataTable>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import { DataTable } from "~/admin/data-table";
+import type { PageHandle } from "~/admin/failed-page";
+import { ChoiceFilter } from "~/admin/list-parts";
+import { listQuery, load } from "~/admin/web/load.server";
+import { formatCount } from "~/text/format-count";
+import { Link } from "~/ui/link";
+import { clickRate } from "~/visits/figures";
+import { rankCompanies, readFigures } from "~/visits/figures.server";
+import { allCompanies, RankingQuery } from "~/visits/period";
+import { HowCounted } from "~/visits/staff/how-counted";
+import { NumberCells } from "~/visits/staff/number-cells";
+import { PeriodFilter } from "~/visits/staff/period-filter";
+import { PlaceTable } from "~/visits/staff/place-table";
+import { isEmpty, VisitChart } from "~/visits/staff/visit-chart";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Visits", failure: "Failed to fetch visits" } satisfies PageHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return load(async () => {
+    const { days, by } = listQuery(request, RankingQuery, ["days", "by"]);
+    const [figures, companies] = await Promise.all([readFigures(allCompanies, days), rankCompanies(by, days)]);
+    return { days, figures, companies };
+  });
+}
+
+export default function Visits() {
+  const { days, figures, companies } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{handle.heading}</h1>
+        <Link to="/admin/visits/placements" className="button-quiet">
+          Sponsored and featured
+        </Link>
+      </div>
+      <HowCounted />
+      <PeriodFilter>
+        <ChoiceFilter
+          name="by"
+          label="Companies"
+          any="Most viewed"
+          options={[{ value: "clicks", label: "Most clicked" }]}
+          className="min-w-44"
+        />
+      </PeriodFilter>
+      <div className="mt-5">
+        {isEmpty(figures.days) ? (
+          <p className="card p-8 text-center text-muted">
+            No visits in the last {days} days. They appear here within seconds, once visitors look at companies.
+          </p>
+        ) : (
+          <>
+            <VisitChart label="Visits to all companies" days={figures.days} />
+            <PlaceTable places={figures.places} />
+            <section aria-labelledby="companies" className="mt-10">
+              <h2 id="companies" className="mb-3 text-lg font-semibold">
+                Companies
+              </h2>
+              <DataTable
+                label="Companies by visits"
+                heads={["Company", "Views", "Website clicks", "Click rate", "Offer claims"]}
+                numbers={4}
+              >
+                {companies.map(({ id, name, views, clicks, claims }) => (
+                  <tr key={id}>
+                    <td className="min-w-40">
+                      <Link
+                        to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
+                        className="link inline-flex min-h-8 items-center break-words"
+                      >
+                        {name}
+                      </Link>
+                    </td>
+                    <NumberCells
+                      figures={[formatCount(views), formatCount(clicks), clickRate(clicks, views), formatCount(claims)]}
+                    />
+                  </tr>
+                ))}
+              </DataTable>
+            </section>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { id, text } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { places } from "~/companies/places";
+import { PeriodQuery } from "~/visits/period";
+
+const count = z.int().min(0);
+const day = z.iso.date();
+const Places = z
+  .array(z.object({ place: z.enum(places), views: count, clicks: count }))
+  .meta({ description: "By place on this site, the most seen first" });
+
+const CompanyFigures = z
+  .object({
+    days: z.array(z.object({ day, views: count, clicks: count, claims: count })).meta({ description: "Oldest first" }),
+    places: Places,
+  })
+  .register(answerNames, { name: "CompanyFigures" });
+
+const PlacementFigures = z
+  .object({
+    id,
+    name: text,
+    placement: z.enum(["sponsored", "featured"]),
+    from: day.meta({ description: "The first day with views or clicks" }),
+    until: day.meta({ description: "The last day with views or clicks" }),
+    places: Places,
+    claims: count.meta({ description: "How often the offer was claimed" }),
+  })
+  .register(answerNames, { name: "PlacementFigures" });
+
+export const readCompanyFigures = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/companies/{id}/visits",
+  access: "administrators",
+  summary: "Get a company’s views and clicks per day and place",
+  query: PeriodQuery,
+  answer: CompanyFigures,
+});
+
+export const exportCompanyFigures = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/companies/{id}/visits.csv",
+  access: "administrators",
+  summary: "Export a company’s views and clicks per day as CSV",
+  query: PeriodQuery,
+  answer: "csv",
+});
+
+export const listPlacements = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/placements",
+  access: "administrators",
+  summary: "List what companies got while they were sponsored or featured",
+  query: PeriodQuery,
+  answer: z.array(PlacementFigures),
+});
+
+export const exportPlacements = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/placements.csv",
+  access: "administrators",
+  summary: "Export what companies got while they were sponsored or featured as CSV, with a row per place",
+  query: PeriodQuery,
+  answer: "csv",
+});
+
+export const visitEndpoints: Endpoint[] = [readCompanyFigures, exportCompanyFigures, listPlacements, exportPlacements];

@@ -1,0 +1,16 @@
+import type { Place } from "~/companies/places";
+
+/** What a page reports about its visitor's stay: each company once per place, and each search once. */
+export type VisitReport = {
+  /** Companies seen, as place and ID. */
+  views: [place: Place, companyId: number][];
+  /** Companies whose website was opened, as place and ID. */
+  clicks: [place: Place, companyId: number][];
+  /** Searches, as text and number of results. */
+  searches: [text: string, total: number][];
+  /** Searches with a click on a result. */
+  followed: string[];
+};
+
+/** The most entries of a kind in one report. */
+export const mostEntries = 50;

@@ -1,0 +1,16 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { isRepeatedLoad, watchClicks, watchViews } from "~/visits/watch";
+
+/**
+ * Counts which companies visitors see, whose websites they open, and what they search for, in their browsers: pages may
+ * come from a cache. Sends neither cookies' content nor anything else about the visitor.
+ */
+export function useVisits(isCounted: boolean): void {
+  const { key } = useLocation();
+  const firstKey = useRef(key);
+  useEffect(() => (isCounted ? watchClicks() : undefined), [isCounted]);
+  useEffect(() => {
+    if (isCounted && !(key === firstKey.current && isRepeatedLoad())) return watchViews();
+  }, [isCounted, key]);
+}
