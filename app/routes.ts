@@ -11,6 +11,7 @@ function route(path: string, file: string, children?: RouteConfigEntry[]): Route
 export default [
   index("routes/public/home.tsx"),
   route("directory", "routes/public/directory.tsx"),
+  route("directory/request", "routes/public/request-tool.tsx"),
   route("company/:id", "routes/public/company.tsx"),
   route("company/:id/claim", "routes/public/company-claim.ts"),
   route("company/:id/correction", "routes/public/company-correction.tsx"),

@@ -4,9 +4,9 @@ import { defineModel } from "./define-model.server";
 /** A form's submission for our team. The sender's IP address isn't stored. */
 export type StoredSubmission = {
   _id: number;
-  kind: "listing" | "sponsorship" | "partner" | "contact" | "correction";
+  kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request";
   state: "new" | "published" | "declined" | "closed";
-  /** Corrections have no name, and an email address only if the visitor gave one; else both are empty. */
+  /** Corrections and requests have no name, and an email address only if the visitor gave one; else both are empty. */
   contactName: string;
   email: string;
   /** The sender, if logged in. */
@@ -29,13 +29,13 @@ const text = { type: String, required: true } as const;
 const textOfSender = {
   type: String,
   required(this: unknown) {
-    return (this as StoredSubmission).kind !== "correction";
+    return !["correction", "request"].includes((this as StoredSubmission).kind);
   },
 };
 const schema = new Schema<StoredSubmission>(
   {
     _id: { type: Number, required: true },
-    kind: { ...text, enum: ["listing", "sponsorship", "partner", "contact", "correction"] },
+    kind: { ...text, enum: ["listing", "sponsorship", "partner", "contact", "correction", "request"] },
     state: { ...text, enum: ["new", "published", "declined", "closed"], default: "new" },
     contactName: textOfSender,
     email: textOfSender,

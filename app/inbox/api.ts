@@ -26,7 +26,8 @@ export const listInbox = defineEndpoint({
   method: "GET",
   path: "/api/admin/inbox",
   access: "administrators",
-  summary: "List inbox items (listings, inquiries, messages, corrections, demo requests, reviews), newest first",
+  summary:
+    "List inbox items (listings, inquiries, messages, corrections, tool requests, demo requests, reviews), newest first",
   query: InboxQuery,
   answer: z.array(InboxItem),
   paged: true,

@@ -10,6 +10,7 @@ export const inboxStates = {
   partner: ["new", "closed"],
   contact: ["new", "closed"],
   correction: ["new", "closed"],
+  request: ["new", "closed"],
   demo: ["new", "forwarded", "closed"],
   review: ["waiting", "published", "declined"],
 } as const;
@@ -22,6 +23,7 @@ export const inboxKindNames: Record<InboxKind, string> = {
   partner: "Partner program",
   contact: "Message",
   correction: "Correction",
+  request: "Tool request",
   demo: "Demo request",
   review: "Review",
 };

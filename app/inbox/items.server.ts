@@ -56,6 +56,7 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
 
 function titleOf({ kind, payload }: StoredSubmission, { companies }: Names): string {
   if (kind === "correction") return `Correction: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
+  if (kind === "request") return `Request: ${payload.name}`;
   if (kind === "contact") return topics[topicOf(String(payload.topic)) ?? "other"];
   return String(kind === "listing" ? payload.name : payload.company);
 }

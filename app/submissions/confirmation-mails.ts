@@ -3,7 +3,7 @@ import { composeMail, type MailSite } from "~/mail/template";
 import { nextSteps } from "~/submissions/next-steps";
 import type { NewSubmission } from "~/submissions/submission";
 
-type Confirmed = Exclude<NewSubmission, { kind: "correction" }>;
+type Confirmed = Exclude<NewSubmission, { kind: "correction" | "request" }>;
 
 const subjects: Record<Confirmed["kind"], string> = {
   listing: "We have received your listing",

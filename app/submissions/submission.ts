@@ -62,15 +62,26 @@ export const CorrectionInput = z.object({
 });
 export type CorrectionInput = z.infer<typeof CorrectionInput>;
 
+/** A tool that a visitor misses. The email address is only for questions about it. */
+export const ToolRequestInput = z.object({
+  email: EmailAddress.optional(),
+  reference: sender.reference,
+  name: line(200),
+  website: PublicWebsite.optional(),
+  message: message(5000).optional(),
+});
+export type ToolRequestInput = z.infer<typeof ToolRequestInput>;
+
 /** The start of a listing's logo, a WebP image in a data URL. */
 export const logoPrefix = "data:image/webp;base64,";
 
-/** All forms: a product to list, a vendor's inquiry, a message to our team, or a correction. */
+/** All forms: a product to list, a vendor's inquiry, a message to our team, a correction, or a tool to add. */
 export type NewSubmission =
   | { kind: "listing"; input: ListingInput; logo?: string | undefined }
   | { kind: InquiryKind; input: InquiryInput }
   | { kind: "contact"; input: ContactInput }
-  | { kind: "correction"; input: CorrectionInput & { companyId: number } };
+  | { kind: "correction"; input: CorrectionInput & { companyId: number } }
+  | { kind: "request"; input: ToolRequestInput };
 
 /** Whether a bot filled in the form. It gets the usual thank-you, but nothing is stored. */
 export function isFromProgram({ reference }: { reference?: string | undefined }): boolean {

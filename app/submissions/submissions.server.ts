@@ -32,8 +32,8 @@ export async function findListingOf(website: string): Promise<ListingFound | nul
 }
 
 /**
- * Stores a submission as new in the inbox and confirms it by email, except for corrections: they need no address, so
- * theirs could be anybody's. Repeated submissions count once.
+ * Stores a submission as new in the inbox and confirms it by email, except for corrections and requests: they need no
+ * address, so theirs could be anybody's. Repeated submissions count once.
  * @param userId the sender's, or null if not logged in
  * @throws {Refusal} taken, if a listing's website is already listed; invalid, if the category doesn't exist
  */
@@ -47,7 +47,8 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
   const mark = markOf({ kind, contactName, email, payload });
   const _id = await takeIds("submissions");
   const isNew = await storedOnce(() => Stored.create({ _id, kind, contactName, email, userId, payload, mark }));
-  if (isNew && submission.kind !== "correction") await queueMail(confirmationOf(submission, site), userId);
+  if (isNew && submission.kind !== "correction" && submission.kind !== "request")
+    await queueMail(confirmationOf(submission, site), userId);
 }
 
 async function checkListing({ website, category }: ListingInput): Promise<void> {

@@ -40,6 +40,8 @@ const states = [
     "/blog/nope",
     "/company/2/demo?sent",
     "/company/2/correction?sent",
+    "/directory/request?name=Acme",
+    "/directory/request?sent",
   ],
   ...["/auth?tab=register", "/auth/forgot?sent", "/contact?sent", "/contact?topic=claim&company=3"],
   ...["/vendors/get-listed?website=acme", "/vendors/get-listed?website=new.example", "/vendors/get-listed?sent"],

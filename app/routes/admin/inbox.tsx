@@ -24,6 +24,7 @@ const kinds = [
   { value: "partner", label: "Partner program" },
   { value: "contact", label: "Messages" },
   { value: "correction", label: "Corrections" },
+  { value: "request", label: "Tool requests" },
   { value: "demo", label: "Demo requests" },
   { value: "review", label: "Reviews" },
 ];
@@ -39,7 +40,7 @@ export default function Inbox() {
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 text-muted">
-        Messages, listing submissions, corrections, demo requests, and reviews, newest first.
+        Messages, listing submissions, corrections, tool requests, demo requests, and reviews, newest first.
       </p>
       <ListFilters label="Inbox">
         <ChoiceFilter name="kind" label="Kind" options={kinds} />

@@ -15,6 +15,7 @@ import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { pageMeta } from "~/seo/page-meta";
 import { limits, placeholders } from "~/site";
+import { RequestTool } from "~/submissions/request-tool";
 import { Link } from "~/ui/link";
 import { hrefOfForm } from "~/ui/filled-form";
 import { Pages } from "~/ui/pages";
@@ -152,6 +153,7 @@ function NothingFound({ query }: { query: DirectoryQuery }) {
           Show all tools
         </Link>
       )}
+      {query.q && <RequestTool query={query.q} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export default function Privacy() {
         <li>
           We count how often each tool is seen per day, and how often visitors open its website or claim its offer. Your
           browser tells us what you saw, and we only add it up. We don’t store your IP address, a cookie, or anything
-          else that tells visitors apart. Robots and our own team aren’t counted. We delete the counts of views and
+          else that tells visitors apart. Known robots and our admins aren’t counted. We delete the counts of views and
           clicks after 400 days.
         </li>
         <li>There are no trackers, analytics services, ad networks, or third-party scripts or fonts.</li>
@@ -67,11 +67,11 @@ export default function Privacy() {
       <h2>When you send a form</h2>
       <p>
         What you write in the <Link to="/contact">contact form</Link>, a <Link to="/vendors/get-listed">listing</Link>,
-        a suggested correction, or a question about <Link to="/vendors/sponsorship">sponsorship</Link> or the{" "}
-        <Link to="/vendors/partner-program">partner program</Link> is stored with the date so we can reply, and with
-        your account if you’re logged in. We don’t store your IP address with it. When you submit a listing, we publish
-        the product details, never your name or email address. We delete messages and submissions {keptMonths} months
-        after we’ve dealt with them.
+        a suggested correction, a requested tool, or a question about <Link to="/vendors/sponsorship">sponsorship</Link>{" "}
+        or the <Link to="/vendors/partner-program">partner program</Link> is stored with the date so we can reply, and
+        with your account if you’re logged in. We don’t store your IP address with it. When you submit a listing, we
+        publish the product details, never your name or email address. We delete messages and submissions {keptMonths}{" "}
+        months after we’ve dealt with them.
       </p>
       <p>
         While you write a listing, your browser keeps a draft on your device. It’s deleted when you submit or discard

@@ -5,8 +5,8 @@ export function HowCounted() {
   return (
     <p className="mt-1 max-w-[72ch] text-muted">
       A view means that half of a company’s card was on a visitor’s screen for a second. Each visitor counts once per
-      page load and place. Robots, admins, and browsers without JavaScript aren’t counted, and nothing about visitors is
-      stored (
+      page load and place. Known robots, admins, and browsers without JavaScript aren’t counted, and nothing about
+      visitors is stored (
       <Link to="/privacy" className="link">
         privacy
       </Link>

@@ -1,0 +1,106 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { findUserId } from "~/accounts/web/guards.server";
+import { answerForm } from "~/http/form.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { pageMeta } from "~/seo/page-meta";
+import { nextSteps } from "~/submissions/next-steps";
+import { PrivacyNote } from "~/submissions/sender-fields";
+import { Sent } from "~/submissions/sent";
+import { ToolRequestInput } from "~/submissions/submission";
+import { submit } from "~/submissions/submissions.server";
+import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
+import { cleanText } from "~/text/clean-text";
+import { TextAreaField, TextField } from "~/ui/field";
+import { FormProblem, Honeypot, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
+import { TextPage } from "~/ui/text-page";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Request a tool", noindex: true });
+
+/** In characters, as in the search box. */
+const longestName = 200;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    name: cleanText((searchParams.get("name") ?? "").slice(0, longestName)),
+    sent: searchParams.has("sent"),
+    constraint: getZodConstraint(ToolRequestInput),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(request, ToolRequestInput, async (input) => {
+    await limitSubmissions(context, input.email);
+    const userId = await findUserId(request, context);
+    await submit({ kind: "request", input }, mailSite(request, context.settings), userId);
+    return "/directory/request?sent";
+  });
+}
+
+export default function RequestTool() {
+  const { sent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <TextPage
+      title="Request a tool"
+      lead="Is a tool missing from the directory? Tell us which one, and we’ll look at it."
+      asideFirst={sent || lastResult !== undefined}
+      aside={
+        sent ? (
+          <Sent title="Thank you for your request" steps={nextSteps("request", false)}>
+            <Link to="/directory" className="button-quiet">
+              Back to the directory
+            </Link>
+          </Sent>
+        ) : (
+          <RequestForm />
+        )
+      }
+    >
+      <h2>What helps us</h2>
+      <ul>
+        <li>Name the tool. Its website helps us find the right one.</li>
+        <li>If you don’t know a tool, tell us what it should do.</li>
+      </ul>
+      <h2>Is it your product?</h2>
+      <p>
+        <Link to="/vendors/get-listed">Get it listed</Link> for free.
+      </p>
+    </TextPage>
+  );
+}
+
+function RequestForm() {
+  const { name, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<ToolRequestInput>({ id: "request", lastResult, constraint, defaultValue: { name } });
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-6">
+      <h2 id="write" className="text-xl font-semibold">
+        Your request
+      </h2>
+      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        <TextField field={fields.name} label="Tool" />
+        <TextField field={fields.website} label="Website" hint="Leave blank if you don’t know it." />
+        <TextAreaField field={fields.message} label="What do you need it for?" rows={4} />
+        <TextField
+          field={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Only if we may ask you about it."
+        />
+        <Honeypot name={fields.reference.name} />
+        <PrivacyNote use="Our team gets your request." />
+        <SubmitButton pending="Sending...">Send request</SubmitButton>
+      </Form>
+    </section>
+  );
+}

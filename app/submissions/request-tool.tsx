@@ -1,0 +1,17 @@
+import { Link } from "~/ui/link";
+
+/** Where visitors ask for a tool that the directory doesn't have. */
+export function requestToolHref(name: string): string {
+  return `/directory/request?${new URLSearchParams({ name })}`;
+}
+
+/** Offers to ask for a tool after a search without results. */
+export function RequestTool({ query }: { query: string }) {
+  return (
+    <p className="mt-4">
+      <Link to={requestToolHref(query)} className="button-quiet">
+        Request this tool
+      </Link>
+    </p>
+  );
+}
