@@ -7,6 +7,7 @@ import { categoryEndpoints } from "~/categories/api";
 import { cleanupEndpoints } from "~/cleanup/api";
 import { companyEndpoints } from "~/companies/api";
 import { currencyEndpoints } from "~/currencies/api";
+import { demandEndpoints } from "~/demand/api";
 import { enhancementEndpoints } from "~/enhancement/api";
 import { importEndpoints } from "~/import/api";
 import { inboxEndpoints } from "~/inbox/api";
@@ -40,4 +41,5 @@ export const endpoints: readonly Endpoint[] = [
   ...importEndpoints,
   ...linkEndpoints,
   ...visitEndpoints,
+  ...demandEndpoints,
 ];

@@ -8,6 +8,7 @@ import { cleanupHandlers } from "~/cleanup/api.server";
 import { companyHandlers } from "~/companies/api.server";
 import { existingCompanies } from "~/companies/existing.server";
 import { currencyHandlers } from "~/currencies/api.server";
+import { demandHandlers } from "~/demand/api.server";
 import { enhancementHandlers } from "~/enhancement/api.server";
 import { importHandlers } from "~/import/api.server";
 import { inboxHandlers } from "~/inbox/api.server";
@@ -41,4 +42,5 @@ export const handlers = [
   ...importHandlers,
   ...linkHandlers,
   ...visitHandlers,
+  ...demandHandlers,
 ];

@@ -1,5 +1,6 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startSearches, stopSearches } from "~/demand/count.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { jobKinds } from "~/job-kinds.server";
@@ -29,6 +30,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startRepositoryRefresh(settings);
   startTrashDeletion();
   startVisits();
+  startSearches();
 }
 
 /** Ends streaming responses, which otherwise would keep the server from closing. */
@@ -39,7 +41,7 @@ export function endLiveAnswers(): void {
 export async function stopProduct(): Promise<void> {
   const periodic = [stopSettling(), stopPictures(), stopLinkWatch(), stopRepositoryRefresh(), stopTrashDeletion()];
   await Promise.all(periodic);
-  await stopVisits();
+  await Promise.all([stopVisits(), stopSearches()]);
   await stopJobs();
   await stopOutbox();
   await stopCatalogue();

@@ -82,6 +82,7 @@ export default [
     route("stale", "routes/admin/stale.tsx"),
     route("synonyms", "routes/admin/synonyms.tsx"),
     route("visits", "routes/admin/visits.tsx"),
+    route("demand", "routes/admin/demand.tsx"),
     route("visits/placements", "routes/admin/placements.tsx"),
     route("rates", "routes/admin/rates.tsx"),
     route("users", "routes/admin/users.tsx"),

@@ -32,6 +32,7 @@ import { RateLimit } from "./rate-limit.server";
 import { RemovedCompany } from "./removed-company.server";
 import { RepositoryCheck } from "./repository-check.server";
 import { Review } from "./review.server";
+import { SearchDay } from "./search-day.server";
 import { Session } from "./session.server";
 import { Submission } from "./submission.server";
 import { Subscriber } from "./subscriber.server";
@@ -75,6 +76,7 @@ export const models = [
   RemovedCompany,
   RepositoryCheck,
   Review,
+  SearchDay,
   Session,
   Submission,
   Subscriber,

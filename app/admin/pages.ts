@@ -10,6 +10,7 @@ export const adminPages = [
   { to: "/admin/stale", name: "Data freshness" },
   { to: "/admin/synonyms", name: "Synonyms" },
   { to: "/admin/visits", name: "Visits" },
+  { to: "/admin/demand", name: "Demand" },
   { to: "/admin/rates", name: "Exchange rates" },
   { to: "/admin/users", name: "Users" },
   { to: "/admin/subscribers", name: "Subscribers" },

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { PeriodQuery } from "~/admin/period";
 import { id, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { places } from "~/companies/places";
-import { PeriodQuery } from "~/visits/period";
 
 const count = z.int().min(0);
 const day = z.iso.date();

@@ -207,6 +207,7 @@ const withoutPersonalData: Record<string, string> = {
   RemovedCompany: "keys of companies",
   RepositoryCheck: "public repositories of companies",
   Synonyms: "words; who entered them is in the log",
+  SearchDay: "counts per search and day; personal ones aren't stored",
   TrashDeletion: "when the trash was last looked at",
   VisitDay: "counts per company, place, and day",
   WriteProbe: "when the database was last seen to take writes",

@@ -938,6 +938,8 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
   await reader.getByRole("link", { name: /^Visit Website/ }).click();
   await expect.poll(() => answers).toEqual([204]);
   await reader.reload();
+  await reader.goto("/directory?q=Zeppelin+hangars");
+  await expect.poll(() => answers).toEqual([204, 204]);
   await visitor.close();
 
   await logIn(page, "/admin/companies/2/visits");
@@ -956,6 +958,16 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
       .nth(1),
   ).toContainText("11");
   await expect(page.getByRole("row", { name: "Its own page 1 1 100.0%" })).toBeVisible();
+
+  await expect(async () => {
+    await page.goto("/admin/demand");
+    const unfound = page.getByRole("figure").getByRole("listitem").filter({ hasText: "Without results" });
+    await expect(unfound).toHaveText("Without results 1", { timeout: 1_000 });
+  }).toPass();
+  // One visitor is too few to show what they searched for.
+  await expect(page.getByText("zeppelin")).toHaveCount(0);
+  await page.goto("/admin?name=Zeppelin+hangars");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Zeppelin hangars");
 });
 
 const pages = [
@@ -967,6 +979,7 @@ const pages = [
   "/admin/companies/1/history",
   "/admin/companies/2/visits",
   "/admin/visits",
+  "/admin/demand",
   "/admin/visits/placements",
   "/admin/inbox",
   "/admin/stale",

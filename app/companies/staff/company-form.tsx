@@ -29,12 +29,14 @@ type Found = { mine: CompanyInput; theirs: Company };
 
 type CompanyFormProps = {
   edited: Company | null;
+  /** The name of a new company, if it's known. */
+  name?: string | undefined;
   /** All categories in display order. */
   categories: CategoryOption[];
 };
 
 /** Adds a company, or edits the given one. After a successful save, the form is empty. */
-export function CompanyForm({ edited, categories }: CompanyFormProps) {
+export function CompanyForm({ edited, name, categories }: CompanyFormProps) {
   const [saved, setSaved] = useState(0);
   const key = edited ? `company/${edited.id}` : "company/new";
   const { draft, store, forget } = useDraft(key);
@@ -61,6 +63,7 @@ export function CompanyForm({ edited, categories }: CompanyFormProps) {
       <Form
         key={`${saved} ${restored ? "draft" : ""}`}
         edited={edited}
+        name={name}
         categories={categories}
         restored={restored}
         storeDraft={async (values) => {
@@ -109,13 +112,14 @@ type Saving = CompanyInput & { categoryIds?: number[] };
 
 type FormProps = {
   edited: Company | null;
+  name: string | undefined;
   categories: CategoryOption[];
   restored: CompanyDraft | null;
   storeDraft: (draft: CompanyDraft) => Promise<boolean>;
   onSaved: () => void;
 };
 
-function Form({ edited, categories, restored, storeDraft, onSaved }: FormProps) {
+function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { busy, mutate, withUndo } = useMutation();
@@ -133,7 +137,11 @@ function Form({ edited, categories, restored, storeDraft, onSaved }: FormProps) 
   const [form, fields] = useRequestForm({
     id: "company",
     schema: CompanyFormInput,
-    defaultValue: controlValues({ ...draftOf(base), ...restored?.written }) as Partial<CompanyInput>,
+    defaultValue: controlValues({
+      ...draftOf(base),
+      ...(!base && name !== undefined && { name }),
+      ...restored?.written,
+    }) as Partial<CompanyInput>,
     save: (input, refused) => void save(input, base?.updatedAt, refused),
   });
   const { letGo } = useUnsavedGuard(
@@ -194,7 +202,7 @@ function Form({ edited, categories, restored, storeDraft, onSaved }: FormProps) 
   /** Switches to an empty form. */
   function leave(state?: object) {
     letGo();
-    navigate(hrefWith(params, { edit: null }), { preventScrollReset: true, state, replace: !base });
+    navigate(hrefWith(params, { edit: null, name: null }), { preventScrollReset: true, state, replace: !base });
   }
 
   return (

@@ -6,9 +6,9 @@ import { listQuery, load } from "~/admin/web/load.server";
 import { pathId } from "~/http/path-id";
 import { Link } from "~/ui/link";
 import { getCompanyFigures } from "~/visits/figures.server";
-import { PeriodQuery } from "~/visits/period";
+import { PeriodQuery } from "~/admin/period";
 import { HowCounted } from "~/visits/staff/how-counted";
-import { PeriodFilter } from "~/visits/staff/period-filter";
+import { PeriodFilter } from "~/admin/period-filter";
 import { PlaceTable } from "~/visits/staff/place-table";
 import { isEmpty, VisitChart } from "~/visits/staff/visit-chart";
 

@@ -77,6 +77,8 @@ export default function Dashboard() {
   const { edited, categories, companies, productHunt, deletion } = useLoaderData<typeof clientLoader>();
   const [params] = useSearchParams();
   const tab = tabOf(params);
+  // The demand board names the company to add.
+  const newName = params.get("name") ?? undefined;
   const listed = categories?.failed === undefined ? categories?.list : undefined;
   const failedToEdit = edited?.failed !== undefined;
   useEditFailure(failedToEdit);
@@ -97,8 +99,9 @@ export default function Dashboard() {
             {categories?.failed !== undefined && <FailedNotice text={categories.failed} />}
             {edited?.failed === undefined && (
               <CompanyForm
-                key={edited?.company.id ?? "new"}
+                key={edited?.company.id ?? `new ${newName ?? ""}`}
                 edited={edited?.company ?? null}
+                name={newName}
                 categories={listed ?? edited?.company.categories ?? []}
               />
             )}

@@ -10,9 +10,9 @@ import { Link } from "~/ui/link";
 import { Pill } from "~/ui/pill";
 import { byAttention, clickRate, placementNames } from "~/visits/figures";
 import { listPlacements } from "~/visits/figures.server";
-import { PeriodQuery } from "~/visits/period";
-import { NumberCells } from "~/visits/staff/number-cells";
-import { PeriodFilter } from "~/visits/staff/period-filter";
+import { PeriodQuery } from "~/admin/period";
+import { NumberCells } from "~/admin/number-cells";
+import { PeriodFilter } from "~/admin/period-filter";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 

@@ -11,8 +11,8 @@ import { clickRate } from "~/visits/figures";
 import { rankCompanies, readFigures } from "~/visits/figures.server";
 import { allCompanies, RankingQuery } from "~/visits/period";
 import { HowCounted } from "~/visits/staff/how-counted";
-import { NumberCells } from "~/visits/staff/number-cells";
-import { PeriodFilter } from "~/visits/staff/period-filter";
+import { NumberCells } from "~/admin/number-cells";
+import { PeriodFilter } from "~/admin/period-filter";
 import { PlaceTable } from "~/visits/staff/place-table";
 import { isEmpty, VisitChart } from "~/visits/staff/visit-chart";
 

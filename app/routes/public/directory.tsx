@@ -20,6 +20,7 @@ import { Link } from "~/ui/link";
 import { hrefOfForm } from "~/ui/filled-form";
 import { Pages } from "~/ui/pages";
 import { Skeleton } from "~/ui/skeleton";
+import { searchMark } from "~/visits/search-mark";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
@@ -48,6 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** The sort order and page of a new search. */
+const plain = { sort: "relevance", page: 1 } as const;
+
 export default function Directory() {
   const { companies, total, pages, query } = useLoaderData<typeof loader>();
   const loading = useNavigation().location?.pathname === "/directory";
@@ -60,7 +64,12 @@ export default function Directory() {
           <Filters />
         </div>
       </section>
-      <section aria-labelledby="results" aria-busy={loading} className="page pt-8">
+      <section
+        aria-labelledby="results"
+        aria-busy={loading}
+        className="page pt-8"
+        {...searchMark(query.q, total, directoryHref({ ...query, ...plain, q: "" }) !== "/directory")}
+      >
         <h2 id="results" className="sr-only">
           Results
         </h2>

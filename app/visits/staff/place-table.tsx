@@ -1,7 +1,7 @@
 import { DataTable } from "~/admin/data-table";
 import { formatCount } from "~/text/format-count";
 import { clickRate, placeNames, type PlaceFigures } from "~/visits/figures";
-import { NumberCells } from "~/visits/staff/number-cells";
+import { NumberCells } from "~/admin/number-cells";
 
 /** Where visitors saw a company, or all of them. */
 export function PlaceTable({ places }: { places: readonly PlaceFigures[] }) {

@@ -1,0 +1,22 @@
+import { fold } from "~/text/fold";
+
+/** In characters. Longer texts are sentences, or were pasted by mistake. */
+const [shortest, longest] = [2, 60];
+/** Keys and tokens have no spaces. */
+const longestWord = 30;
+/** As many as a date of birth, a phone number, or an account number has at least. */
+const mostDigits = 5;
+
+/**
+ * A search as the demand board counts it: in lowercase, with single spaces. Null if it looks like something personal or
+ * secret: an email address or handle, a phone number or another long number, a URL with more than a domain, or a token.
+ */
+export function countedQuery(text: string): string | null {
+  const query = fold(text)
+    .replaceAll(/[\p{C}\s]+/gu, " ")
+    .trim();
+  if (query.length < shortest || query.length > longest) return null;
+  if (/@|:\/\/|=\S/.test(query)) return null;
+  if ((query.match(/\p{Nd}/gu) ?? []).length > mostDigits) return null;
+  return query.split(" ").some((word) => word.length > longestWord) ? null : query;
+}

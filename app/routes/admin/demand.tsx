@@ -1,0 +1,135 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import { DataTable } from "~/admin/data-table";
+import { DayChart } from "~/admin/day-chart";
+import type { PageHandle } from "~/admin/failed-page";
+import { hrefWith } from "~/admin/list-query";
+import { ChoiceFilter } from "~/admin/list-parts";
+import { NumberCells } from "~/admin/number-cells";
+import { PeriodFilter } from "~/admin/period-filter";
+import { listQuery, load } from "~/admin/web/load.server";
+import { DemandQuery, leastAskers, type SearchDayFigures } from "~/demand/demand";
+import { listDemand, readSearches } from "~/demand/demand.server";
+import { formatCount } from "~/text/format-count";
+import { Link } from "~/ui/link";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Demand", failure: "Failed to fetch demand" } satisfies PageHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return load(async () => {
+    const { days, show } = listQuery(request, DemandQuery, ["days", "show"]);
+    const queries = await listDemand({ days, show });
+    // Only of a search on the board, so that nobody can look up a rare one.
+    const asked = new URL(request.url).searchParams.get("query");
+    const chosen = queries.find(({ query }) => query === asked)?.query;
+    return { days, show, queries, chosen, searches: await readSearches(days, chosen) };
+  });
+}
+
+export default function Demand() {
+  const { days, show, queries, chosen, searches } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const hrefOf = (query: string | null) => hrefWith(params, { query }, "/admin/demand");
+  const isEmpty = searches.every(({ count }) => count === 0);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{handle.heading}</h1>
+        <Link to="/admin/imports" className="button-quiet">
+          Import companies
+        </Link>
+      </div>
+      <p className="mt-1 max-w-[72ch] text-muted">
+        What visitors searched for in the directory. A search is listed once {leastAskers} visitors asked for it, or one
+        on {leastAskers} days. Searches with an email address, a long number, or a link aren’t stored, and all others
+        are deleted after 92 days.
+      </p>
+      <PeriodFilter>
+        <ChoiceFilter
+          name="show"
+          label="Searches"
+          any="Without results"
+          options={[
+            { value: "unclicked", label: "Without a click" },
+            { value: "all", label: "All" },
+          ]}
+          className="min-w-44"
+        />
+      </PeriodFilter>
+      <div className="mt-5">
+        {isEmpty ? (
+          <p className="card p-8 text-center text-muted">
+            No searches in the last {days} days. They appear here within seconds.
+          </p>
+        ) : (
+          <>
+            {chosen !== undefined && (
+              <p className="mb-3 flex flex-wrap items-center gap-x-5">
+                <span className="font-medium break-words">Searches for “{chosen}”</span>
+                <Link to={hrefOf(null)} className="link inline-flex min-h-11 items-center">
+                  Show all searches
+                </Link>
+              </p>
+            )}
+            <SearchChart searches={searches} />
+            {queries.length === 0 ? (
+              <p className="card mt-8 p-8 text-center text-muted">{nothing[show]}</p>
+            ) : (
+              <div className="mt-8">
+                <DataTable
+                  label="Searches"
+                  heads={["Search", "No results", "No click", "Searches", "Finds now", "Actions"]}
+                  numbers={5}
+                >
+                  {queries.map(({ query, count, unfound, unclicked, total }) => (
+                    <tr key={query}>
+                      <td className="min-w-48 font-medium">
+                        <Link to={hrefOf(query)} className="link inline-flex min-h-8 items-center break-words">
+                          {query}
+                        </Link>
+                      </td>
+                      <NumberCells figures={[unfound, unclicked, count, total].map(formatCount)} />
+                      <td>
+                        <div className="flex justify-end gap-2">
+                          <Link to={`/directory?q=${encodeURIComponent(query)}`} className="button-small">
+                            View results<span className="sr-only"> of {query}</span>
+                          </Link>
+                          <Link to={`/admin?name=${encodeURIComponent(query)}`} className="button-small">
+                            Add company<span className="sr-only"> {query}</span>
+                          </Link>
+                        </div>
+                      </td>
+                    </tr>
+                  ))}
+                </DataTable>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const nothing = {
+  unfound: "No frequent search was without results. Choose “All” to see what visitors searched for.",
+  unclicked: "Visitors clicked a result of each frequent search. Choose “All” to see what they searched for.",
+  all: "No search is frequent enough to be listed.",
+};
+
+function SearchChart({ searches }: { searches: readonly SearchDayFigures[] }) {
+  const series = [
+    {
+      label: "With a click",
+      tone: "text-accent",
+      counts: searches.map((day) => day.count - day.unfound - day.unclicked),
+    },
+    { label: "Without a click", tone: "text-field-line", counts: searches.map(({ unclicked }) => unclicked) },
+    { label: "Without results", tone: "text-star", counts: searches.map(({ unfound }) => unfound) },
+  ];
+  return <DayChart label="Searches" days={searches.map(({ day }) => day)} panels={[{ label: "Searches", series }]} />;
+}
