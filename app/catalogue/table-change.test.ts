@@ -63,7 +63,7 @@ function change(
 const contentAt = (companies: CompanyTable, now: number) =>
   contentOf(catalogueOf({ version: 1, stamp: "", companies, categories, posts: [] }, now));
 
-test("after any changes, a table is as if it had been made of what is left", () => {
+test("after any changes, a table is as if it had been made of what is left", { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
       const expected = new Map<number, CompanyRecord>();

@@ -36,15 +36,17 @@ export class FacetTableBuilder {
     this.#rowEnds.push(this.#rows.length);
   }
 
-  finish(): FacetTable {
+  *finish(): Generator<void, FacetTable> {
     const sorted = this.#values.toSorted(([a, v], [b, w]) => (a === b ? order(v, w) : order(a, b)));
     const numbers = new Uint32Array(sorted.length);
     sorted.forEach((value, number) => (numbers[this.#numberOf(value)] = number));
     const rows = this.#rows.values().map((number) => numbers[number]!);
     const rowEnds = this.#rowEnds.values().slice();
     const packer = new SetsPacker(rowEnds.length, roundedUp(sorted.length));
+    yield;
     for (let i = 0; i < rows.length; i++) packer.count(rows[i]!);
     packer.lay();
+    yield;
     for (let slot = 0, i = 0; slot < rowEnds.length; slot++) for (; i < rowEnds[slot]!; i++) packer.add(rows[i]!, slot);
     return { values: sorted, rows, rowEnds, slots: packer.finish() };
   }

@@ -59,6 +59,7 @@ export function* joinVocabularies(
   for (const [i, word] of words.entries()) {
     bytes.set(word, end);
     ends[i] = end += word.length;
+    if (i % 4096 === 0) yield;
   }
   yield;
   return { vocabulary: yield* packVocabulary(bytes, ends), numbers };

@@ -1,7 +1,7 @@
 import type { Bits } from "~/search/bits";
 import { field, fieldBits, allFields } from "~/search/fields";
 import { gramFor } from "~/search/grams";
-import { addSet, indexOfSet } from "~/search/keyed-sets";
+import { eachInSet, indexOfSet } from "~/search/keyed-sets";
 import { addFromLongPieces, isWordByte, type TextAt } from "~/search/literal";
 import { addPostings, addSlot, intersectMatches, noMatch, uniteMatches, type Match } from "~/search/match";
 import { postingsBegin } from "~/search/segment";
@@ -71,7 +71,7 @@ export class Matcher {
 
   /** Returns the documents that have all words, each itself or in another form; undefined if one of them is unknown. */
   phrase(words: readonly string[], kind: Kind): Match | undefined {
-    if (words.length === 0 || !words.every((word) => this.countWord(word).count > 0)) return undefined;
+    if (words.length === 0 || !words.every((word) => this.countWord(word) > 0)) return undefined;
     return words.map((word) => this.word(word, kind)).reduce(intersectMatches);
   }
 
@@ -83,47 +83,42 @@ export class Matcher {
   }
 
   /**
-   * Returns the documents that have a word within a typo of this one, or within two if it's long and there's none
-   * within one.
+   * Returns the documents that have a word within a typo of this one, or within two if it's long, unknown, and there's
+   * none within one.
    */
   typos(word: string): { match: Match; suggestions: Suggestion[] } {
     const match = noMatch(this.#view);
-    const most = word.length >= lettersForTwo ? 2 : word.length >= lettersForTypo ? 1 : 0;
+    const mayHaveTwo = word.length >= lettersForTwo && this.countWord(word) === 0;
+    const most = mayHaveTwo ? 2 : word.length >= lettersForTypo ? 1 : 0;
     if (!isWord(word) || onlyDigits.test(word)) return { match, suggestions: [] };
-    // A typo in a word that's known only in the plural, or the other way round.
-    const forms = [word, word.endsWith("s") ? word.slice(0, -1) : `${word}s`];
-    for (let typos = 1; typos <= most; typos++) {
-      const counts = new Map<string, number>();
-      for (const part of this.#view.parts)
-        for (const like of new Set(forms.flatMap((form) => wordsLike(part.segment.vocabulary, form, typos)))) {
-          const text = wordAt(part.segment.vocabulary, like);
-          const count = text === word ? 0 : this.#countIn(part, like);
-          if (count === 0) continue;
-          counts.set(text, (counts.get(text) ?? 0) + count);
-          this.#add(match, part, like, typos === 1 ? "typo" : "typos");
-        }
-      if (counts.size === 0) continue;
-      return { match, suggestions: Array.from(counts, ([similar, count]) => ({ word: similar, typos, count })) };
-    }
+    // A word that's known only in the plural, or only in the singular, may have a typo, too.
+    const other = word.endsWith("s") ? word.slice(0, -1) : `${word}s`;
+    for (let typos = 1; typos <= most; typos++)
+      for (const form of [word, other]) {
+        const counts = new Map<string, number>();
+        for (const part of this.#view.parts)
+          for (const like of wordsLike(part.segment.vocabulary, form, typos)) {
+            const text = wordAt(part.segment.vocabulary, like);
+            const count = text === word ? 0 : this.#countIn(part, like);
+            if (count === 0) continue;
+            counts.set(text, (counts.get(text) ?? 0) + count);
+            this.#add(match, part, like, typos === 1 ? "typo" : "typos");
+          }
+        if (counts.size === 0) continue;
+        return { match, suggestions: Array.from(counts, ([similar, count]) => ({ word: similar, typos, count })) };
+      }
     return { match, suggestions: [] };
   }
 
-  /** Returns how many documents have the word itself or in another form, and whether one has it outside descriptions. */
-  countWord(word: string): { count: number; isProminent: boolean } {
-    let [count, fields] = [0, 0];
+  /** Returns how many documents have the word itself or in another form. Those with two forms count twice. */
+  countWord(word: string): number {
+    let count = 0;
     for (const part of this.#view.parts)
       for (const form of [word, ...otherForms(word)]) {
         const found = findWord(part.segment.vocabulary, Buffer.from(form));
-        if (found === undefined) continue;
-        const { segment, first } = part;
-        for (let i = postingsBegin(segment, found); i < segment.postingEnds[found]!; i++) {
-          const posting = segment.postings[i]!;
-          if (!this.#isInScope(first + (posting >>> fieldBits))) continue;
-          count++;
-          fields |= posting & allFields;
-        }
+        if (found !== undefined) count += this.#countIn(part, found);
       }
-    return { count, isProminent: (fields & ~field.description) !== 0 };
+    return count;
   }
 
   /** Whether a document has a word that begins with this. */
@@ -158,14 +153,8 @@ export class Matcher {
     const { grams } = segment;
     const anywhere = indexOfSet(grams, gram.anywhere);
     if (anywhere < 0) return;
-    const found = new Uint32Array(match.slots.length);
-    const addAll = (index: number, score: number) => {
-      found.fill(0);
-      addSet(grams, index, found, first);
-      for (let i = 0; i < found.length; i++)
-        for (let rest = found[i]!; rest !== 0; rest &= rest - 1)
-          addSlot(match, (i << 5) + 31 - Math.clz32(rest & -rest), score);
-    };
+    const addAll = (index: number, score: number) =>
+      eachInSet(grams, index, (slot) => addSlot(match, first + slot, score));
     addAll(anywhere, this.#weights.part[field.description]!);
     const named = indexOfSet(grams, gram.inName);
     if (named >= 0) addAll(named, this.#weights.part[field.name]!);

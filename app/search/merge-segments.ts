@@ -38,7 +38,7 @@ export function* mergeSegments(parts: readonly Shown[]): Generator<void, Segment
       if (slot % 1024 === 0) yield;
     }
   }
-  return { size, positions, hidden, withLongPieces, ...words, grams, facets: facets.finish() };
+  return { size, positions, hidden, withLongPieces, ...words, grams, facets: yield* facets.finish() };
 }
 
 /** Returns the new slots of each segment's documents. */

@@ -1,5 +1,6 @@
-import { add, countOf, each, intersect, isEmpty, type Bits } from "~/search/bits";
+import { add, countOf, each, has, intersect, isEmpty, type Bits } from "~/search/bits";
 import { countFacets, addSlotsWith, type FacetCounts } from "~/search/facet-table";
+import { field } from "~/search/fields";
 import type { TextAt } from "~/search/literal";
 import { addSlot, noMatch, uniteMatches, type Match } from "~/search/match";
 import { Matcher, type Suggestion } from "~/search/matcher";
@@ -7,7 +8,7 @@ import { parseQuery, type Language, type Query, type Term } from "~/search/query
 import { refine } from "~/search/refine";
 import { otherForms } from "~/search/stems";
 import type { SearchView } from "~/search/view";
-import { weightsFor } from "~/search/weights";
+import { weightsFor, type Weights } from "~/search/weights";
 import { isWord, wordsIn } from "~/search/words";
 
 export type SearchRequest = {
@@ -149,6 +150,7 @@ class TermSearch {
   readonly #scope: Bits;
   readonly #query: Query;
   readonly #required: readonly Term[];
+  readonly #weights: Weights;
   readonly #matcher: Matcher;
   readonly #needles: Needle[];
   readonly #corrected = new Set<Term>();
@@ -159,7 +161,8 @@ class TermSearch {
     this.#scope = scope;
     this.#query = query;
     this.#required = query.terms.filter(({ isRequired }) => isRequired);
-    this.#matcher = new Matcher(view, scope, textAt, weightsFor(query.wantsAlternatives));
+    this.#weights = weightsFor(query.wantsAlternatives);
+    this.#matcher = new Matcher(view, scope, textAt, this.#weights);
     this.#needles = query.terms.flatMap(({ text, isRequired }) => [
       { text, isWholeWord: !isRequired },
       ...(isWord(text) ? Array.from(otherForms(text), (form) => ({ text: form, isWholeWord: true })) : []),
@@ -203,23 +206,24 @@ class TermSearch {
 
   /** Whether no word is the term, or begins with it. Such a term is taken for a typo in any case. */
   #isUnknown({ text }: Term): boolean {
-    return isWord(text) && this.#matcher.countWord(text).count === 0 && !this.#matcher.hasPrefix(text);
+    return isWord(text) && this.#matcher.countWord(text) === 0 && !this.#matcher.hasPrefix(text);
   }
 
-  /** Whether no name, label, or short description has the term as a word. Nothing else is suggested for the others. */
-  #isDoubtful({ text }: Term): boolean {
-    const { count, isProminent } = this.#matcher.countWord(text);
-    return count < fewHits && !isProminent;
+  /** Whether no name, label, or short description has the term in some form. Nothing else is suggested for the others. */
+  #isDoubtful({ slots, scores }: Match): boolean {
+    const least = this.#weights.form[field.shortDescription]!;
+    return !scores.some((score, slot) => score >= least && has(slots, slot) && has(this.#scope, slot));
   }
 
   #addTypos(term: Term, match: Match): void {
+    const isDoubtful = this.#isDoubtful(match);
     const { match: typos, suggestions } = this.#matcher.typos(term.text);
     suggestions.sort((a, b) => a.typos - b.typos || b.count - a.count || (a.word < b.word ? -1 : 1));
     const [best] = suggestions;
     if (!best) return;
     uniteMatches(match, typos);
     this.#corrected.add(term);
-    if (this.#isDoubtful(term)) this.#suggestions.set(term, best);
+    if (isDoubtful) this.#suggestions.set(term, best);
     this.#needles.push(...suggestions.slice(0, mostMarked).map(({ word: text }) => ({ text, isWholeWord: true })));
   }
 

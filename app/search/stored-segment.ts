@@ -9,11 +9,11 @@ export type SegmentHead = { size: number; facetValues: readonly FacetValue[] };
 
 export function storeSegment({ size, vocabulary, grams, facets, ...segment }: Segment): StoredSegment {
   const { values, rows, rowEnds, slots } = facets;
-  const { bytes, lengths, ends, letters, doubled, buckets, bucketEnds } = vocabulary;
+  const { bytes, ends, byLength, lengthEnds, letters, doubled, buckets, bucketEnds } = vocabulary;
   return {
     head: { size, facetValues: values },
     arrays: [
-      ...[bytes, lengths, ends, letters, doubled, buckets, bucketEnds],
+      ...[bytes, ends, byLength, lengthEnds, letters, doubled, buckets, bucketEnds],
       ...[segment.positions, segment.hidden, segment.withLongPieces, segment.postings, segment.postingEnds],
       ...[grams.keys, grams.ends, grams.values, rows, rowEnds, slots.keys, slots.ends, slots.values],
     ],
@@ -31,8 +31,9 @@ export function restoreSegment({ size, facetValues }: SegmentHead, arrays: reado
     size,
     vocabulary: {
       bytes: bytes(),
-      lengths: bytes(),
       ends: numbers(),
+      byLength: numbers(),
+      lengthEnds: numbers(),
       letters: numbers(),
       doubled: numbers(),
       buckets: numbers(),

@@ -1,4 +1,4 @@
-import { add, countOf, each, elementsFor, has, remove, type Bits } from "~/search/bits";
+import { add, countOf, elementsFor, has, isEmpty, remove, type Bits } from "~/search/bits";
 import type { SearchDocument } from "~/search/document";
 import { mergeSegments, type Shown } from "~/search/merge-segments";
 import type { Segment } from "~/search/segment";
@@ -31,7 +31,7 @@ export const emptyView: SearchView = {
 };
 
 /** How many documents are indexed together at first. More would take more memory meanwhile. */
-const mostTogether = 2048;
+const mostTogether = 1024;
 /** Segments with fewer documents are merged at once, which takes a few milliseconds; larger ones by `compactView`. */
 const mostMergedAtOnce = 64;
 
@@ -150,22 +150,21 @@ function tooSmall(parts: readonly Shown[]): readonly Shown[] {
 
 /** Assembles a view. Segments without a document that shows are left out. */
 export function assembleView(parts: readonly Shown[]): SearchView {
-  const kept = parts.filter(({ live }) => live.some((element) => element !== 0));
+  const kept = parts.filter(({ live }) => !isEmpty(live));
   let elements = 0;
   let positions = 0;
   const placed = kept.map(({ segment, live }) => {
     const first = elements * 32;
     elements += live.length;
-    each(live, (slot) => (positions = Math.max(positions, segment.positions[slot]! + 1)));
+    for (const position of segment.positions) if (position >= positions) positions = position + 1;
     return { segment, live, first };
   });
-  const live = new Uint32Array(elements);
-  const visible = new Uint32Array(elements);
+  const [live, visible] = [new Uint32Array(elements), new Uint32Array(elements)];
   const slots = new Uint32Array(positions).fill(noSlot);
   for (const { segment, live: own, first } of placed) {
     live.set(own, first >>> 5);
-    visible.set(own.map((element, i) => element & ~segment.hidden[i]!), first >>> 5); // oxfmt-ignore
-    each(own, (slot) => (slots[segment.positions[slot]!] = first + slot));
+    for (let i = 0; i < own.length; i++) visible[(first >>> 5) + i] = own[i]! & ~segment.hidden[i]!;
+    for (let slot = 0; slot < segment.size; slot++) if (has(own, slot)) slots[segment.positions[slot]!] = first + slot;
   }
   return { parts: placed.map(({ segment, first }) => ({ segment, first })), live, visible, slots };
 }

@@ -7,9 +7,11 @@ export type Vocabulary = {
   bytes: Uint8Array;
   /** Where each word ends in `bytes`. */
   ends: Uint32Array;
-  /** The length of each word in code points; 0 for what can't be mistyped: other pieces, and long words. */
-  lengths: Uint8Array;
-  /** The letters of each word, a bit for each, and those that it has twice. */
+  /** What can be mistyped, by length in code points: all words that aren't long, and no other pieces. */
+  byLength: Uint32Array;
+  /** Where the words of each length end in `byLength`. */
+  lengthEnds: Uint32Array;
+  /** The letters of each word in `byLength`, a bit for each, and those that it has twice. */
   letters: Uint32Array;
   doubled: Uint32Array;
   /** The words in each bucket of three bytes, and where each bucket ends. */
@@ -102,20 +104,21 @@ export function indexOf(bytes: Uint8Array, part: Uint8Array, from: number, to: n
 
 /** Returns the words within so many typos of a word, not the word itself. */
 export function wordsLike(vocabulary: Vocabulary, word: string, typos: number): number[] {
-  const { lengths, letters, doubled } = vocabulary;
+  const { byLength, lengthEnds, letters, doubled } = vocabulary;
   const characters = charactersOf(word);
   const length = characters.length;
+  if (length > longestMistyped) return [];
   const own = lettersOf(characters);
   const found: number[] = [];
-  for (let other = 0; other < lengths.length; other++) {
-    const difference = lengths[other]! - length;
-    if (difference > typos || difference < -typos || lengths[other] === 0) continue;
+  const to = lengthEnds[Math.min(longestMistyped, length + typos)]!;
+  for (let i = lengthEnds[Math.max(0, length - typos - 1)]!; i < to; i++) {
     // A typo takes away at most one letter and adds another.
-    const changed = onesIn(letters[other]! ^ own.letters);
-    if (changed > 2 * typos || changed + onesIn(doubled[other]! ^ own.doubled) > 2 * typos) continue;
+    const changed = onesIn(letters[i]! ^ own.letters);
+    if (changed > 2 * typos || changed + onesIn(doubled[i]! ^ own.doubled) > 2 * typos) continue;
+    const other = byLength[i]!;
     const bytes = bytesAt(vocabulary, other);
-    const isAscii = bytes.length === lengths[other];
-    const distance = editDistance(characters, isAscii ? bytes : charactersOf(wordAt(vocabulary, other)), typos);
+    const its = bytes.every((byte) => byte < 0x80) ? bytes : charactersOf(wordAt(vocabulary, other));
+    const distance = editDistance(characters, its, typos);
     if (distance > 0 && distance <= typos) found.push(other);
   }
   return found;
@@ -142,27 +145,51 @@ function bucketOf(bytes: Uint8Array, at: number, bucketCount: number): number {
 
 /** Packs words in the order of their bytes. */
 export function* packVocabulary(bytes: Uint8Array, ends: Uint32Array): Generator<void, Vocabulary> {
-  const count = ends.length;
-  const vocabulary: Vocabulary = {
-    ...{ bytes, ends },
-    lengths: new Uint8Array(count),
-    letters: new Uint32Array(count),
-    doubled: new Uint32Array(count),
-    buckets: new Uint32Array(0),
-    bucketEnds: new Uint32Array(Math.max(fewestBuckets, 2 ** Math.ceil(Math.log2(count + 1)))),
-  };
-  const { lengths, letters, doubled, bucketEnds } = vocabulary;
-  for (let word = 0; word < count; word++) {
-    const text = wordAt(vocabulary, word);
-    if (text.length <= longestMistyped && isWord(text)) {
-      const characters = charactersOf(text);
-      const own = lettersOf(characters);
-      lengths[word] = characters.length;
-      letters[word] = own.letters;
-      doubled[word] = own.doubled;
+  return { bytes, ends, ...(yield* sortByLength(bytes, ends)), ...(yield* fillBuckets(bytes, ends)) };
+}
+
+type Lengths = Pick<Vocabulary, "byLength" | "lengthEnds" | "letters" | "doubled">;
+
+function* sortByLength(bytes: Uint8Array, ends: Uint32Array): Generator<void, Lengths> {
+  const counts = new Uint32Array(longestMistyped + 1);
+  const lengths = new Uint8Array(ends.length);
+  const signatures = [new Uint32Array(ends.length), new Uint32Array(ends.length)] as const;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (let word = 0; word < ends.length; word++) {
+    const own = text.toString("utf8", beginOf(ends, word), ends[word]);
+    if (own.length <= longestMistyped && isWord(own)) {
+      const characters = charactersOf(own);
+      const { letters, doubled } = lettersOf(characters);
+      counts[(lengths[word] = characters.length)]!++;
+      signatures[0][word] = letters;
+      signatures[1][word] = doubled;
     }
-    for (let i = beginOf(ends, word); i + 2 < ends[word]!; i++) bucketEnds[bucketOf(bytes, i, bucketEnds.length)]!++;
     if (word % 1024 === 0) yield;
+  }
+  const lengthEnds = new Uint32Array(longestMistyped + 1);
+  for (let length = 1; length <= longestMistyped; length++)
+    lengthEnds[length] = lengthEnds[length - 1]! + counts[length]!;
+  const [next, count] = [lengthEnds.slice(0, -1), lengthEnds.at(-1)!];
+  const [byLength, letters, doubled] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];
+  for (let word = 0; word < ends.length; word++) {
+    if (lengths[word] === 0) continue;
+    const place = next[lengths[word]! - 1]!++;
+    byLength[place] = word;
+    letters[place] = signatures[0][word]!;
+    doubled[place] = signatures[1][word]!;
+  }
+  yield;
+  return { byLength, lengthEnds, letters, doubled };
+}
+
+function* fillBuckets(
+  bytes: Uint8Array,
+  ends: Uint32Array,
+): Generator<void, Pick<Vocabulary, "buckets" | "bucketEnds">> {
+  const bucketEnds = new Uint32Array(Math.max(fewestBuckets, 2 ** Math.ceil(Math.log2(ends.length + 1))));
+  for (let word = 0; word < ends.length; word++) {
+    for (let i = beginOf(ends, word); i + 2 < ends[word]!; i++) bucketEnds[bucketOf(bytes, i, bucketEnds.length)]!++;
+    if (word % 4096 === 0) yield;
   }
   const next = new Uint32Array(bucketEnds.length);
   for (let bucket = 0, end = 0; bucket < bucketEnds.length; bucket++) {
@@ -170,11 +197,11 @@ export function* packVocabulary(bytes: Uint8Array, ends: Uint32Array): Generator
     end += bucketEnds[bucket]!;
     bucketEnds[bucket] = end;
   }
-  vocabulary.buckets = new Uint32Array(bucketEnds.at(-1)!);
-  for (let word = 0; word < count; word++) {
+  const buckets = new Uint32Array(bucketEnds.at(-1)!);
+  for (let word = 0; word < ends.length; word++) {
     for (let i = beginOf(ends, word); i + 2 < ends[word]!; i++)
-      vocabulary.buckets[next[bucketOf(bytes, i, bucketEnds.length)]!++] = word;
-    if (word % 1024 === 0) yield;
+      buckets[next[bucketOf(bytes, i, bucketEnds.length)]!++] = word;
+    if (word % 4096 === 0) yield;
   }
-  return vocabulary;
+  return { buckets, bucketEnds };
 }
