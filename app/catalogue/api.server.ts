@@ -12,11 +12,12 @@ import { csvAnswer, objectAnswer } from "~/http/list-answer.server";
 import { json } from "~/http/respond";
 import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
+import { getSynonyms } from "~/synonyms/synonyms.server";
 
 export const catalogueHandlers = [
   implement(api.searchCompanies, async ({ query: { limit, ...query } }) => {
     const catalogue = await getCatalogue();
-    const all = findPositions(catalogue, query);
+    const all = findPositions(catalogue, { ...query, synonyms: await getSynonyms() });
     const page = limit ? all.subarray((query.page - 1) * limit, query.page * limit) : all;
     return { items: companiesAt(catalogue, page), total: all.length };
   }),

@@ -1,15 +1,14 @@
 import type { Catalogue } from "~/catalogue/catalogue";
-import type { DirectoryQuery } from "~/catalogue/directory-query";
-import { facetNames, type Chosen, type FacetName } from "~/catalogue/facets";
-import { chosenIn, findIn } from "~/catalogue/search";
+import { facetNames, type FacetName } from "~/catalogue/facets";
+import { chosenIn, findIn, type Asked } from "~/catalogue/search";
 import { countFacetsOf } from "~/search/search";
 
 /** How many companies have a value, by facet and value. Values of no company are absent. Categories are IDs as text. */
 export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
 
 /** Counts a search's companies by their values. A facet's own choice doesn't limit its counts, but all others do. */
-export function countFacets(catalogue: Catalogue, { q, ...chosen }: Pick<DirectoryQuery, "q"> & Chosen): FacetCounts {
-  const counts = countFacetsOf(findIn(catalogue, { q, ...chosen }), chosenIn(catalogue, chosen));
+export function countFacets(catalogue: Catalogue, asked: Asked): FacetCounts {
+  const counts = countFacetsOf(findIn(catalogue, asked), chosenIn(catalogue, asked));
   const none = new Map<string, number>();
   return Object.fromEntries(facetNames.map((name) => [name, counts.get(name) ?? none])) as Record<
     FacetName,

@@ -53,8 +53,9 @@ export function* listLandings(catalogue: Catalogue): Sliced<readonly ListedLandi
   const listed: ListedLanding[] = [];
   for (const landing of landingNames) {
     const { chosen } = landings[landing];
-    const counts = yield* countFacets(catalogue, { q: "", ...chosen });
-    const all = (yield* findPositions(catalogue, { q: "", sort: "relevance", ...chosen })).length;
+    const counts = countFacets(catalogue, { q: "", ...chosen });
+    const all = findPositions(catalogue, { q: "", sort: "relevance", ...chosen }).length;
+    yield;
     listed.push({ landing, count: all });
     for (const category of catalogue.categories)
       listed.push({ landing, category, count: counts.category.get(String(category.id)) ?? 0 });

@@ -1,14 +1,11 @@
 import { factKey, on } from "~/catalogue/facets";
 import type { Language } from "~/search/query";
 
-/** What words mean in searches for companies. */
-export const language: Language = {
-  synonyms: new Map(),
-  facts: [
-    { phrase: "free", facet: "free-plan", value: on },
-    { phrase: "open source", facet: "open-source", value: on },
-    ...["self hosted", "self host", "self hosting", "on premise", "on premises", "on prem"].map((phrase) => ({
-      ...{ phrase, facet: "deployment", value: factKey("Self-hosted") },
-    })),
-  ],
-};
+/** Phrases that mean a fact of a company. */
+export const facts: Language["facts"] = [
+  { phrase: "free", facet: "free-plan", value: on },
+  { phrase: "open source", facet: "open-source", value: on },
+  ...["self hosted", "self host", "self hosting", "on premise", "on premises", "on prem"].map((phrase) => ({
+    ...{ phrase, facet: "deployment", value: factKey("Self-hosted") },
+  })),
+];

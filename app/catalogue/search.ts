@@ -2,7 +2,7 @@ import type { Catalogue } from "~/catalogue/catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
 import { facetNames, type Chosen } from "~/catalogue/facets";
 import { companyAt } from "~/catalogue/find";
-import { language } from "~/catalogue/language";
+import { facts } from "~/catalogue/language";
 import type { Order } from "~/catalogue/order";
 import { pageOf } from "~/catalogue/page-of";
 import type { Sliced } from "~/catalogue/slices";
@@ -12,6 +12,7 @@ import { slotsContaining } from "~/search/containing";
 import type { TextAt } from "~/search/literal";
 import { inOrder, rank, search, type SearchRequest, type SearchResult } from "~/search/search";
 import { hasPosition, type SearchView } from "~/search/view";
+import type { Synonyms } from "~/synonyms/synonyms";
 import { fold } from "~/text/fold";
 
 export type Found = {
@@ -32,18 +33,23 @@ const textsOf =
   (position) =>
     textAt(companies, position);
 
+/** What is searched for. Without synonyms, words mean only themselves. */
+export type Asked = Chosen & { q: string; synonyms?: Synonyms };
+
 /** The last search of an index: a page lists its hits, counts its facets, and may show what's close. */
-const last = new WeakMap<SearchView, { key: string; result: SearchResult }>();
+const last = new WeakMap<SearchView, { key: string; synonyms: Synonyms; result: SearchResult }>();
+
+const noSynonyms: Synonyms = new Map();
 
 /** Returns what the text and the chosen facets find among public companies. Everything matches an empty text. */
-export function findIn(catalogue: Catalogue, { q, ...given }: { q: string } & Chosen): SearchResult {
+export function findIn(catalogue: Catalogue, { q, synonyms = noSynonyms, ...given }: Asked): SearchResult {
   const { search: view } = catalogue.companies;
   const chosen = chosenIn(catalogue, given);
   const key = JSON.stringify([q, [...(chosen ?? [])].map(([facet, values]) => [facet, ...values])]);
   const known = last.get(view);
-  if (known?.key === key) return known.result;
-  const result = search(view, textsOf(catalogue.companies), { text: fold(q), chosen }, language);
-  last.set(view, { key, result });
+  if (known?.key === key && known.synonyms === synonyms) return known.result;
+  const result = search(view, textsOf(catalogue.companies), { text: fold(q), chosen }, { synonyms, facts });
+  last.set(view, { key, synonyms, result });
   return result;
 }
 
@@ -62,10 +68,7 @@ export function chosenIn({ categoryBySlug }: Catalogue, given: Chosen): SearchRe
  * Returns the positions of all public companies that match the text (app/search/) and have the chosen facets, in the
  * requested order (app/catalogue/ranking.ts).
  */
-export function findPositions(
-  catalogue: Catalogue,
-  { sort, ...asked }: Pick<DirectoryQuery, "q" | "sort"> & Chosen,
-): Order {
+export function findPositions(catalogue: Catalogue, { sort, ...asked }: Pick<DirectoryQuery, "sort"> & Asked): Order {
   const { companies } = catalogue;
   const result = findIn(catalogue, asked);
   if (sort !== "relevance") return inOrder(result, result.hits, companies.orders[sort]);
@@ -73,7 +76,7 @@ export function findPositions(
 }
 
 /** Returns the companies that match some words of a text, best first, if none matches all. */
-export function closeMatches(catalogue: Catalogue, asked: { q: string } & Chosen): Company[] {
+export function closeMatches(catalogue: Catalogue, asked: Asked): Company[] {
   const result = findIn(catalogue, asked);
   if (!result.close) return [];
   const { companies } = catalogue;
@@ -92,7 +95,7 @@ export function* matcherOf({ companies }: Catalogue, q: string): Sliced<(positio
 /** One page of what `findPositions` finds. */
 export function searchCompanies(
   catalogue: Catalogue,
-  query: Pick<DirectoryQuery, "q" | "sort" | "page"> & Chosen,
+  query: Pick<DirectoryQuery, "sort" | "page"> & Asked,
   perPage: number,
 ): Found {
   const all = findPositions(catalogue, query);

@@ -7,6 +7,7 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { findCompany } from "~/catalogue/find";
 import { searchCompanies } from "~/catalogue/search";
+import { getSynonyms } from "~/synonyms/synonyms.server";
 import { similarTo } from "~/catalogue/similar";
 import { toCard, type CardData } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
@@ -47,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const chosen = known.slice(0, mostCompared);
   const [first] = chosen;
   const { companies } = q
-    ? searchCompanies(catalogue, { q, sort: "relevance", page: 1 }, shownResults)
+    ? searchCompanies(catalogue, { q, synonyms: await getSynonyms(), sort: "relevance", page: 1 }, shownResults)
     : { companies: first ? similarTo(catalogue, first) : [] };
   return { q, chosen: chosen.map(toCard), results: companies.map(toCard) };
 }

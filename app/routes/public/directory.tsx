@@ -6,6 +6,7 @@ import { directoryHref, sortNames, sorts } from "~/catalogue/directory-href";
 import { facetNames } from "~/catalogue/facets";
 import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-query";
 import { searchCompanies } from "~/catalogue/search";
+import { getSynonyms } from "~/synonyms/synonyms.server";
 import { toCard } from "~/companies/card-data";
 import { inTreeOrder, labelInTree } from "~/categories/tree";
 import { CompanyGrid, companyGrid } from "~/companies/company-card";
@@ -36,7 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = parseDirectoryQuery(new URL(request.url).searchParams);
   requireTidyAddress(request, directoryHref(asked), Object.keys(asked));
   const catalogue = await getCatalogue();
-  const { companies, total, page, pages } = searchCompanies(catalogue, asked, limits.companiesPerPage);
+  const { companies, total, page, pages } = searchCompanies(
+    catalogue,
+    { ...asked, synonyms: await getSynonyms() },
+    limits.companiesPerPage,
+  );
   return {
     companies: companies.map(toCard),
     total,

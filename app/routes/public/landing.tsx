@@ -55,10 +55,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   requireTidyAddress(request, directoryHref({ page: asked }, path), ["page"]);
   const chosen = { ...landing.chosen, ...(category && { category: [category.slug] }) };
   const query = { q: "", sort: "relevance", page: asked, ...chosen } as const;
-  const [found, others] = await Promise.all([
-    inSlices(searchCompanies(catalogue, query, limits.companiesPerPage)),
-    inSlices(listLandings(catalogue)),
-  ]);
+  const found = searchCompanies(catalogue, query, limits.companiesPerPage);
+  const others = await inSlices(listLandings(catalogue));
   return {
     title: category ? `${landing.title} ${category.name} Tools` : `${landing.title} SaaS Tools`,
     text: landing.text,
