@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type M
 import { isPaletteKey } from "~/layout/keys";
 import type { adminSections } from "~/layout/palette-admin";
 import { OptionIcon } from "~/layout/option-icon";
-import { OptionList } from "~/layout/option-list";
+import { OptionList, type Section } from "~/layout/option-list";
 import { pagesNamed } from "~/layout/palette-pages";
 import { SearchStatus } from "~/layout/search-status";
 import { useSession } from "~/layout/session";
@@ -26,7 +26,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const more = adminOnes?.(typed, companies) ?? [];
     if (typed === "") return [...more, pages, ...suggested];
     const found = [...suggested, ...more, pages].filter(({ options }) => options.length > 0);
-    return [...found, searchSection(typed)];
+    // Of a tool, the text may be anywhere.
+    const hasBeginning = ({ options }: Section) => options.some(({ name }) => begins(name, typed));
+    return [...found.sort((a, b) => Number(hasBeginning(b)) - Number(hasBeginning(a))), searchSection(typed)];
   }, [typed, suggested, companies, adminOnes, user]);
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -110,6 +112,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     </dialog>
   );
 }
+
+const begins = (name: string, text: string) => name.toLowerCase().startsWith(text.toLowerCase());
 
 const pageIcon = (
   <OptionIcon>
