@@ -41,7 +41,7 @@ const stated: fc.Arbitrary<Stated> = fc.record({
 const contains = ({ text: { bytes } }: SearchDocument, part: string): boolean =>
   Buffer.from(bytes).includes(Buffer.from(part));
 
-test("every text that contains a query is found, in any script", () => {
+test("every text that contains a query is found, in any script", { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(
       fc.array(stated, { minLength: 1, maxLength: 60 }),
@@ -73,7 +73,7 @@ const chosen = fc
   })
   .map((given) => new Map(Object.entries(given).flatMap(([facet, each]) => (each.length > 0 ? [[facet, new Set(each)] as const] : [])))); // oxfmt-ignore
 
-test("counts are those of counting one by one", () => {
+test("counts are those of counting one by one", { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(
       fc.array(stated, { maxLength: 300 }),
@@ -112,7 +112,7 @@ const change = fc.record({
 });
 const queries = ["", "crm", "help desk", "helpdesk", "notez", "wiki.js", "c++", "a", "é", "opne source", "of the", "日本", "zzz crm"]; // oxfmt-ignore
 
-test("after any changes, an index answers like a fresh one, and older views as before", () => {
+test("after any changes, an index answers like a fresh one, and older views as before", { timeout: 120_000 }, () => {
   const answers = (index: IndexedDocuments) =>
     queries.map((query) => {
       const { positions, closePositions, counts, didYouMean, total } = index.search(query);

@@ -32,8 +32,8 @@ export const emptyView: SearchView = {
 
 /** How many documents are indexed together at first. More would take more memory meanwhile. */
 const mostTogether = 1024;
-/** Segments with fewer documents are merged at once, which takes a few milliseconds; larger ones by `compactView`. */
-const mostMergedAtOnce = 64;
+/** So many documents of the last changes are merged at once, which takes a few milliseconds; more by `compactView`. */
+const mostMergedAtOnce = 16;
 
 /** A change of a view. Later documents replace earlier ones of the same position. */
 export class ViewChange {
