@@ -13,7 +13,8 @@ export const sortNames: Record<Sort, string> = {
   newest: "Newest",
 };
 
-type Shown = Chosen & { q?: string; sort?: Sort; page?: number };
+/** What a page of the directory shows. */
+export type Shown = Chosen & { q?: string; sort?: Sort; page?: number };
 
 /** The one address of a directory page: only what differs from the defaults, always in this order. */
 export function directoryHref({ q, sort, page, ...chosen }: Shown, path = "/directory"): string {

@@ -56,6 +56,11 @@ export function* storedCompaniesAt(catalogue: Catalogue, positions: Iterable<num
   for (const position of positions) yield storedCompanyAt(catalogue, position);
 }
 
+/** Returns the categories' slugs of today for those in an address, of which some may be former ones. */
+export function currentSlugs({ categoryBySlug }: Catalogue, slugs: readonly string[]): string[] {
+  return [...new Set(slugs.map((slug) => categoryBySlug.get(slug)?.slug ?? slug))];
+}
+
 /** Returns the featured companies, best first. */
 export function featuredCompanies(catalogue: Catalogue, most = Infinity): Company[] {
   const { relevance } = catalogue.companies.orders;

@@ -24,7 +24,7 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
       <div className="flex items-start gap-3">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-2">
+          <div className="flex flex-wrap items-start justify-between gap-x-2">
             <h3 className="min-w-0 text-lg leading-snug font-semibold">
               <Link to={`/company/${id}`} className="line-clamp-3 break-words hover:text-accent">
                 {name}
@@ -93,6 +93,9 @@ function Facts({ facts }: { facts: CardFact[] }) {
 
 export const companyGrid = "gap-5 md:grid-cols-2 lg:grid-cols-3";
 
+/** The same in less space. */
+export const narrowGrid = "gap-5 md:grid-cols-2 xl:grid-cols-3";
+
 /** The cards of a first screen on a desktop. */
 const firstScreen = 6;
 
@@ -101,11 +104,13 @@ type CompanyGridProps = {
   place: Place;
   /** Whether the page begins with it. */
   isFirst?: boolean;
+  /** Whether something is beside it on large screens. */
+  isNarrow?: boolean;
 } & Pick<CompanyCardProps, "Control">;
 
-export function CompanyGrid({ companies, place, isFirst = false, Control }: CompanyGridProps) {
+export function CompanyGrid({ companies, place, isFirst = false, isNarrow = false, Control }: CompanyGridProps) {
   return (
-    <div data-place={place} className={`grid ${companyGrid}`}>
+    <div data-place={place} className={`grid ${isNarrow ? narrowGrid : companyGrid}`}>
       {companies.map((company, i) => (
         <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} Control={Control} />
       ))}

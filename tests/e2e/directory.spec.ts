@@ -56,6 +56,56 @@ test("a buyer filters by category and sorts by price", async ({ page }) => {
   await expect(page).toHaveURL("/directory?q=team&category=productivity");
 });
 
+test("a buyer finds a self-hosted analytics tool with a free license in four clicks", async ({ page }) => {
+  await page.goto("/directory");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("checkbox", { name: /^Analytics/ }).check();
+  await expect(page).toHaveURL("/directory?category=analytics");
+  await filters.getByRole("checkbox", { name: /^Open source/ }).check();
+  const selfHosted = filters.getByRole("checkbox", { name: /^Self-hosted/ });
+  await selfHosted.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await selfHosted.check();
+  await expect(page).toHaveURL("/directory?category=analytics&open-source=yes&deployment=self-hosted");
+  await expect(page.getByText("2 SaaS Tools")).toBeVisible();
+  // Keyboard users go on where they are.
+  await expect(selfHosted).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect(page.getByRole("combobox", { name: "Select Category" })).toHaveValue("analytics");
+  await expect.poll(() => names(page)).toEqual(["Tidegraph", "Quietcount"]);
+  await page.getByRole("link", { name: "View details for Quietcount" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Quietcount" })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(selfHosted).not.toBeChecked();
+  await page.getByRole("list", { name: "Chosen filters" }).getByRole("link", { name: "Remove Analytics" }).click();
+  await expect(page).toHaveURL("/directory?open-source=yes");
+  await expect(page.getByRole("link", { name: "Remove Open source" })).toBeFocused();
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/directory");
+});
+
+test("a buyer finds a help desk under $20 a month on a phone in five clicks", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/directory");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await expect(sheet.getByRole("button", { name: "Close filters" })).toBeFocused();
+  await sheet.getByText("Show 6 more").click();
+  await sheet.getByRole("checkbox", { name: /^Customer Support/ }).check();
+  await sheet.getByRole("checkbox", { name: /^Under \$20/ }).check();
+  await sheet.getByRole("button", { name: /^Show \d+ tools$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/directory?category=customer-support&price=under-20");
+  await expect.poll(() => names(page)).toEqual(["Replybright", "Formwhistle"]);
+  await expect(page.getByRole("button", { name: "Filters (2)" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(sheet.getByRole("button", { name: /^Show \d+ tools$/ })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Filters (2)" })).toBeFocused();
+});
+
 test("nothing found says so and shows the way back", async ({ page }) => {
   await page.goto("/directory?q=zzzz");
   await expect(page.getByText("No SaaS tools found matching your search criteria.")).toBeVisible();
@@ -258,5 +308,24 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/directory?q=team&category=productivity");
     await expect(page.getByRole("article")).toHaveCount(1);
+  });
+
+  test("filters work, and keep what was searched and sorted", async ({ page }) => {
+    await page.goto("/directory?q=a&sort=rating");
+    await page.getByRole("checkbox", { name: /^CRM/ }).check();
+    await page.getByRole("checkbox", { name: /^Analytics/ }).check();
+    await page.getByRole("radio", { name: /^4 stars/ }).check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    const [crm, chosen] = ["category=analytics&category=crm", "rating=4&sort=rating"];
+    await expect(page).toHaveURL(`/directory?q=a&${crm}&${chosen}`);
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(`/directory?q=a&${crm}&${chosen}`);
+    await page.getByRole("link", { name: "Remove CRM" }).click();
+    await expect(page).toHaveURL(`/directory?q=a&category=analytics&${chosen}`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: "Filters (2)" }).click();
+    await page.getByRole("checkbox", { name: /^Cloud/ }).check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL("/directory?q=a&category=analytics&deployment=cloud&rating=4&sort=rating");
   });
 });

@@ -32,7 +32,14 @@ const forUsers = pages.filter((path) => /^\/account|\/review$/.test(path));
 
 /** Pages in states that their URL doesn't determine. */
 const states = [
-  ...["/directory?q=zzzz", "/directory?category=crm&sort=price-low", "/categories?q=zzzz", "/blog?q=zzzz"],
+  ...[
+    "/directory?q=zzzz",
+    "/directory?category=crm&sort=price-low",
+    "/directory?category=crm&category=analytics&price=under-20&deployment=cloud",
+    "/category/analytics?open-source=yes",
+    "/categories?q=zzzz",
+    "/blog?q=zzzz",
+  ],
   ...[
     "/company/1",
     "/company/999999",

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
+import { facetChoices } from "~/catalogue/facet-choices";
+import { FacetedResults } from "~/catalogue/faceted-results";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { landings, listLandings } from "~/catalogue/landings";
 import { searchCompanies } from "~/catalogue/search";
@@ -10,7 +12,6 @@ import { inSlices } from "~/catalogue/slices";
 import { childrenOf } from "~/categories/tree";
 import { CategoryIcon } from "~/categories/category-icon";
 import { toCard } from "~/companies/card-data";
-import { CompanyGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
@@ -33,7 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           description:
             data.category.description ??
             `Compare ${data.category.count} ${data.category.name} ${data.category.count === 1 ? "tool" : "tools"} by price, rating, and description.`,
-          path: directoryHref({ page: data.page }, `/category/${data.category.slug}`),
+          path: directoryHref(data.query, data.path),
+          noindex: directoryHref({ ...data.query, page: 1 }, data.path) !== data.path,
         }
       : { title: "Error Loading Category", noindex: true },
   );
@@ -42,18 +44,23 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const catalogue = await getCatalogue();
   const category = catalogue.categoryBySlug.get(params.slug ?? "");
   if (!category) throw new Response(null, { status: 404 });
-  const { page: asked } = parseDirectoryQuery(new URL(request.url).searchParams);
+  const { q: _q, category: _category, sort: _sort, ...asked } = parseDirectoryQuery(new URL(request.url).searchParams);
+  const path = `/category/${category.slug}`;
   // It has another slug now, or was merged into this one. Browsers would keep a 301 forever, but a merge can be undone.
   if (category.slug !== params.slug)
-    throw redirect(directoryHref({ page: asked }, `/category/${category.slug}`), {
+    throw redirect(directoryHref(asked, path), {
       status: 301,
       headers: { "Cache-Control": "no-cache" },
     });
-  requireTidyAddress(request, directoryHref({ page: asked }, `/category/${category.slug}`), ["page"]);
-  const query = { q: "", category: [category.slug], sort: "relevance", page: asked } as const;
-  const { companies, page, pages } = searchCompanies(catalogue, query, limits.companiesPerPage);
+  requireTidyAddress(request, directoryHref(asked, path), Object.keys(asked));
+  const query = { ...asked, q: "", category: [category.slug], sort: "relevance" } as const;
+  const { companies, total, page, pages } = searchCompanies(catalogue, query, limits.companiesPerPage);
+  const choices = facetChoices(catalogue, query);
   return {
     category,
+    path,
+    query: { ...asked, page },
+    choices: choices.filter(({ name }) => name !== "category"),
     parent: category.parentId === undefined ? null : (catalogue.categoryById.get(category.parentId) ?? null),
     subcategories: childrenOf(catalogue.categories, category.id),
     lists: (await inSlices(listLandings(catalogue))).flatMap(({ landing, category: within, count }) =>
@@ -61,12 +68,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
         ? { title: `${landings[landing].title} ${category.name}`, path: landingPath(landing, category.slug), count }
         : [],
     ),
-    ...{ companies: companies.map(toCard), page, pages },
+    ...{ companies: companies.map(toCard), total, page, pages },
   };
 }
 
+const nothingYet = "No SaaS tools found in this category yet.";
+const nothingFound = "No SaaS tools found matching your search criteria.";
+
 export default function CategoryPage() {
-  const { category, parent, subcategories, lists, companies, page, pages } = useLoaderData<typeof loader>();
+  const { category, parent, subcategories, lists, path, query, choices, companies, total, page, pages } =
+    useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const title = `${category.name} SaaS Tools`;
   return (
@@ -114,16 +125,13 @@ export default function CategoryPage() {
         <h2 id="results" className="sr-only">
           Results
         </h2>
-        {companies.length > 0 ? (
-          <CompanyGrid companies={companies} place="category" isFirst Control={CompareCheckbox} />
-        ) : (
-          <p className="card p-10 text-center">No SaaS tools found in this category yet.</p>
-        )}
-        <Pages
-          page={page}
-          pages={pages}
-          hrefOf={(number) => directoryHref({ page: number }, `/category/${category.slug}`)}
+        <FacetedResults
+          {...{ companies, total, choices, query, path }}
+          place="category"
+          Control={CompareCheckbox}
+          empty={<p className="card p-10 text-center">{category.count > 0 ? nothingFound : nothingYet}</p>}
         />
+        <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ ...query, page: number }, path)} />
       </section>
       {companies.some(({ isDemo }) => !isDemo) && (
         <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />

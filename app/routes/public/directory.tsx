@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigate } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts } from "~/catalogue/directory-href";
+import { facetChoices } from "~/catalogue/facet-choices";
+import { FacetedResults } from "~/catalogue/faceted-results";
+import { currentSlugs } from "~/catalogue/find";
 import { facetNames } from "~/catalogue/facets";
 import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-query";
 import { searchCompanies } from "~/catalogue/search";
 import { getSynonyms } from "~/synonyms/synonyms.server";
 import { toCard } from "~/companies/card-data";
 import { inTreeOrder, labelInTree } from "~/categories/tree";
-import { CompanyGrid, companyGrid } from "~/companies/company-card";
+import { narrowGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
-import { formatCount } from "~/text/format-count";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { pageMeta } from "~/seo/page-meta";
@@ -37,16 +39,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = parseDirectoryQuery(new URL(request.url).searchParams);
   requireTidyAddress(request, directoryHref(asked), Object.keys(asked));
   const catalogue = await getCatalogue();
-  const { companies, total, page, pages } = searchCompanies(
-    catalogue,
-    { ...asked, synonyms: await getSynonyms() },
-    limits.companiesPerPage,
-  );
+  const query = { ...asked, category: currentSlugs(catalogue, asked.category) };
+  const sought = { ...query, synonyms: await getSynonyms() };
+  const { companies, total, page, pages } = searchCompanies(catalogue, sought, limits.companiesPerPage);
   return {
     companies: companies.map(toCard),
     total,
     pages,
-    query: { ...asked, page },
+    query: { ...query, page },
+    choices: facetChoices(catalogue, sought),
     categories: inTreeOrder(catalogue.categories).map((category) => ({
       label: labelInTree(category),
       slug: category.slug,
@@ -58,8 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const plain = { sort: "relevance", page: 1 } as const;
 
 export default function Directory() {
-  const { companies, total, pages, query } = useLoaderData<typeof loader>();
-  const loading = useNavigation().location?.pathname === "/directory";
+  const { companies, total, pages, query, choices } = useLoaderData<typeof loader>();
   return (
     <>
       <section className="border-b border-line bg-surface">
@@ -71,23 +71,20 @@ export default function Directory() {
       </section>
       <section
         aria-labelledby="results"
-        aria-busy={loading}
         className="page pt-8"
         {...searchMark(query.q, total, directoryHref({ ...query, ...plain, q: "" }) !== "/directory")}
       >
         <h2 id="results" className="sr-only">
           Results
         </h2>
-        <p role="status" className="mb-5 text-muted">
-          {formatCount(total)} SaaS Tools
-        </p>
-        {loading ? (
-          <Skeleton cards={placeholders.directory} grid={companyGrid} />
-        ) : companies.length > 0 ? (
-          <CompanyGrid companies={companies} place={query.q ? "search" : "list"} isFirst Control={CompareCheckbox} />
-        ) : (
-          <NothingFound query={query} />
-        )}
+        <FacetedResults
+          {...{ companies, total, choices, query }}
+          path="/directory"
+          place={query.q ? "search" : "list"}
+          Control={CompareCheckbox}
+          empty={<NothingFound query={query} />}
+          placeholder={<Skeleton cards={placeholders.directory} grid={narrowGrid} />}
+        />
         <Pages page={query.page} pages={pages} hrefOf={(page) => directoryHref({ ...query, page })} />
       </section>
     </>
@@ -134,6 +131,11 @@ function Filters() {
           </option>
         ))}
       </select>
+      {facetNames
+        .filter((name) => name !== "category")
+        .flatMap((name) =>
+          query[name].map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+        )}
       <select
         key={`sort-${query.sort}`}
         name="sort"
@@ -148,11 +150,6 @@ function Filters() {
           </option>
         ))}
       </select>
-      {facetNames
-        .filter((name) => name !== "category")
-        .flatMap((name) =>
-          query[name].map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-        )}
       <button className="button">Search</button>
     </form>
   );

@@ -89,8 +89,9 @@ export default function HowWeRank() {
 
       <h2>What search finds</h2>
       <p>
-        Every tool whose name or description contains your search term exactly as typed, ignoring case. Choosing a
-        category hides tools outside it and changes nothing else.
+        Every tool whose name or description contains your search term exactly as typed, ignoring case. Filters hide
+        other tools and change nothing else. A tool passes a filter with any of the values you choose in it, and has to
+        pass all filters. A price filter compares the same monthly prices as the sort orders, in dollars.
       </p>
 
       <h2>Where ratings come from</h2>

@@ -1,0 +1,200 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { directoryHref, type Shown } from "~/catalogue/directory-href";
+import type { FacetChoice, FacetValue } from "~/catalogue/facet-choices";
+import { facets, type FacetName } from "~/catalogue/facets";
+import { formatCount } from "~/text/format-count";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** The facets under one heading. Those that few buyers ask for first begin closed. */
+const sections: readonly { title: string; names: readonly FacetName[]; isClosed?: true }[] = [
+  { title: facets.category.label, names: ["category"] },
+  { title: facets.price.label, names: ["price", "free-plan"] },
+  { title: facets.license.label, names: ["open-source", "license"] },
+  { title: facets.deployment.label, names: ["deployment"] },
+  { title: facets.rating.label, names: ["rating"] },
+  { title: facets.platform.label, names: ["platform"], isClosed: true },
+  { title: facets.team.label, names: ["team"], isClosed: true },
+  { title: facets.integration.label, names: ["integration"], isClosed: true },
+  { title: "Highlights", names: ["featured", "offer"], isClosed: true },
+];
+
+/** How many values of a long list show before “Show more.” */
+const mostShown = 8;
+
+type FacetFormProps = {
+  choices: readonly FacetChoice[];
+  /** What the page shows. */
+  query: Shown;
+  path: string;
+};
+
+/** Checks a value, as soon as a person does so and before the new results are there. */
+type Check = {
+  isChecked: (name: FacetName, value: FacetValue) => boolean;
+  check: (name: FacetName, value: string, checked: boolean) => void;
+};
+
+/** Chooses values of facets. With scripts, each choice applies immediately; without, the button submits all. */
+export function FacetForm({ choices, query, path }: FacetFormProps) {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const { key } = useLocation();
+  const [asked, setAsked] = useState<{ from: string; query: Shown }>();
+  const wanted = asked?.from === key ? asked.query : query;
+  const check = (name: FacetName, value: string, checked: boolean) => {
+    const others = facets[name].kind === "threshold" ? [] : (wanted[name] ?? []).filter((other) => other !== value);
+    const next = { ...wanted, [name]: checked && value !== "" ? [...others, value] : others, page: 1 };
+    setAsked({ from: key, query: next });
+    navigate(directoryHref(next, path), { preventScrollReset: true, state: narrowing });
+  };
+  const isChecked = (name: FacetName, { value, chosen }: FacetValue) =>
+    wanted === query ? chosen : (wanted[name] ?? []).includes(value);
+  return (
+    <form action={path}>
+      {query.q && <input type="hidden" name="q" value={query.q} />}
+      {sections.map(({ title, names, isClosed }) => {
+        const shown = names.flatMap((name) => choices.find((choice) => choice.name === name) ?? []);
+        const hasChoice = shown.some(({ values }) => values.some(({ chosen }) => chosen));
+        return (
+          shown.length > 0 && (
+            <Section key={title} title={title} isOpen={!isClosed || hasChoice}>
+              {shown.map((choice) => (
+                <Values key={choice.name} choice={choice} isChecked={isChecked} check={check} />
+              ))}
+            </Section>
+          )
+        );
+      })}
+      {query.sort && query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}
+      {!hydrated && <button className="button mt-4 w-full">Apply filters</button>}
+    </form>
+  );
+}
+
+/** The state of a navigation that only narrows the results, which stay until the new ones are there. */
+export const narrowing = { narrows: true };
+
+export function isNarrowing(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "narrows" in state;
+}
+
+function Section({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="group border-t border-line py-1 first-of-type:border-t-0">
+      <summary className="flex min-h-11 items-center justify-between font-semibold hover:text-accent">
+        {title}
+        <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+function Values({ choice: { name, values }, ...checks }: { choice: FacetChoice } & Check) {
+  if (name === "category") return <Tree values={values} {...checks} />;
+  if (facets[name].kind === "threshold")
+    return (
+      <ul>
+        <Value name={name} value={{ ...anyValue, chosen: !values.some(({ chosen }) => chosen) }} {...checks} />
+        {values.map((value) => (
+          <Value key={value.value} name={name} value={value} {...checks} />
+        ))}
+      </ul>
+    );
+  return <Long values={values}>{(value) => <Value key={value.value} name={name} value={value} {...checks} />}</Long>;
+}
+
+/** No choice of a threshold. */
+const anyValue = { value: "", label: "Any", count: 0 };
+
+/** The first values of a list, and a button for the others. */
+function Long({ values, children }: { values: readonly FacetValue[]; children: (value: FacetValue) => ReactNode }) {
+  // A list that is only a little longer isn't cut.
+  const most = values.length <= mostShown + 2 ? values.length : mostShown;
+  const [shown, others] = [values.slice(0, most), values.slice(most)];
+  return (
+    <>
+      <ul>{shown.map(children)}</ul>
+      {others.length > 0 && (
+        <details open={others.some(({ chosen }) => chosen)} className="group/more">
+          <summary className="link inline-flex min-h-9 items-center text-sm">
+            <span className="group-open/more:hidden">Show {others.length} more</span>
+            <span className="hidden group-open/more:inline">Show fewer</span>
+          </summary>
+          <ul>{others.map(children)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Categories with their subcategories, which open on demand. */
+function Tree({ values, ...checks }: { values: readonly FacetValue[] } & Check) {
+  const row = (value: FacetValue) => {
+    const children = values.filter(({ parent }) => parent === value.value);
+    return (
+      <li key={value.value} className="relative">
+        <Label name="category" value={value} {...checks} className={children.length > 0 ? "pr-9" : ""} />
+        {children.length > 0 && (
+          <details open={[value, ...children].some(({ chosen }) => chosen)} className="group/tree">
+            <summary
+              aria-label={`Subcategories of ${value.label}`}
+              className="absolute top-0 right-0 flex size-11 items-center justify-end hover:text-accent lg:size-9"
+            >
+              <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open/tree:rotate-180" />
+            </summary>
+            <ul className="ml-7">
+              {children.map((child) => (
+                <Value key={child.value} name="category" value={child} {...checks} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </li>
+    );
+  };
+  return <Long values={values.filter(({ parent }) => parent === undefined)}>{row}</Long>;
+}
+
+type ValueProps = { name: FacetName; value: FacetValue } & Check;
+
+function Value(props: ValueProps) {
+  return (
+    <li>
+      <Label {...props} />
+    </li>
+  );
+}
+
+function Label({ name, value, isChecked, check, className = "" }: ValueProps & { className?: string }) {
+  const isRadio = facets[name].kind === "threshold";
+  const checked = isChecked(name, value);
+  const isAny = value.value === "";
+  return (
+    <label
+      className={`flex items-start gap-3 py-2.5 leading-6 hover:text-accent has-disabled:text-muted lg:py-1.5 lg:text-[0.9375rem] ${className}`}
+    >
+      <input
+        type={isRadio ? "radio" : "checkbox"}
+        name={name}
+        value={value.value}
+        checked={checked}
+        disabled={value.count === 0 && !checked && !isAny}
+        onChange={({ target }) => check(name, value.value, target.checked)}
+        className="mt-0.75 size-4.5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1 break-words">{value.label}</span>
+      {!isAny && (
+        <span className="text-sm text-muted tabular-nums">
+          {formatCount(value.count)}
+          <span className="sr-only"> {value.count === 1 ? "tool" : "tools"}</span>
+        </span>
+      )}
+    </label>
+  );
+}

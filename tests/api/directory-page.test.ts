@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from "vitest";
+import { useDatabase } from "#tests/database";
+import { makeCategory, makeCompany } from "#tests/make";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import * as categoryPage from "~/routes/public/category";
+import * as directory from "~/routes/public/directory";
+
+useDatabase();
+
+beforeEach(async () => {
+  await stopCatalogue();
+  await startCatalogue();
+  return stopCatalogue;
+});
+
+const argumentsFor = (path: string, params = {}) =>
+  ({ request: new Request(`https://saas.example${path}`), params, context: {} }) as never;
+const openDirectory = (query: string) => directory.loader(argumentsFor(`/directory${query}`));
+const openCategory = (slug: string, query: string) =>
+  categoryPage.loader(argumentsFor(`/category/${slug}${query}`, { slug }));
+
+/** Two help desks and a CRM, one of each self-hosted. */
+async function makeTools(): Promise<void> {
+  const desk = await makeCategory({ name: "Help desk", slug: "help-desk", icon: "headset" });
+  const crm = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+  const own = { deployment: ["Self-hosted" as const], licenses: ["MIT"], startingPrice: "Price on website" };
+  await makeCompany({ name: "Own desk", categoryIds: [desk.id], ...own });
+  await makeCompany({ name: "Paid desk", categoryIds: [desk.id], deployment: ["Cloud"], startingPrice: "$19/mo" });
+  await makeCompany({ name: "Own CRM", categoryIds: [crm.id], ...own });
+}
+
+test("a page says what it shows, what is chosen, and what each other choice would find", async () => {
+  await makeTools();
+  const page = await openDirectory("?category=help-desk&deployment=self-hosted");
+  expect(page.companies.map(({ name }) => name)).toEqual(["Own desk"]);
+  expect(page).toMatchObject({ total: 1, query: { category: ["help-desk"], deployment: ["self-hosted"], page: 1 } });
+  const shown = page.choices.map(({ name, values }) => [
+    name,
+    ...values.map(({ value, count, chosen }) => `${value} ${count}${chosen ? "*" : ""}`),
+  ]);
+  expect(shown).toEqual([
+    ["category", "help-desk 1*", "crm 1"],
+    ["price", "free 1", "under-20 0"],
+    ["license", "MIT 1"],
+    ["open-source", "yes 1"],
+    ["deployment", "cloud 1", "self-hosted 1*"],
+  ]);
+});
+
+test("only the plain pages of the directory and its categories are for search engines", async () => {
+  await makeTools();
+  const robotsOf = (tags: unknown) => JSON.stringify(tags).includes("noindex");
+  const matches = [{ id: "root", data: { siteName: "Testfinder", siteUrl: "https://saas.example" } }];
+  for (const [query, isHidden] of [
+    ["", false],
+    ["?deployment=cloud", true],
+    ["?sort=newest", true],
+  ] as const) {
+    const data = await openDirectory(query);
+    expect([query, robotsOf(directory.meta({ data, matches } as never))]).toEqual([query, isHidden]);
+  }
+  for (const [query, isHidden] of [
+    ["", false],
+    ["?deployment=cloud", true],
+  ] as const) {
+    const data = await openCategory("help-desk", query);
+    expect([query, robotsOf(categoryPage.meta({ data, matches } as never))]).toEqual([query, isHidden]);
+  }
+});
+
+test("a category's page narrows by all facets but the category", async () => {
+  await makeTools();
+  const page = await openCategory("help-desk", "?price=under-20&price=free&deployment=cloud");
+  expect(page.companies.map(({ name }) => name)).toEqual(["Paid desk"]);
+  expect(page.choices.map(({ name }) => name)).toEqual(["price", "deployment"]);
+  expect(page).toMatchObject({ total: 1, path: "/category/help-desk" });
+  const all = await openCategory("help-desk", "");
+  expect(all.choices.map(({ name }) => name)).toEqual(["price", "license", "open-source", "deployment"]);
+});
+
+test("what a plain form sends leads to the one address", async () => {
+  await makeTools();
+  const leadsTo = async (query: string) => {
+    const thrown: unknown = await openDirectory(query).catch((error: unknown) => error);
+    return (thrown as Response).headers.get("Location");
+  };
+  expect(await leadsTo("?q=&rating=&category=help-desk%2Ccrm&sort=relevance")).toBe(
+    "/directory?category=crm&category=help-desk",
+  );
+  expect(await leadsTo("?deployment=nope&price=free")).toBe("/directory?price=free");
+});
