@@ -4,6 +4,7 @@ import { getCatalogue, getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { companiesAt, featuredCompanies, findCompany, storedCompaniesAt } from "~/catalogue/find";
 import { filterCompanies, sortPositions } from "~/catalogue/company-query";
 import { findPositions } from "~/catalogue/search";
+import { searchPage } from "~/catalogue/search-page";
 import { inSlices } from "~/catalogue/slices";
 import { suggest } from "~/catalogue/suggest";
 import { valueAt } from "~/catalogue/table";
@@ -12,9 +13,19 @@ import { csvAnswer, objectAnswer } from "~/http/list-answer.server";
 import { json } from "~/http/respond";
 import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
+import { limits } from "~/site";
 import { getSynonyms } from "~/synonyms/synonyms.server";
 
 export const catalogueHandlers = [
+  implement(api.search, async ({ query: { limit = limits.companiesPerPage, ...query } }) => {
+    const catalogue = await getCatalogue();
+    const { hits, total, close, choices, didYouMean } = searchPage(
+      catalogue,
+      { ...query, synonyms: await getSynonyms() },
+      limit,
+    );
+    return { total, hits, close, facets: choices, suggestions: didYouMean === undefined ? [] : [didYouMean] };
+  }),
   implement(api.searchCompanies, async ({ query: { limit, ...query } }) => {
     const catalogue = await getCatalogue();
     const all = findPositions(catalogue, { ...query, synonyms: await getSynonyms() });

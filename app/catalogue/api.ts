@@ -33,6 +33,44 @@ const Suggestions = z
   })
   .register(answerNames, { name: "Suggestions" });
 
+const Marks = z
+  .array(z.tuple([z.int(), z.int()]))
+  .meta({ description: "Where matches begin and end, in UTF-16 units" });
+const Hit = z.object({ company: Company, marks: z.object({ name: Marks, shortDescription: Marks }) });
+const FacetChoice = z.object({
+  name: z.enum(facetNames).meta({ description: "The parameter that chooses its values" }),
+  label: text,
+  values: z.array(
+    z.object({
+      value: text,
+      label: text,
+      count: z.int().meta({ description: "How many tools choosing it would find, given all other facets" }),
+      chosen: z.boolean(),
+      parent: text.optional().meta({ description: "The slug of a subcategory's category" }),
+    }),
+  ),
+});
+
+const SearchResults = z
+  .object({
+    total: z.int().meta({ description: "How many hits there are on all pages, without close matches" }),
+    hits: z.array(Hit),
+    close: z.array(Hit).meta({ description: "What matches the text only in part, if nothing matches all of it" }),
+    facets: z.array(FacetChoice),
+    suggestions: z.array(text).meta({ description: "What was probably meant" }),
+  })
+  .register(answerNames, { name: "SearchResults" });
+
+export const search = defineEndpoint({
+  method: "GET",
+  path: "/api/search",
+  access: "anybody",
+  summary: "Search companies as the directory does, with matches marked and facets counted",
+  query: DirectoryQuery.extend({ limit }),
+  repeated: facetNames,
+  answer: SearchResults,
+});
+
 /** Its answers are the same for everybody. */
 export const suggestNames = defineEndpoint({
   method: "GET",
@@ -116,6 +154,7 @@ export const exportCompanies = defineEndpoint({
 
 /** The public content, and the companies as admins filter them. */
 export const catalogueEndpoints: Endpoint[] = [
+  search,
   searchCompanies,
   suggestNames,
   listFeatured,

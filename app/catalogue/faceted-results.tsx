@@ -19,6 +19,8 @@ type FacetedResultsProps = {
   companies: CardData[];
   place: Place;
   Control?: ComponentProps<typeof CompanyGrid>["Control"];
+  /** Shows above the results. */
+  note?: ReactNode;
   /** Shows instead of the results, if there are none. */
   empty: ReactNode;
   /** Shows instead of the results while other ones load. */
@@ -34,6 +36,7 @@ export function FacetedResults({
   companies,
   place,
   Control,
+  note,
   empty,
   placeholder,
 }: FacetedResultsProps) {
@@ -56,6 +59,7 @@ export function FacetedResults({
           {hasRail && <OpenFacets chosen={chosen} />}
         </div>
         <FacetChips choices={choices} query={query} path={path} />
+        {note}
         {isLoading && !isNarrowing(location.state) && placeholder ? (
           placeholder
         ) : companies.length > 0 ? (

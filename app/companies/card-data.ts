@@ -1,6 +1,7 @@
 import type { Company } from "~/companies/company";
 import { logoOf, type Logo } from "~/companies/logo";
 import { demoSource } from "~/companies/source";
+import type { Mark } from "~/search/marks";
 import { formatCount, formatShortCount } from "~/text/format-count";
 
 /** The company fields that a card shows. Lists send only these to the browser. */
@@ -19,7 +20,10 @@ export type CardData = Pick<
   | "planPrice"
   | "openSource"
   | "sponsored"
-> & { logo: Logo; tags: { name: string; slug: string }[]; facts?: CardFact[]; isDemo?: true };
+> & { logo: Logo; tags: { name: string; slug: string }[]; facts?: CardFact[]; isDemo?: true; marks?: CardMarks };
+
+/** What a search found in the texts of a card. */
+export type CardMarks = { name: Mark[]; shortDescription: Mark[] };
 
 /** A fact in a word or two, and what screen readers say instead of a sign. */
 export type CardFact = { text: string; spoken?: string };

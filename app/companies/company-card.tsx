@@ -4,6 +4,7 @@ import type { CardData, CardFact } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
 import type { Place } from "~/companies/places";
+import { MarkedText } from "~/companies/marked-text";
 import { fromPrice, shownPrice } from "~/companies/shown-price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
@@ -18,7 +19,7 @@ type CompanyCardProps = {
 };
 
 export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCardProps) {
-  const { id, name, logo, shortDescription, sponsored, tags, facts } = company;
+  const { id, name, logo, shortDescription, sponsored, tags, facts, marks } = company;
   return (
     <article data-view={id} className="card company-card flex min-w-0 flex-col p-5">
       <div className="flex items-start gap-3">
@@ -27,7 +28,7 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
           <div className="flex flex-wrap items-start justify-between gap-x-2">
             <h3 className="min-w-0 text-lg leading-snug font-semibold">
               <Link to={`/company/${id}`} className="line-clamp-3 break-words hover:text-accent">
-                {name}
+                <MarkedText text={name} marks={marks?.name} />
               </Link>
             </h3>
             {sponsored && <SponsoredBadge />}
@@ -35,7 +36,9 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
           <StarRating company={company} />
         </div>
       </div>
-      <p className="mt-3 line-clamp-2 text-muted">{shortDescription}</p>
+      <p className="mt-3 line-clamp-2 text-muted">
+        <MarkedText text={shortDescription} marks={marks?.shortDescription} />
+      </p>
       <ul className="mt-3 mb-4 flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag.slug}>

@@ -152,6 +152,34 @@ describe("GET /api/companies", () => {
   });
 });
 
+test("GET /api/search answers hits with marks, facets with counts, and what is close", async () => {
+  const crm = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+  await makeCompany({ name: "Nettle Desk", categoryIds: [crm.id], deployment: ["Cloud"], shortDescription: "A desk." });
+  await makeCompany({ name: "Thistle", deployment: ["Self-hosted"], shortDescription: "Answers at any desk." });
+  const search = async (query: string) =>
+    (await bodyOf(await api.loader(argumentsFor(`/api/search${query}`)))) as {
+      total: number;
+      hits: { company: { name: string }; marks: { name: number[][]; shortDescription: number[][] } }[];
+      close: { company: { name: string } }[];
+      facets: { name: string; values: object[] }[];
+      suggestions: string[];
+    };
+  const found = await search("?q=desk&deployment=cloud");
+  expect(found.total).toBe(1);
+  expect(found.hits.map(({ company, marks }) => [company.name, marks])).toEqual([
+    ["Nettle Desk", { name: [[7, 11]], shortDescription: [[2, 6]] }],
+  ]);
+  expect(found.facets.find(({ name }) => name === "deployment")?.values).toEqual([
+    { value: "cloud", label: "Cloud", count: 1, chosen: true },
+    { value: "self-hosted", label: "Self-hosted", count: 1, chosen: false },
+  ]);
+  expect(found).toMatchObject({ close: [], suggestions: [] });
+  expect((await search("?limit=1&page=2")).hits.map(({ company }) => company.name)).toEqual(["Thistle"]);
+  const partly = await search("?q=thistle+zzzzzz");
+  expect(partly).toMatchObject({ total: 0, hits: [] });
+  expect(partly.close.map(({ company }) => company.name)).toEqual(["Thistle"]);
+});
+
 test("GET /api/companies/featured answers the featured companies only", async () => {
   await makeCompany({ name: "Plain" });
   await makeCompany({ name: "Featured", featured: true });

@@ -3,16 +3,15 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts } from "~/catalogue/directory-href";
-import { facetChoices } from "~/catalogue/facet-choices";
 import { FacetedResults } from "~/catalogue/faceted-results";
 import { currentSlugs } from "~/catalogue/find";
 import { facetNames } from "~/catalogue/facets";
 import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-query";
-import { searchCompanies } from "~/catalogue/search";
+import { searchPage, type Hit } from "~/catalogue/search-page";
 import { getSynonyms } from "~/synonyms/synonyms.server";
-import { toCard } from "~/companies/card-data";
+import { toCard, type CardData } from "~/companies/card-data";
 import { inTreeOrder, labelInTree } from "~/categories/tree";
-import { narrowGrid } from "~/companies/company-card";
+import { CompanyGrid, narrowGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
@@ -41,13 +40,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const catalogue = await getCatalogue();
   const query = { ...asked, category: currentSlugs(catalogue, asked.category) };
   const sought = { ...query, synonyms: await getSynonyms() };
-  const { companies, total, page, pages } = searchCompanies(catalogue, sought, limits.companiesPerPage);
+  const { hits, close, page, ...found } = searchPage(catalogue, sought, limits.companiesPerPage);
   return {
-    companies: companies.map(toCard),
-    total,
-    pages,
+    ...found,
+    companies: hits.map(toMarkedCard),
+    close: close.map(toMarkedCard),
     query: { ...query, page },
-    choices: facetChoices(catalogue, sought),
     categories: inTreeOrder(catalogue.categories).map((category) => ({
       label: labelInTree(category),
       slug: category.slug,
@@ -58,8 +56,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The sort order and page of a new search. */
 const plain = { sort: "relevance", page: 1 } as const;
 
+/** Most cards have nothing marked. */
+function toMarkedCard({ company, marks }: Hit): CardData {
+  const isMarked = marks.name.length > 0 || marks.shortDescription.length > 0;
+  return { ...toCard(company), ...(isMarked && { marks }) };
+}
+
 export default function Directory() {
-  const { companies, total, pages, query, choices } = useLoaderData<typeof loader>();
+  const { companies, close, didYouMean, total, pages, query, choices } = useLoaderData<typeof loader>();
   return (
     <>
       <section className="border-b border-line bg-surface">
@@ -82,7 +86,8 @@ export default function Directory() {
           path="/directory"
           place={query.q ? "search" : "list"}
           Control={CompareCheckbox}
-          empty={<NothingFound query={query} />}
+          note={didYouMean !== undefined && <DidYouMean text={didYouMean} />}
+          empty={<NothingFound query={query} close={close} />}
           placeholder={<Skeleton cards={placeholders.directory} grid={narrowGrid} />}
         />
         <Pages page={query.page} pages={pages} hrefOf={(page) => directoryHref({ ...query, page })} />
@@ -155,17 +160,38 @@ function Filters() {
   );
 }
 
-function NothingFound({ query }: { query: DirectoryQuery }) {
+function DidYouMean({ text }: { text: string }) {
+  const { query } = useLoaderData<typeof loader>();
   return (
-    <div className="card p-10 text-center">
-      <p className="text-lg">No SaaS tools found matching your search criteria.</p>
-      {directoryHref({ ...query, sort: "relevance", page: 1 }) !== "/directory" && (
-        <Link to="/directory" className="link mt-3 inline-block">
-          Show all tools
-        </Link>
+    <p className="mb-5">
+      Did you mean{" "}
+      <Link to={directoryHref({ ...query, q: text, page: 1 })} className="link">
+        {text}
+      </Link>
+      ?
+    </p>
+  );
+}
+
+function NothingFound({ query, close }: { query: DirectoryQuery; close: CardData[] }) {
+  return (
+    <>
+      <div className="card p-10 text-center">
+        <p className="text-lg">No SaaS tools found matching your search criteria.</p>
+        {directoryHref({ ...query, sort: "relevance", page: 1 }) !== "/directory" && (
+          <Link to="/directory" className="link mt-3 inline-block">
+            Show all tools
+          </Link>
+        )}
+        {query.q && <RequestTool query={query.q} />}
+      </div>
+      {close.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-5 text-xl font-semibold">Close matches</h2>
+          <CompanyGrid companies={close} place="search" isNarrow Control={CompareCheckbox} />
+        </>
       )}
-      {query.q && <RequestTool query={query.q} />}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,43 @@
+import type { Catalogue } from "~/catalogue/catalogue";
+import type { DirectoryQuery } from "~/catalogue/directory-query";
+import { facetChoices, type FacetChoice } from "~/catalogue/facet-choices";
+import { closeMatches, findIn, searchCompanies, type Asked } from "~/catalogue/search";
+import type { Company } from "~/companies/company";
+import { marksIn, type Mark } from "~/search/marks";
+
+/** A company, and what matched in its texts. */
+export type Hit = { company: Company; marks: { name: Mark[]; shortDescription: Mark[] } };
+
+export type SearchPage = {
+  hits: Hit[];
+  /** How many there are on all pages. Close matches don't count. */
+  total: number;
+  page: number;
+  pages: number;
+  /** What matches the text only in part, if nothing matches all of it. */
+  close: Hit[];
+  /** What was probably meant. */
+  didYouMean: string | undefined;
+  choices: FacetChoice[];
+};
+
+/** One page of the directory: what a search finds, and what narrows it. */
+export function searchPage(
+  catalogue: Catalogue,
+  query: Pick<DirectoryQuery, "sort" | "page"> & Asked,
+  perPage: number,
+): SearchPage {
+  const { companies, ...found } = searchCompanies(catalogue, query, perPage);
+  const { needles, didYouMean } = findIn(catalogue, query);
+  const toHit = (company: Company): Hit => ({
+    company,
+    marks: { name: marksIn(company.name, needles), shortDescription: marksIn(company.shortDescription, needles) },
+  });
+  return {
+    ...found,
+    hits: companies.map(toHit),
+    close: closeMatches(catalogue, query).map(toHit),
+    didYouMean,
+    choices: facetChoices(catalogue, query),
+  };
+}
