@@ -51,6 +51,13 @@ describe("the orders of the directory", () => {
     expect(namesIn(starred, "stars")).toEqual(["Many", "None", "Unknown"]);
   });
 
+  test("put unrated tools with more stars first, within what is rated alike", () => {
+    const unrated = [{ name: "Few", stars: 9 }, { name: "Anonymous" }, { name: "Many", stars: 900 }];
+    const all = [...unrated, { name: "Rated", rating: 10, reviewCount: 1 }];
+    for (const order of ["relevance", "rating"] as const)
+      expect(namesIn(all, order)).toEqual(["Rated", "Many", "Few", "Anonymous"]);
+  });
+
   test("put what was added last first", () => {
     const added = [1, 3, 2].map((day) => ({ name: `Day ${day}`, createdAt: `2026-01-0${day}T00:00:00.000Z` }));
     expect(namesIn(added, "newest")).toEqual(["Day 3", "Day 2", "Day 1"]);

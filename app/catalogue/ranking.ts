@@ -23,9 +23,11 @@ export type OrderName = (typeof orderNames)[number];
 
 /**
  * Numbers behind which reviews stand come before those that are an estimate or none. Among the former, few reviews say
- * less than many: see `confidentRating` in app/companies/rating.ts.
+ * less than many: see `confidentRating` in app/companies/rating.ts. Stars are the only sign of use that unrated tools
+ * have.
  */
-const byRating: Comparison = (a, b) => b.rated - a.rated || b.confidence - a.confidence || b.rating - a.rating;
+const byRating: Comparison = (a, b) =>
+  b.rated - a.rated || b.confidence - a.confidence || b.rating - a.rating || b.stars - a.stars;
 const byReviews: Comparison = (a, b) => b.reviewCount - a.reviewCount || b.rating - a.rating;
 
 /** A price that can't be compared comes last in both directions. */

@@ -39,7 +39,7 @@ export function* sitemapFiles(catalogue: Catalogue, perFile = mostEntries): Slic
     };
   });
   const replaced = yield* listReplaced(catalogue);
-  const landed = yield* listLandings(catalogue);
+  const landed = listLandings(catalogue);
   const categoryEntries = categories.map(({ id, slug }) => categoryEntry(slug, changed.get(id)));
   return [
     fileOf(

@@ -40,6 +40,7 @@ test("a product that two tools replace has a page, which other spellings lead to
   expect(await open("big-wiki")).toMatchObject({
     product: { name: expect.stringMatching(/^big wiki$/i) as string, id },
     total: 2,
+    comparison: expect.stringMatching(/^\/compare\/\d+-small-wiki-vs-\d+-tiny-wiki$/) as string,
     advantages: { openSource: 1, selfHosted: 1, freePlan: 1 },
     companies: expect.arrayContaining([expect.objectContaining({ name: "Small Wiki" })]) as unknown,
   });

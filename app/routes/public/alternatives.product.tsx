@@ -12,6 +12,7 @@ import { inSlices } from "~/catalogue/slices";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
+import { comparisonPath, mostCompared } from "~/compare/path";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { useSite } from "~/layout/root-data";
 import { JsonLd } from "~/seo/json-ld";
@@ -53,6 +54,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     product: namedProduct(catalogue, { name: found.name }),
     total: found.positions.length,
     advantages: await inSlices(countAdvantages(catalogue, found.positions)),
+    comparison: comparisonPath(
+      Array.from(found.positions.subarray(0, mostCompared), (position) => companyAt(catalogue, position)),
+    ),
     companies: Array.from(items, (position) => toCard(companyAt(catalogue, position))),
     ...{ page, pages },
   };
@@ -70,7 +74,7 @@ function summaryOf(name: string, total: number, { openSource, selfHosted, freePl
 }
 
 export default function AlternativesToProduct() {
-  const { slug, product, total, advantages, companies, page, pages } = useLoaderData<typeof loader>();
+  const { slug, product, total, advantages, comparison, companies, page, pages } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const title = `Alternatives to ${product.name}`;
   const isDemo = companies.every(({ isDemo }) => isDemo);
@@ -82,13 +86,16 @@ export default function AlternativesToProduct() {
       </Link>
       <h1 className="text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
       <p className="mt-4 max-w-prose text-muted">{summaryOf(product.name, total, advantages)}</p>
-      {product.id !== undefined && (
-        <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <Link to={comparison} className="link inline-flex min-h-11 items-center">
+          {total > mostCompared ? `Compare the first ${mostCompared}` : `Compare all ${total}`}
+        </Link>
+        {product.id !== undefined && (
           <Link to={companyPath(product.id)} className="link inline-flex min-h-11 items-center">
             See {product.name} itself
           </Link>
-        </p>
-      )}
+        )}
+      </p>
       <section aria-labelledby="results" className="mt-6">
         <h2 id="results" className="sr-only">
           Results

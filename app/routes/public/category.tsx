@@ -63,7 +63,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     choices: choices.filter(({ name }) => name !== "category"),
     parent: category.parentId === undefined ? null : (catalogue.categoryById.get(category.parentId) ?? null),
     subcategories: childrenOf(catalogue.categories, category.id),
-    lists: (await inSlices(listLandings(catalogue))).flatMap(({ landing, category: within, count }) =>
+    lists: listLandings(catalogue).flatMap(({ landing, category: within, count }) =>
       within?.id === category.id
         ? { title: `${landings[landing].title} ${category.name}`, path: landingPath(landing, category.slug), count }
         : [],

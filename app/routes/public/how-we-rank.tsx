@@ -59,7 +59,7 @@ export default function HowWeRank() {
           interval. For a rating of <i>r</i> out of 5 and <i>n</i> reviews, with <i>p</i> = <i>r</i> / 5 and <i>z</i> =
           1.96, it is (<i>p</i> + <i>z</i>² / 2<i>n</i> − <i>z</i> √(<i>p</i> (1 − <i>p</i>) / <i>n</i> + <i>z</i>² / 4
           <i>n</i>²)) / (1 + <i>z</i>² / <i>n</i>). So 4.8 stars from 60 reviews come before 5 stars from 3. Tools
-          without reviews are sorted by their rating.
+          without reviews are sorted by their rating; ties go to the tool whose source code has more stars.
         </dd>
         <dt>{sortNames.reviews}</dt>
         <dd>Most reviews first; ties go to the higher rating.</dd>
