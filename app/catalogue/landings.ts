@@ -1,8 +1,7 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import { countFacets } from "~/catalogue/count-facets";
 import { on, type Chosen } from "~/catalogue/facets";
-import { findPositions } from "~/catalogue/search";
-import type { Sliced } from "~/catalogue/slices";
+import { findIn } from "~/catalogue/search";
 import type { Category } from "~/categories/category";
 
 type Landing = {
@@ -47,16 +46,14 @@ export type ListedLanding = { landing: LandingName; category?: Category; count: 
 const remembered = new WeakMap<Catalogue, readonly ListedLanding[]>();
 
 /** Lists the landings' pages with enough tools: by landing, each for all tools first, then by category as elsewhere. */
-export function* listLandings(catalogue: Catalogue): Sliced<readonly ListedLanding[]> {
+export function listLandings(catalogue: Catalogue): readonly ListedLanding[] {
   const known = remembered.get(catalogue);
   if (known) return known;
   const listed: ListedLanding[] = [];
   for (const landing of landingNames) {
     const { chosen } = landings[landing];
     const counts = countFacets(catalogue, { q: "", ...chosen });
-    const all = findPositions(catalogue, { q: "", sort: "relevance", ...chosen }).length;
-    yield;
-    listed.push({ landing, count: all });
+    listed.push({ landing, count: findIn(catalogue, { q: "", ...chosen }).total });
     for (const category of catalogue.categories)
       listed.push({ landing, category, count: counts.category.get(String(category.id)) ?? 0 });
   }

@@ -6,7 +6,6 @@ import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { fewestListed, isLandingName, landings, listLandings } from "~/catalogue/landings";
 import { searchCompanies } from "~/catalogue/search";
-import { inSlices } from "~/catalogue/slices";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
@@ -56,7 +55,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const chosen = { ...landing.chosen, ...(category && { category: [category.slug] }) };
   const query = { q: "", sort: "relevance", page: asked, ...chosen } as const;
   const found = searchCompanies(catalogue, query, limits.companiesPerPage);
-  const others = await inSlices(listLandings(catalogue));
+  const others = listLandings(catalogue);
   return {
     title: category ? `${landing.title} ${category.name} Tools` : `${landing.title} SaaS Tools`,
     text: landing.text,
