@@ -190,7 +190,7 @@ function Label({ name, value, isChecked, check, className = "" }: ValueProps & {
       />
       <span className="min-w-0 flex-1 break-words">{value.label}</span>
       {!isAny && (
-        <span className="text-sm text-muted tabular-nums">
+        <span className="text-sm leading-6 text-muted tabular-nums">
           {formatCount(value.count)}
           <span className="sr-only"> {value.count === 1 ? "tool" : "tools"}</span>
         </span>

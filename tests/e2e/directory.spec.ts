@@ -100,6 +100,7 @@ test("a buyer finds a help desk under $20 a month on a phone in five clicks", as
   await expect.poll(() => names(page)).toEqual(["Replybright", "Formwhistle"]);
   await expect(page.getByRole("button", { name: "Filters (2)" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(sheet.getByRole("button", { name: "Close filters" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(sheet.getByRole("button", { name: /^Show \d+ tools$/ })).toBeFocused();
   await page.keyboard.press("Escape");
