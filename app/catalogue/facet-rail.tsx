@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { directoryHref, type Shown } from "~/catalogue/directory-href";
+import type { Shown } from "~/catalogue/directory-href";
 import type { FacetChoice } from "~/catalogue/facet-choices";
 import { FacetForm } from "~/catalogue/facet-form";
 import { formatCount } from "~/text/format-count";
@@ -34,7 +34,6 @@ export function FacetRail({ choices, query, path, total }: FacetRailProps) {
   }, []);
   return (
     // The keys of a dialog.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={element}
       id={sheet}

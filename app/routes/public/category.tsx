@@ -8,7 +8,6 @@ import { FacetedResults } from "~/catalogue/faceted-results";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { landings, listLandings } from "~/catalogue/landings";
 import { searchCompanies } from "~/catalogue/search";
-import { inSlices } from "~/catalogue/slices";
 import { childrenOf } from "~/categories/tree";
 import { CategoryIcon } from "~/categories/category-icon";
 import { toCard } from "~/companies/card-data";
