@@ -80,6 +80,7 @@ const unlistedPages = [
   "/auth/confirm-email",
   "/auth/forgot",
   "/auth/reset",
+  "/directory/request",
   "/newsletter",
   "/newsletter/confirm",
   "/newsletter/confirmed",

@@ -16,6 +16,8 @@ export const adminPath = {
   websites: "/admin/links",
   freshness: "/admin/stale",
   synonyms: "/admin/synonyms",
+  visits: "/admin/visits",
+  demand: "/admin/demand",
   rates: "/admin/rates",
   users: "/admin/users",
   subscribers: "/admin/subscribers",

@@ -11,3 +11,5 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   file.headers.set("X-Robots-Tag", "noindex");
   return file;
 }
+
+export { refuseOtherMethods as action } from "~/http/methods";
