@@ -2,7 +2,8 @@ import type { Category } from "~/categories/category";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
-import { isLandingName, listLandings } from "~/catalogue/landings";
+import { isLandingName } from "~/catalogue/landings";
+import { listLandings } from "~/catalogue/list-landings";
 
 const [crm, sales, hr] = ["crm", "sales", "hr"].map((slug, i) => ({
   ...{ id: i + 1, name: slug, slug, icon: "users", count: 0 },

@@ -100,7 +100,7 @@ export const companyGrid = "gap-5 md:grid-cols-2 lg:grid-cols-3";
 export const narrowGrid = "gap-5 md:grid-cols-2 xl:grid-cols-3";
 
 /** The cards of a first screen on a desktop. */
-const firstScreen = 6;
+const firstScreen = 3;
 
 type CompanyGridProps = {
   companies: CardData[];

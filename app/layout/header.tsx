@@ -18,7 +18,10 @@ export function Header() {
   return (
     <header className="relative z-30 border-b border-line bg-surface">
       <div className="page flex min-h-16 items-center justify-between gap-6">
-        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2 text-lg font-semibold tracking-tight">
+        <Link
+          to="/"
+          className="flex min-h-11 min-w-0 items-center xl:shrink-0 gap-2 text-lg font-semibold tracking-tight"
+        >
           <img src="/favicon.svg" alt="" width={28} height={28} className="size-7 shrink-0" />
           <span className="truncate">{data?.siteName ?? site.name}</span>
         </Link>
@@ -34,7 +37,7 @@ export function Header() {
         </nav>
         <SiteSearch />
         <div className="hidden items-center gap-2 lg:flex">
-          <Link to="/vendors" className="button-quiet">
+          <Link to="/vendors" className="button-quiet whitespace-nowrap">
             For Vendors
           </Link>
           <UserArea user={user} />

@@ -1,6 +1,6 @@
 import { listReplaced } from "~/catalogue/alternatives";
 import type { Catalogue } from "~/catalogue/catalogue";
-import { listLandings } from "~/catalogue/landings";
+import { listLandings } from "~/catalogue/list-landings";
 import type { Sliced } from "~/catalogue/slices";
 import { categoryIdsAt, valueAt } from "~/catalogue/table";
 import { alternativesPath, categoryPath, companyPath, landingPath, postPath } from "~/seo/paths";
