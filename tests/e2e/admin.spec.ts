@@ -1013,7 +1013,7 @@ test("admins open pages, actions, and companies' forms from the palette", async 
 });
 
 test("the pages of the staff are accessible and fit, light and dark, on phones and desks", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const complaints = complaintsOf(page);
   await logIn(page);
   for (const path of pages) {
