@@ -1,5 +1,5 @@
 import type { Entry } from "~/catalogue/chunk";
-import { bandNumber } from "~/catalogue/facets";
+import { bandNumber } from "~/catalogue/facet-values";
 import { packRecord } from "~/catalogue/packed-record";
 import { slugHashes, wordHashes } from "~/catalogue/word-hashes";
 import { ratingKinds } from "~/companies/company";

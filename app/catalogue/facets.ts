@@ -1,12 +1,3 @@
-import type { Numbers } from "~/catalogue/chunk";
-import { withParents } from "~/categories/tree";
-import type { CompanyRecord } from "~/companies/company-record";
-import { isOpenSource, licensesIn } from "~/companies/facts/licenses";
-import { isSelfHosted } from "~/companies/facts/self-hosted";
-import { integrationOf } from "~/companies/facts/values";
-import { priceOf } from "~/companies/price";
-import { priceBands } from "~/companies/price-band";
-import { isRated, ratingOfStars } from "~/companies/rating";
 import { slugOf } from "~/text/slug";
 
 type Facet = {
@@ -18,7 +9,8 @@ type Facet = {
 
 /**
  * What buyers narrow the directory down by, in the order of the rail and of the address. A name is the facet's parameter
- * in addresses and in the API. To add a facet, add a line here, its values in `facetValuesOf`, and their labels in facet-labels.ts.
+ * in addresses and in the API. To add a facet, add a line here, its values in facet-values.ts, and
+ * their labels in facet-labels.ts.
  */
 export const facets = {
   category: { label: "Category", kind: "values" },
@@ -54,37 +46,3 @@ export const leastStars = [4, 3] as const;
 
 /** A fact's value in addresses: `self-hosted` for "Self-hosted". */
 export const factKey = slugOf;
-
-/**
- * Returns a company's values of all facets.
- * @param parents the parent of each subcategory: a company is in its categories and in their parents
- */
-export function facetValuesOf(
-  record: CompanyRecord,
-  numbers: Pick<Numbers, "featured" | "priceBand" | "hasOffer">,
-  parents: ReadonlyMap<number, number>,
-): FacetValues {
-  const { licenses = [], deployment = [], platforms: used = [], teamSizes: sizes = [], integrations = [] } = record;
-  const band = bandNames[numbers.priceBand];
-  const rating = isRated(record) ? record.rating : 0;
-  const yes = (holds: boolean) => (holds ? [on] : []);
-  return {
-    category: [...withParents(parents, record.categoryIds)].map(String),
-    price: band === undefined ? [] : [band],
-    "free-plan": yes(record.freePlan ?? priceOf(record).free),
-    license: [...new Set(licenses.flatMap(licensesIn))],
-    "open-source": yes(isOpenSource(licenses)),
-    deployment: [...new Set([...deployment, ...(isSelfHosted(record) ? ["Self-hosted"] : [])])].map(factKey),
-    platform: used.map(factKey),
-    rating: leastStars.filter((stars) => rating >= ratingOfStars(stars)).map(String),
-    team: sizes.map(factKey),
-    integration: [...new Set(integrations.map((entry) => integrationOf(entry).name))],
-    featured: yes(numbers.featured === 1),
-    offer: yes(numbers.hasOffer === 1),
-  };
-}
-
-const bandNames = Object.keys(priceBands);
-
-/** The column `priceBand` of a band, or of a price without one. */
-export const bandNumber = (band: string | undefined): number => (band === undefined ? -1 : bandNames.indexOf(band));

@@ -1,5 +1,5 @@
 import type { Entry } from "~/catalogue/chunk";
-import { facetValuesOf } from "~/catalogue/facets";
+import { facetValuesOf } from "~/catalogue/facet-values";
 import { withParents } from "~/categories/tree";
 import type { CompanyRecord } from "~/companies/company-record";
 import type { SearchDocument } from "~/search/document";

@@ -5,7 +5,7 @@ import { contactsOf, type Contact } from "~/accounts/contacts.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { companySizeLabel } from "~/companies/company-size";
 import { nextStates, type InboxItem, type InboxKind, type InboxState } from "~/inbox/inbox";
-import { reviewLabels } from "~/reviews/review";
+import { reviewLabels } from "~/reviews/review-labels";
 import { topicOf, topics } from "~/submissions/topics";
 
 type Names = { companies: Map<number, string>; users: Map<number, Contact> };

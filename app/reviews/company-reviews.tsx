@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { ratingOfStars } from "~/companies/rating";
 import { Stars } from "~/companies/star-rating";
-import { reviewLabels, type PublishedReview, type ReviewsPage } from "~/reviews/review";
+import type { PublishedReview, ReviewsPage } from "~/reviews/review";
+import { reviewLabels } from "~/reviews/review-labels";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
 import { formatDate } from "~/text/format-date";

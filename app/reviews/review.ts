@@ -25,14 +25,6 @@ export type DemoReview = Pick<ReviewInput, "stars" | "title" | "pros" | "cons" |
   writtenOn: string;
 };
 
-/** Headings of a review's parts, in the form and on the page. */
-export const reviewLabels = {
-  pros: "What works well",
-  cons: "What doesn’t",
-  incentive: "Reviewer was offered an incentive",
-  demo: "Demo review by a fictional person",
-} as const;
-
 /** Number of reviews per page. */
 export const reviewsPerPage = 10;
 

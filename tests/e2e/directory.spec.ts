@@ -62,7 +62,7 @@ test("a buyer finds a self-hosted analytics tool with a free license in four cli
   await filters.getByRole("checkbox", { name: /^Analytics/ }).check();
   await expect(page).toHaveURL("/directory?category=analytics");
   await filters.getByRole("checkbox", { name: /^Open source/ }).check();
-  // Choices during a visit are one visit, which Back takes back together.
+  // A choice before the last one has loaded would share its step in the history.
   await expect(page).toHaveURL("/directory?category=analytics&open-source=yes");
   const selfHosted = filters.getByRole("checkbox", { name: /^Self-hosted/ });
   await selfHosted.scrollIntoViewIfNeeded();

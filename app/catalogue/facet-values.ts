@@ -1,0 +1,44 @@
+import type { Numbers } from "~/catalogue/chunk";
+import { factKey, leastStars, on, type FacetValues } from "~/catalogue/facets";
+import { withParents } from "~/categories/tree";
+import type { CompanyRecord } from "~/companies/company-record";
+import { isOpenSource, licensesIn } from "~/companies/facts/licenses";
+import { isSelfHosted } from "~/companies/facts/self-hosted";
+import { integrationOf } from "~/companies/facts/values";
+import { priceOf } from "~/companies/price";
+import { priceBands } from "~/companies/price-band";
+import { isRated, ratingOfStars } from "~/companies/rating";
+
+/**
+ * Returns a company's values of all facets.
+ * @param parents the parent of each subcategory: a company is in its categories and in their parents
+ */
+export function facetValuesOf(
+  record: CompanyRecord,
+  numbers: Pick<Numbers, "featured" | "priceBand" | "hasOffer">,
+  parents: ReadonlyMap<number, number>,
+): FacetValues {
+  const { licenses = [], deployment = [], platforms: used = [], teamSizes: sizes = [], integrations = [] } = record;
+  const band = bandNames[numbers.priceBand];
+  const rating = isRated(record) ? record.rating : 0;
+  const yes = (holds: boolean) => (holds ? [on] : []);
+  return {
+    category: [...withParents(parents, record.categoryIds)].map(String),
+    price: band === undefined ? [] : [band],
+    "free-plan": yes(record.freePlan ?? priceOf(record).free),
+    license: [...new Set(licenses.flatMap(licensesIn))],
+    "open-source": yes(isOpenSource(licenses)),
+    deployment: [...new Set([...deployment, ...(isSelfHosted(record) ? ["Self-hosted"] : [])])].map(factKey),
+    platform: used.map(factKey),
+    rating: leastStars.filter((stars) => rating >= ratingOfStars(stars)).map(String),
+    team: sizes.map(factKey),
+    integration: [...new Set(integrations.map((entry) => integrationOf(entry).name))],
+    featured: yes(numbers.featured === 1),
+    offer: yes(numbers.hasOffer === 1),
+  };
+}
+
+const bandNames = Object.keys(priceBands);
+
+/** The column `priceBand` of a band, or of a price without one. */
+export const bandNumber = (band: string | undefined): number => (band === undefined ? -1 : bandNames.indexOf(band));

@@ -1,0 +1,7 @@
+/** Headings of a review's parts, in the form and on the page. */
+export const reviewLabels = {
+  pros: "What works well",
+  cons: "What doesn’t",
+  incentive: "Reviewer was offered an incentive",
+  demo: "Demo review by a fictional person",
+} as const;
