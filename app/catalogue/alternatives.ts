@@ -3,7 +3,7 @@ import { beginOf, chunkSize, numberAt } from "~/catalogue/chunk";
 import type { Order } from "~/catalogue/order";
 import type { Sliced } from "~/catalogue/slices";
 import { companyAt } from "~/catalogue/find";
-import { recordAt, valueAt, type CompanyTable } from "~/catalogue/table";
+import { positionsWith, recordAt, valueAt, type CompanyTable } from "~/catalogue/table";
 import { hash } from "~/catalogue/word-hashes";
 import { slugOf } from "~/text/slug";
 
@@ -20,42 +20,24 @@ export const fewestAlternatives = 2;
  */
 export function alternativesTo(catalogue: Catalogue, slug: string): { name: string; positions: Order } | undefined {
   const { companies } = catalogue;
-  const marks = markReplacing(companies, slug);
-  if (!marks) return undefined;
-  const positions = companies.orders.relevance.filter((position) => marks[position] === 1);
-  const [first] = positions;
+  const named = new Set(positionsReplacing(companies, slug));
+  if (named.size < fewestAlternatives) return undefined;
+  const positions = companies.orders.relevance.filter((position) => named.has(position));
   // Another product's slug may have the same hash.
-  const name = first === undefined ? undefined : spellingOf(companies, first, (of) => of === slug);
-  return name === undefined || positions.length < fewestAlternatives ? undefined : { name, positions };
+  const name = spellingOf(companies, positions[0] as number, (of) => of === slug);
+  return name === undefined ? undefined : { name, positions };
 }
 
 /** Returns the slug of a product's page of alternatives if it has one. */
 export function alternativesSlug({ companies }: Catalogue, name: string): string | undefined {
   const slug = slugOf(name);
-  const marks = markReplacing(companies, slug);
-  return marks && countPublic(companies, marks) >= fewestAlternatives ? slug : undefined;
+  return positionsReplacing(companies, slug).length >= fewestAlternatives ? slug : undefined;
 }
 
-/** Returns an array with 1 at the positions of the companies that name a product; undefined if too few do. */
-function markReplacing({ chunks }: CompanyTable, slug: string): Uint8Array | undefined {
-  const wanted = hash(slug);
-  let marks: Uint8Array | undefined;
-  for (const [number, { replaced }] of chunks.entries()) {
-    const { values, ends } = replaced;
-    // Searches all rows at once, because most companies name other products.
-    for (let i = values.indexOf(wanted), at = 0; i >= 0; i = values.indexOf(wanted, i + 1)) {
-      while ((ends[at] as number) <= i) at++;
-      marks ??= new Uint8Array(chunks.length * chunkSize);
-      marks[number * chunkSize + at] = 1;
-    }
-  }
-  return marks;
-}
-
-function countPublic(companies: CompanyTable, marks: Uint8Array): number {
-  let count = 0;
-  for (let at = marks.indexOf(1); at >= 0; at = marks.indexOf(1, at + 1)) count += valueAt(companies, "isPublic", at);
-  return count;
+/** Returns the positions of the public companies that name a product. */
+function positionsReplacing(companies: CompanyTable, slug: string): number[] {
+  const positions = [...positionsWith(companies, "replaced", hash(slug))];
+  return positions.filter((position) => valueAt(companies, "isPublic", position) === 1);
 }
 
 const remembered = new WeakMap<CompanyTable, readonly Replaced[]>();

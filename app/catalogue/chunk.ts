@@ -3,9 +3,10 @@ export const chunkSize = 128;
 
 /**
  * The columns that filters and orders compare; true is 1. `price` is in euros per month, or NaN if it can't be
- * compared, and `priceBand` is a number of facets.ts. `hasOffer` is whether visitors see an offer. `confidence` and `stars` are as in ranking.ts. `source` is an index
- * into the table's sources, or -1. `nextTurn` is when a placement starts or ends or an offer expires, in ms since 1970. `nameLength` is the
- * length of the name in the search text, in bytes.
+ * compared, and `priceBand` is a `bandNumber` of facet-values.ts. `hasOffer` is whether visitors see an offer.
+ * `confidence` and `stars` are as in ranking.ts. `source` is an index into the table's sources, or -1. `nextTurn` is when
+ * a placement starts or ends or an offer expires, in ms since 1970. `nameLength` is the length of the name in the search
+ * text, in bytes.
  */
 const columns = [
   "id",
