@@ -1,38 +1,62 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import Database from "libsql";
 import MiniSearch from "minisearch";
 import { documentOf } from "#tests/search-documents";
+import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { makeCompanies, randomNumbers, type MadeCompany } from "#bench/search-fixture";
 import type { FoldedText } from "~/search/document";
 import { noLanguage } from "~/search/query";
-import { countFacetsOf, search } from "~/search/search";
+import { countFacetsOf, rank, search } from "~/search/search";
 import { compactView, emptyView, needsCompaction, ViewChange } from "~/search/view";
 import { fold } from "~/text/fold";
 
 /**
- * Compares the index with a plain scan, MiniSearch, and SQLite's trigrams over the same made-up companies. Times are the
- * processor's, in ms, because other programs may be running; those of the index include facet counts. Memory is what was
- * added, in MB. `-- 100000` measures another number of companies than 1,000, 10,000, and 100,000.
+ * Compares the index with a plain scan, MiniSearch, and SQLite's trigrams over the same made-up companies. Times are by
+ * the clock, in ms; those of the index include ranking and facet counts. Each engine first answers other queries, as a
+ * server has. Memory is what was added, in MB.
+ *
+ *     npm run bench:search -- [--companies 1000,10000,100000] [--alone]
+ *
+ * `--alone` leaves out the other engines.
  */
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 10_000, 100_000];
+const { values } = parseArgs({
+  options: {
+    companies: { type: "string", default: "1000,10000,100000" },
+    alone: { type: "boolean", default: false },
+  },
+});
+const sizes = values.companies.split(",").map(Number);
 /** How often a search is repeated, and the time after which it isn't. */
 const [runs, longEnoughMs] = [5, 50];
+const edits = 100;
 
 type Engine = {
   name: string;
   /** Returns how many companies it found. */
   find: (text: string) => number;
-  /** Replaces the description of one company. */
-  edit: (at: number, description: string) => void;
+  /** Replaces a company. */
+  edit: (position: number, company: MadeCompany) => void;
   end?: () => void;
 };
 
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
+/** Companies that are searched for and edited, by their positions. The others aren't kept, as they aren't by a server. */
+type Sample = ReadonlyMap<number, MadeCompany>;
+
+const mostSampled = 500;
+
+function sampleOf(size: number): Sample {
+  const distance = Math.ceil(size / mostSampled);
+  const sample = new Map<number, MadeCompany>();
+  let position = 0;
+  for (const company of makeCompanies(size)) {
+    if (position % distance === 0) sample.set(position, company);
+    position++;
+  }
+  return sample;
+}
 
 const memoryMb = (): number => {
   globalThis.gc?.();
@@ -49,32 +73,35 @@ let longestStep = 0;
 /** Runs work to its end, and measures its longest step. */
 function finish<Result>(work: Generator<void, Result>): Result {
   for (;;) {
-    const begun = cpuMs();
+    const begun = performance.now();
     const step = work.next();
-    longestStep = Math.max(longestStep, cpuMs() - begun);
+    longestStep = Math.max(longestStep, performance.now() - begun);
     if (step.done) return step.value;
   }
 }
 
-function ourIndex(companies: readonly MadeCompany[]): Engine {
+function ourIndex(companies: Iterable<MadeCompany>): Engine {
   const texts: FoldedText[] = [];
   const change = new ViewChange(emptyView);
   longestStep = 0;
-  for (const [position, company] of companies.entries()) {
-    const document = documentOf(company, position);
+  for (const company of companies) {
+    const document = documentOf(company, texts.length);
     texts.push(document.text);
     finish(change.put([document]));
   }
   let view = finish(change.finish());
+  const textAt = (position: number) => texts[position]!;
+  const order = Uint32Array.from(texts.keys());
   return {
     name: "this index",
     find(text) {
-      const result = search(view, (position) => texts[position]!, { text: fold(text) }, noLanguage);
+      const result = search(view, textAt, { text: fold(text) }, noLanguage);
+      rank(result, result.hits, order, textAt);
       countFacetsOf(result);
       return result.total;
     },
-    edit(position, description) {
-      const document = documentOf({ ...companies[position], description }, position);
+    edit(position, company) {
+      const document = documentOf(company, position);
       texts[position] = document.text;
       const edit = new ViewChange(view);
       finish(edit.put([document]));
@@ -86,35 +113,37 @@ function ourIndex(companies: readonly MadeCompany[]): Engine {
   };
 }
 
-function plainScan(companies: readonly MadeCompany[]): Engine {
-  const texts = companies.map(({ name, description }) => Buffer.from(fold(`${name}\n${description}`)));
+function plainScan(companies: Iterable<MadeCompany>): Engine {
+  const textOf = ({ name, description }: MadeCompany) => Buffer.from(fold(`${name}\n${description}`));
+  const texts = Array.from(companies, textOf);
   return {
     name: "plain scan",
     find(text) {
       const part = Buffer.from(fold(text));
       return texts.filter((each) => each.includes(part)).length;
     },
-    edit(at, description) {
-      texts[at] = Buffer.from(fold(`${companies[at]!.name}\n${description}`));
+    edit(position, company) {
+      texts[position] = textOf(company);
     },
   };
 }
 
-function miniSearch(companies: readonly MadeCompany[]): Engine {
+function miniSearch(companies: Iterable<MadeCompany>): Engine {
   const fields = ["name", "alternatives", "labels", "shortDescription", "description"];
   const index = new MiniSearch({ fields, searchOptions: { prefix: true, fuzzy: 0.2, combineWith: "AND" } });
   const rowOf = (id: number, { facets: _, ...texts }: MadeCompany) => ({
     ...{ id, ...texts, labels: texts.labels.join(" "), alternatives: texts.alternatives.join(" ") },
   });
-  index.addAll(companies.map((company, id) => rowOf(id, company)));
+  let added = 0;
+  for (const company of companies) index.add(rowOf(added++, company));
   return {
     name: "MiniSearch",
     find: (text) => index.search(text).length,
-    edit: (id, description) => index.replace(rowOf(id, { ...companies[id]!, description })),
+    edit: (id, company) => index.replace(rowOf(id, company)),
   };
 }
 
-function sqliteTrigrams(companies: readonly MadeCompany[]): Engine {
+function sqliteTrigrams(companies: Iterable<MadeCompany>): Engine {
   const file = path.join(tmpdir(), `search-bench-${process.pid}.db`);
   const database = new Database(file);
   database.exec(
@@ -122,7 +151,8 @@ function sqliteTrigrams(companies: readonly MadeCompany[]): Engine {
   );
   const insert = database.prepare("INSERT INTO texts (rowid, name, description) VALUES (?, ?, ?)");
   database.transaction(() => {
-    for (const [id, { name, description }] of companies.entries()) insert.run(id + 1, name, description);
+    let id = 0;
+    for (const { name, description } of companies) insert.run(++id, name, description);
   })();
   const find = database.prepare("SELECT count(*) AS found FROM texts WHERE texts MATCH ?");
   const scan = database.prepare("SELECT count(*) AS found FROM texts WHERE name LIKE ?1 OR description LIKE ?1");
@@ -137,7 +167,7 @@ function sqliteTrigrams(companies: readonly MadeCompany[]): Engine {
         : find.get(words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" "));
       return (row as { found: number }).found;
     },
-    edit: (id, description) => edit.run(description, id + 1),
+    edit: (id, { description }) => edit.run(description, id + 1),
     end() {
       database.close();
       for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
@@ -145,9 +175,10 @@ function sqliteTrigrams(companies: readonly MadeCompany[]): Engine {
   };
 }
 
-/** What people type, by kind. The same number of companies always gives the same. */
-function queriesFor(companies: readonly MadeCompany[]): Map<string, string[]> {
-  const random = randomNumbers(7);
+/** What people type, by kind. The same sample and seed always give the same. */
+function queriesFor(sample: Sample, seed: number): Map<string, string[]> {
+  const random = randomNumbers(seed);
+  const companies = [...sample.values()];
   const below = (n: number) => Math.floor(random() * n);
   const some = (make: () => string) => Array.from({ length: 12 }, make);
   const company = () => companies[below(companies.length)]!;
@@ -173,45 +204,63 @@ function queriesFor(companies: readonly MadeCompany[]): Map<string, string[]> {
   ]);
 }
 
-const numbers = (values: readonly number[]): string => values.map((value) => value.toFixed(2).padStart(8)).join(" ");
+const printed = (name: string, times: number[]): void => {
+  times.sort((a, b) => a - b);
+  const figures = [50, 95, 99].map((percent) => percentile(times, percent).toFixed(2).padStart(8));
+  console.log(`  ${name.padEnd(24)} ${figures.join(" ")}`);
+};
+
+function measure(make: (companies: Iterable<MadeCompany>) => Engine, size: number, sample: Sample): void {
+  const memory = memoryMb();
+  const begun = performance.now();
+  const engine = make(makeCompanies(size));
+  const seconds = (performance.now() - begun) / 1000;
+  const step = make === ourIndex ? `, longest step ${longestStep.toFixed(0)} ms` : "";
+  console.log(
+    `\n${engine.name}: built in ${seconds.toFixed(1)} s${step}, ${(memoryMb() - memory).toFixed(0)} MB; p50, p95, p99`,
+  );
+  for (const texts of queriesFor(sample, 8).values()) texts.forEach(engine.find);
+  const all: number[] = [];
+  for (const [kind, texts] of queriesFor(sample, 7)) {
+    const times = texts.map((text) => timeOf(() => engine.find(text)));
+    all.push(...times);
+    printed(kind, times);
+  }
+  printed("all", all);
+  const sampled = [...sample];
+  const edit = (i: number) => {
+    const [position, company] = sampled[(i * 7919) % sampled.length]!;
+    engine.edit(position, { ...company, description: `${company.description} Edited ${i}.` });
+  };
+  for (let i = 0; i < edits; i++) edit(i);
+  printed(
+    "an edit",
+    Array.from({ length: edits }, (_, i) => {
+      const start = performance.now();
+      edit(edits + i);
+      return performance.now() - start;
+    }),
+  );
+  engine.end?.();
+}
+
+/** Returns the mean time of some runs, in ms. */
+function timeOf(work: () => void): number {
+  const start = performance.now();
+  let run = 0;
+  while (run < runs && performance.now() - start < longEnoughMs) {
+    work();
+    run++;
+  }
+  return (performance.now() - start) / run;
+}
 
 for (const size of sizes) {
-  const companies = [...makeCompanies(size)];
-  const queries = queriesFor(companies);
-  console.log(`\n${size} companies: p50, p95, p99`);
-  for (const make of [ourIndex, plainScan, miniSearch, sqliteTrigrams]) {
-    const memory = memoryMb();
-    const begun = cpuMs();
-    const engine = make(companies);
-    const built = cpuMs() - begun;
-    const added = memoryMb() - memory;
-    const step = make === ourIndex ? `, longest step ${longestStep.toFixed(0)} ms` : "";
-    console.log(`\n${engine.name}: built in ${(built / 1000).toFixed(1)} s${step}, ${added.toFixed(0)} MB`);
-    const all: number[] = [];
-    for (const [kind, texts] of queries) {
-      const times: number[] = [];
-      for (const text of texts) {
-        engine.find(text);
-        const start = cpuMs();
-        let run = 0;
-        while (run < runs && cpuMs() - start < longEnoughMs) {
-          engine.find(text);
-          run++;
-        }
-        times.push((cpuMs() - start) / run);
-      }
-      all.push(...times);
-      times.sort((a, b) => a - b);
-      console.log(`  ${kind.padEnd(24)} ${numbers([50, 95, 99].map((percent) => percentile(times, percent)))}`);
-    }
-    all.sort((a, b) => a - b);
-    console.log(`  ${"all".padEnd(24)} ${numbers([50, 95, 99].map((percent) => percentile(all, percent)))}`);
-    const edits = Array.from({ length: 60 }, (_, i) => {
-      const start = cpuMs();
-      engine.edit((i * 7919) % size, `${companies[i]!.description} Edited ${i}.`);
-      return cpuMs() - start;
-    }).sort((a, b) => a - b);
-    console.log(`  ${"an edit".padEnd(24)} ${numbers([50, 95, 99].map((percent) => percentile(edits, percent)))}`);
-    engine.end?.();
-  }
+  const before = processorSeconds();
+  const begun = performance.now();
+  const sample = sampleOf(size);
+  console.log(`\n${size} companies, made in ${((performance.now() - begun) / 1000).toFixed(1)} s, which building includes`);
+  for (const make of values.alone ? [ourIndex] : [ourIndex, plainScan, miniSearch, sqliteTrigrams])
+    measure(make, size, sample);
+  console.log(`\n${workSince(before)}`);
 }

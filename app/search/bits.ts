@@ -54,6 +54,13 @@ export function each(bits: Bits, visit: (n: number) => void, from = 0, to = bits
   }
 }
 
+/** Whether a test holds for any number of a set. */
+export function some(bits: Bits, is: (n: number) => boolean): boolean {
+  for (let i = 0; i < bits.length; i++)
+    for (let rest = bits[i]!; rest !== 0; rest &= rest - 1) if (is((i << 5) + lowestOne(rest))) return true;
+  return false;
+}
+
 /** Returns the index of the lowest bit that is 1. */
 export const lowestOne = (element: number): number => 31 - Math.clz32(element & -element);
 

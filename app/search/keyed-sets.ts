@@ -1,4 +1,4 @@
-import { add, countShared, each, elementsFor, has, unite, type Bits } from "~/search/bits";
+import { add, countShared, each, elementsFor, unite, type Bits } from "~/search/bits";
 import { NumberList } from "~/search/number-list";
 import { borrowZeros, returnZeros } from "~/search/zeros";
 
@@ -48,7 +48,11 @@ export function countInSet({ size, ends, values }: KeyedSets, index: number, bit
   const [begin, end] = [index === 0 ? 0 : ends[index - 1]!, ends[index]!];
   if (end - begin === elementsFor(size)) return countShared(bits, values.subarray(begin, end), first >>> 5);
   let count = 0;
-  for (let i = begin; i < end; i++) if (has(bits, first + values[i]!)) count++;
+  for (let i = begin; i < end; i++) {
+    const n = first + values[i]!;
+    // Without a branch, which processors would often predict wrong.
+    count += (bits[n >>> 5]! >>> (n & 31)) & 1;
+  }
   return count;
 }
 

@@ -1,5 +1,6 @@
-import { add, intersect, unite, type Bits } from "~/search/bits";
+import { add, intersect, lowestOne, unite, type Bits } from "~/search/bits";
 import { allFields, fieldBits } from "~/search/fields";
+import { addSet, storedSet, type KeyedSets } from "~/search/keyed-sets";
 import type { Part, SearchView } from "~/search/view";
 
 /** The slots that match something, and how well. Scores of other slots mean nothing. */
@@ -12,6 +13,20 @@ export const noMatch = ({ live }: SearchView): Match => ({
 
 export function addSlot({ slots, scores }: Match, slot: number, score: number): void {
   add(slots, slot);
+  raise(scores, slot, score);
+}
+
+/** Adds the slots of a set, in which a segment begins at number `first`, with one score for all. */
+export function addSlots({ slots, scores }: Match, sets: KeyedSets, index: number, first: number, score: number): void {
+  addSet(sets, index, slots, first);
+  const { isList, values } = storedSet(sets, index);
+  for (let i = 0; i < values.length; i++) {
+    if (isList) raise(scores, first + values[i]!, score);
+    else for (let rest = values[i]!; rest !== 0; rest &= rest - 1) raise(scores, first + (i << 5) + lowestOne(rest), score);
+  }
+}
+
+function raise(scores: Uint16Array, slot: number, score: number): void {
   if (score > scores[slot]!) scores[slot] = score;
 }
 

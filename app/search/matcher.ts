@@ -1,13 +1,13 @@
 import type { Bits } from "~/search/bits";
 import { field, fieldBits, allFields } from "~/search/fields";
 import { gramFor } from "~/search/grams";
-import { eachInSet, indexOfSet } from "~/search/keyed-sets";
+import { indexOfSet } from "~/search/keyed-sets";
 import { addFromLongPieces, isWordByte, type TextAt } from "~/search/literal";
-import { addPostings, addSlot, intersectMatches, noMatch, uniteMatches, type Match } from "~/search/match";
+import { addPostings, addSlot, addSlots, intersectMatches, noMatch, uniteMatches, type Match } from "~/search/match";
 import { postingsBegin } from "~/search/segment";
 import { otherForms } from "~/search/stems";
 import type { Part, SearchView } from "~/search/view";
-import { findWord, indexOf, wordAt, wordsContaining, wordsFrom, wordsLike } from "~/search/vocabulary";
+import { bytesAt, findWord, indexOf, wordAt, wordsContaining, wordsFrom, wordsLike } from "~/search/vocabulary";
 import type { Kind, Weights } from "~/search/weights";
 import { compact, isWord, wordsIn } from "~/search/words";
 
@@ -46,11 +46,10 @@ export class Matcher {
   match(text: string): Match {
     const match = this.containing(text);
     if (isWord(text)) {
-      this.#addForms(match, text, "exact");
+      this.#addOtherForms(match, text, "form");
       for (const part of this.#view.parts) this.#addHalves(match, part, text);
       return match;
     }
-    this.#addWord(match, text, "exact");
     if (onlyJoined.test(text)) {
       const apart = this.phrase(wordsIn(text), "form");
       if (apart) uniteMatches(match, apart);
@@ -130,34 +129,42 @@ export class Matcher {
     });
   }
 
-  /** Adds documents whose words and pieces contain these bytes, or begin with them. */
+  /** Adds documents whose words and pieces contain these bytes, begin with them, or are them: each word only once. */
   #addParts(match: Match, bytes: Uint8Array): void {
     const gram = gramFor(bytes);
     for (const part of this.#view.parts) {
       const { segment } = part;
+      const { vocabulary, postingEnds } = segment;
+      const { from, to } = wordsFrom(vocabulary, bytes);
       if (gram) this.#addGram(match, part, gram);
-      else for (const word of wordsContaining(segment.vocabulary, bytes)) this.#add(match, part, word, "part");
-      const { from, to } = wordsFrom(segment.vocabulary, bytes);
+      else
+        for (const word of wordsContaining(vocabulary, bytes))
+          if (word < from || word >= to) this.#add(match, part, word, "part");
       if (from === to) continue;
-      const [begin, end] = [postingsBegin(segment, from), segment.postingEnds[to - 1]!];
-      addPostings(match, part, begin, end, this.#weights.prefix);
+      // Of the words that begin with the bytes, the bytes themselves are the first.
+      const isKnown = bytesAt(vocabulary, from).length === bytes.length;
+      if (isKnown) this.#add(match, part, from, "exact");
+      const begin = isKnown ? postingEnds[from]! : postingsBegin(segment, from);
+      addPostings(match, part, begin, postingEnds[to - 1]!, this.#weights.prefix);
     }
   }
 
   #addForms(match: Match, text: string, kind: Kind): void {
     this.#addWord(match, text, kind);
-    for (const form of otherForms(text)) this.#addWord(match, form, kind === "exact" ? "form" : kind);
+    this.#addOtherForms(match, text, kind);
+  }
+
+  #addOtherForms(match: Match, text: string, kind: Kind): void {
+    for (const form of otherForms(text)) this.#addWord(match, form, kind);
   }
 
   #addGram(match: Match, { segment, first }: Part, gram: { anywhere: number; inName: number }): void {
     const { grams } = segment;
     const anywhere = indexOfSet(grams, gram.anywhere);
     if (anywhere < 0) return;
-    const addAll = (index: number, score: number) =>
-      eachInSet(grams, index, (slot) => addSlot(match, first + slot, score));
-    addAll(anywhere, this.#weights.part[field.description]!);
+    addSlots(match, grams, anywhere, first, this.#weights.part[field.description]!);
     const named = indexOfSet(grams, gram.inName);
-    if (named >= 0) addAll(named, this.#weights.part[field.name]!);
+    if (named >= 0) addSlots(match, grams, named, first, this.#weights.part[field.name]!);
   }
 
   /** Adds documents that have the text as two words next to each other, such as "help desk" for "helpdesk". */

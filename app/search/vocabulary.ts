@@ -1,5 +1,5 @@
 import { onesIn } from "~/search/bits";
-import { editDistance } from "~/search/edit-distance";
+import { editDistance, type Characters } from "~/search/edit-distance";
 import { isWord } from "~/search/words";
 
 /** The words and other pieces of a segment's texts, numbered in the order of their UTF-8 bytes. */
@@ -106,22 +106,35 @@ export function indexOf(bytes: Uint8Array, part: Uint8Array, from: number, to: n
 export function wordsLike(vocabulary: Vocabulary, word: string, typos: number): number[] {
   const { byLength, lengthEnds, letters, doubled } = vocabulary;
   const characters = charactersOf(word);
-  const length = characters.length;
-  if (length > longestMistyped) return [];
+  if (characters.length > longestMistyped) return [];
   const own = lettersOf(characters);
   const found: number[] = [];
-  const to = lengthEnds[Math.min(longestMistyped, length + typos)]!;
-  for (let i = lengthEnds[Math.max(0, length - typos - 1)]!; i < to; i++) {
-    // A typo takes away at most one letter and adds another.
-    const changed = onesIn(letters[i]! ^ own.letters);
-    if (changed > 2 * typos || changed + onesIn(doubled[i]! ^ own.doubled) > 2 * typos) continue;
-    const other = byLength[i]!;
-    const bytes = bytesAt(vocabulary, other);
-    const its = bytes.every((byte) => byte < 0x80) ? bytes : charactersOf(wordAt(vocabulary, other));
-    const distance = editDistance(characters, its, typos);
-    if (distance > 0 && distance <= typos) found.push(other);
+  const longest = Math.min(longestMistyped, characters.length + typos);
+  for (let length = Math.max(1, characters.length - typos); length <= longest; length++) {
+    // Each added or missing character changes one bit of a signature, and each wrong one changes two.
+    const mostChanged = 2 * typos - Math.abs(length - characters.length);
+    for (let i = lengthEnds[length - 1]!; i < lengthEnds[length]!; i++) {
+      const changed = onesIn(letters[i]! ^ own.letters);
+      if (changed > mostChanged || changed + onesIn(doubled[i]! ^ own.doubled) > mostChanged) continue;
+      const distance = editDistance(characters, charactersAt(vocabulary, byLength[i]!, length), typos);
+      if (distance > 0 && distance <= typos) found.push(byLength[i]!);
+    }
   }
   return found;
+}
+
+/** By length: arrays for the characters of words that are compared. */
+const compared = Array.from({ length: longestMistyped + 1 }, (_, length) => new Uint32Array(length));
+
+/** Returns the characters of a word of a length, until another word of that length is asked for. */
+function charactersAt(vocabulary: Vocabulary, word: number, length: number): Characters {
+  const { bytes, ends } = vocabulary;
+  const begin = beginOf(ends, word);
+  // Only ASCII has as many bytes as characters.
+  if (ends[word]! - begin !== length) return charactersOf(wordAt(vocabulary, word));
+  const characters = compared[length]!;
+  for (let i = 0; i < length; i++) characters[i] = bytes[begin + i]!;
+  return characters;
 }
 
 const charactersOf = (word: string): number[] => Array.from(word, (character) => character.codePointAt(0)!);
