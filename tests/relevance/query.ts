@@ -33,6 +33,4 @@ export type Query = {
   first?: readonly string[];
   /** Groups of names: those of an earlier group come before those of a later one. */
   order?: readonly (readonly string[])[];
-  /** Written by a person who hadn't seen the engine. */
-  blind?: true;
 };

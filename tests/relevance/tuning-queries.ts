@@ -1,21 +1,17 @@
-import type { Query, Rule } from "#tests/relevance/query";
-import { tools, type Tool } from "#tests/relevance/tools";
+import {
+  among,
+  free,
+  inCategory,
+  type Judgments,
+  openSource,
+  type Orders,
+  queriesOf,
+  selfHosted,
+  tagged,
+  to,
+} from "#tests/relevance/judgments";
 
-const namesWhere = (is: (tool: Tool) => boolean) => tools.filter(is).map(({ name }) => name);
-const inCategory = (category: string) => namesWhere(({ categories }) => categories.includes(category));
-const tagged = (...tags: string[]) => namesWhere((tool) => tags.some((tag) => tool.tags.includes(tag)));
-const to = (...products: string[]) =>
-  namesWhere(({ alternativeTo }) => products.some((product) => alternativeTo.includes(product)));
-
-const free = new Set(namesWhere(({ freePlan }) => freePlan));
-const openSource = new Set(namesWhere((tool) => tool.openSource));
-const selfHosted = new Set(namesWhere(({ deployment }) => deployment.includes("Self-hosted")));
-const among = (names: readonly string[], ...facts: ReadonlySet<string>[]) =>
-  names.filter((name) => facts.every((fact) => fact.has(name)));
-
-type Row = [q: string, right: readonly string[], first?: readonly string[]];
-
-const rows: Record<Exclude<Rule, "fields have an order" | "kinds of matches have an order">, Row[]> = {
+const judgments: Judgments = {
   "an exact name comes first": [
     ["ticketwren", ["Ticketwren"]],
     ["Plumline CRM", ["Plumline CRM"]],
@@ -352,7 +348,7 @@ const rows: Record<Exclude<Rule, "fields have an order" | "kinds of matches have
   ],
 };
 
-const orders: Record<"fields have an order" | "kinds of matches have an order", [q: string, order: string[][]][]> = {
+const orders: Orders = {
   "fields have an order": [
     ["zibeline", [["Zibeline"], ["Loomledger"], ["Spindlepost"], ["Threadcount"], ["Heddle"]]],
     ["trello", [to("Trello"), ["Powerup Post"], ["Importina"], ["Wallplan"]]],
@@ -368,12 +364,5 @@ const orders: Record<"fields have an order" | "kinds of matches have an order", 
   ],
 };
 
-/** Written before their author had seen the engine or its design. */
-export const blindQueries: Query[] = [
-  ...(Object.keys(rows) as (keyof typeof rows)[]).flatMap((rule) =>
-    rows[rule].map(([q, right, first]): Query => ({ q, rule, right, ...(first && { first }), blind: true })),
-  ),
-  ...(Object.keys(orders) as (keyof typeof orders)[]).flatMap((rule) =>
-    orders[rule].map(([q, order]): Query => ({ q, rule, right: order.flat(), first: order[0]!, order, blind: true })),
-  ),
-];
+/** Written before their author had seen the engine or its design. The search has been tuned by them since. */
+export const tuningQueries = queriesOf(judgments, orders);
