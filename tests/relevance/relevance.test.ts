@@ -1,12 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { blindQueries } from "#tests/relevance/blind-queries";
 import { figuresOf, mean } from "#tests/relevance/figures";
 import { findNames } from "#tests/relevance/find";
 import type { Query } from "#tests/relevance/query";
 import { tools } from "#tests/relevance/tools";
 import { tuningQueries } from "#tests/relevance/tuning-queries";
 
-/** A little below what is reached. A better search raises them. */
-const floors = { meanReciprocalRank: 0.98, recall: 0.98, inOrder: 0.99 };
+const sets = [
+  {
+    set: "tuning",
+    queries: tuningQueries,
+    /** A little below what is reached. A better search raises them. */
+    floors: { meanReciprocalRank: 0.98, recall: 0.98, inOrder: 0.99 },
+  },
+  {
+    set: "blind",
+    queries: blindQueries,
+    /** What the search has to reach without having been tuned by them. */
+    floors: { meanReciprocalRank: 0.9, recall: 0.9, inOrder: 0.9 },
+  },
+];
 
 const names = new Set(tools.map(({ name }) => name));
 
@@ -16,10 +29,10 @@ describe("the fixed catalog", () => {
     expect(names.size).toBe(tools.length);
   });
 
-  test("is what the queries ask for", () => {
-    const wanted = tuningQueries.flatMap(({ right, first = [] }) => [...right, ...first]);
+  test.each(sets)("is what the $set queries ask for", ({ queries }) => {
+    const wanted = queries.flatMap(({ right, first = [] }) => [...right, ...first]);
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
-    const withoutAny = tuningQueries.filter(({ right, first }) => right.length === 0 || first?.length === 0);
+    const withoutAny = queries.filter(({ right, first }) => right.length === 0 || first?.length === 0);
     expect(new Set(withoutAny.map(({ rule }) => rule))).toEqual(new Set(["nothing is found for what means nothing"]));
   });
 });
@@ -51,8 +64,8 @@ describe("figures of a search", () => {
   });
 });
 
-test("buyers find what they mean", () => {
-  const measured = tuningQueries.map((query) => ({ ...query, ...figuresOf(query, findNames(query.q)) }));
+test.each(sets)("buyers find what they mean by the $set queries", ({ queries, floors }) => {
+  const measured = queries.map((query) => ({ ...query, ...figuresOf(query, findNames(query.q)) }));
   const ordered = measured.filter(({ order }) => order);
   const figures = {
     meanReciprocalRank: mean(measured.map(({ reciprocalRank }) => reciprocalRank)),
