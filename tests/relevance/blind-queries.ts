@@ -174,7 +174,6 @@ const judgments: Judgments = {
     ["google-analytics", to("Google Analytics")],
     ["open table", to("OpenTable")],
     ["thread moor", ["Threadmoor"]],
-    ["nodenest", ["Node Nest"]],
     ["lock wren", ["Lockwren"]],
     ["snake-ledger", ["snake_ledger"]],
     ["ping post", ["Ping-Post"]],
@@ -481,7 +480,7 @@ const orders: Orders = {
     [
       "fox",
       [
-        ["Wireframely Fox", "Returnly Fox"],
+        ["🦊 Foxpaw", "Wireframely Fox", "Returnly Fox"],
         ["Tallyfox", "Mockingfox"],
       ],
     ],
