@@ -259,7 +259,9 @@ for (const size of sizes) {
   const before = processorSeconds();
   const begun = performance.now();
   const sample = sampleOf(size);
-  console.log(`\n${size} companies, made in ${((performance.now() - begun) / 1000).toFixed(1)} s, which building includes`);
+  console.log(
+    `\n${size} companies, made in ${((performance.now() - begun) / 1000).toFixed(1)} s, which building includes`,
+  );
   for (const make of values.alone ? [ourIndex] : [ourIndex, plainScan, miniSearch, sqliteTrigrams])
     measure(make, size, sample);
   console.log(`\n${workSince(before)}`);

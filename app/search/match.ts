@@ -22,7 +22,9 @@ export function addSlots({ slots, scores }: Match, sets: KeyedSets, index: numbe
   const { isList, values } = storedSet(sets, index);
   for (let i = 0; i < values.length; i++) {
     if (isList) raise(scores, first + values[i]!, score);
-    else for (let rest = values[i]!; rest !== 0; rest &= rest - 1) raise(scores, first + (i << 5) + lowestOne(rest), score);
+    else
+      for (let rest = values[i]!; rest !== 0; rest &= rest - 1)
+        raise(scores, first + (i << 5) + lowestOne(rest), score);
   }
 }
 
@@ -38,14 +40,26 @@ export function addPostings(
   to: number,
   weights: Uint16Array,
 ): void {
-  // oxfmt-ignore
-  const { postings } = segment;
+  const { postings, size } = segment;
+  // Where documents have several of the words, it's faster to look which have a score afterwards.
+  const areMany = to - from > size;
   for (let i = from; i < to; i++) {
     const posting = postings[i]!;
     const slot = first + (posting >>> fieldBits);
     const score = weights[posting & allFields]!;
-    slots[slot >>> 5]! |= 1 << (slot & 31);
     if (score > scores[slot]!) scores[slot] = score;
+    if (!areMany) slots[slot >>> 5]! |= 1 << (slot & 31);
+  }
+  if (areMany) addScored(slots, scores, first, first + size);
+}
+
+/** Adds the slots from `from`, a multiple of 32, to `to` that have a score. */
+function addScored(slots: Bits, scores: Uint16Array, from: number, to: number): void {
+  for (let slot = from; slot < to;) {
+    const element = slot >>> 5;
+    let scored = 0;
+    for (const end = Math.min(to, slot + 32); slot < end; slot++) if (scores[slot] !== 0) scored |= 1 << (slot & 31);
+    slots[element]! |= scored;
   }
 }
 
