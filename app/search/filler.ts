@@ -4,16 +4,17 @@
  */
 const filler: ReadonlySet<string> = new Set(
   (
-    "a an and are as at best by for from good great i in is it like me my need of on or our some that the to top vs " +
-    "want we what which with your " +
-    "alternative alternatives app application applications apps competitor competitors product products platform " +
+    "a about an and any are as at best but by can do does find for from good great have how i in is it like looking me " +
+    "my need of on or our please really recommend should so some something that the there they this to top totally use using " +
+    "vs want we what when where which who with you your " +
+    "versus alternative alternatives app application applications apps competitor competitors product products platform " +
     "platforms program programs replacement replacements similar software solution solutions system systems tool tools"
   ).split(" "),
 );
 
 /** Words that ask for what replaces the product that's named. */
 const alternative: ReadonlySet<string> = new Set(
-  "alternative alternatives competitor competitors like replacement replacements similar vs".split(" "),
+  "alternative alternatives competitor competitors like replacement replacements similar versus vs".split(" "),
 );
 
 /** Filler that's typed halfway, from this many letters on. */
@@ -25,3 +26,6 @@ export const isFiller = (word: string): boolean =>
 
 export const asksForAlternatives = (words: readonly string[]): boolean =>
   words.length > 1 && words.some((word) => alternative.has(word) || (isFiller(word) && "alternative".startsWith(word)));
+
+/** Whether a word stands between two things of which either will do. */
+export const meansEither = (word: string): boolean => ["or", "versus", "vs", "vs."].includes(word);

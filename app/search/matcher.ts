@@ -104,6 +104,7 @@ export class Matcher {
             this.#add(match, part, like, typos === 1 ? "typo" : "typos");
           }
         if (counts.size === 0) continue;
+        for (const like of counts.keys()) this.#addOtherForms(match, like, typos === 1 ? "typo" : "typos");
         return { match, suggestions: Array.from(counts, ([similar, count]) => ({ word: similar, typos, count })) };
       }
     return { match, suggestions: [] };

@@ -1,4 +1,4 @@
-import { asksForAlternatives, isFiller } from "~/search/filler";
+import { asksForAlternatives, isFiller, meansEither } from "~/search/filler";
 import { compact, isWord, wordsIn } from "~/search/words";
 
 /** What the words of this site mean. Words and phrases are compared by their folded words in one piece. */
@@ -19,6 +19,8 @@ export type Term = {
   isRequired: boolean;
   /** What the term means besides its text. */
   facts: readonly Fact[];
+  /** Which side of "or" or "vs" it's on. The terms of one side are enough. */
+  side: number;
 };
 
 /** Other words for the terms from `from` to `to`. */
@@ -57,9 +59,11 @@ export function parseQuery(folded: string, { synonyms, facts }: Language): Query
   const saysMore = texts.map((text, i) => !isFiller(text) && meant[i]!.length === 0);
   const saysFact = texts.map((_, i) => meant[i]!.length > 0);
   const required = saysMore.includes(true) ? saysMore : saysFact.includes(true) ? saysFact : undefined;
+  let side = 0;
+  const sides = texts.map((text) => (meansEither(text) ? ++side : side));
   return {
     text: texts.join(" "),
-    terms: texts.map((text, i) => ({ text, isRequired: required?.[i] ?? true, facts: meant[i]! })),
+    terms: texts.map((text, i) => ({ text, isRequired: required?.[i] ?? true, facts: meant[i]!, side: sides[i]! })),
     spans,
     wantsAlternatives: asksForAlternatives(wordsIn(folded)),
   };

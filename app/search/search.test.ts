@@ -87,6 +87,27 @@ describe("what is found", () => {
     expect(found([{ name: "CRM" }, { name: "Best Of" }], "best")).toEqual(["best of"]);
   });
 
+  test.each(["trello vs asana", "Trello or Asana", "asana versus trello"])("either of two products: %s", (text) => {
+    const documents = [
+      { name: "Boards", alternatives: ["Trello"] },
+      { name: "Both", alternatives: ["Trello", "Asana"] },
+      { name: "Other" },
+    ];
+    expect(found(documents, text)).toEqual(["both", "boards"]);
+  });
+
+  test("all words of one of two products", () => {
+    const documents = [{ name: "New Relic" }, { name: "New Things" }, { name: "Datadog" }];
+    expect(found(documents, "new relic vs datadog").sort()).toEqual(["datadog", "new relic"]);
+  });
+
+  test("other forms of a word that was mistyped", () => {
+    expect(found([{ name: "Calendar" }, { name: "Shared calendars" }], "calender").sort()).toEqual([
+      "calendar",
+      "shared calendars",
+    ]);
+  });
+
   test("hidden documents only if they are asked for, and not even their words count", () => {
     const index = new IndexedDocuments([{ name: "Nextclod", isHidden: true }, { name: "Nextcloud" }]);
     expect(index.search("nextclod").positions).toEqual([1]);
@@ -141,6 +162,14 @@ describe("facts and synonyms", () => {
       { phrase: "open source", facet: "open", value: "yes" },
     ],
   };
+
+  test("a fact raises close matches, too", () => {
+    const documents = [{ name: "Web forms" }, { name: "Paper forms", facets: { free: ["yes"] } }];
+    expect(new IndexedDocuments(documents).search("free forms xqxqxq", {}, language)).toMatchObject({
+      positions: [],
+      closePositions: [1, 0],
+    });
+  });
 
   test("a fact raises, and removes nothing", () => {
     const documents = [{ name: "Plain CRM" }, { name: "Gratis CRM", facets: { free: ["yes"] } }, { name: "CRM Free" }];

@@ -1,4 +1,4 @@
-import { add, countOf, each, has, intersect, isEmpty, some, type Bits } from "~/search/bits";
+import { add, countOf, each, has, intersect, isEmpty, some, unite, type Bits } from "~/search/bits";
 import { countFacets, addSlotsWith, type FacetCounts } from "~/search/facet-table";
 import { field } from "~/search/fields";
 import type { TextAt } from "~/search/literal";
@@ -189,6 +189,7 @@ class TermSearch {
     if (countOf(slots) < fewHits) correct(({ text }) => isWord(text));
     const scores = this.#total(matches);
     const close = isEmpty(slots) && this.#required.length > 1 ? this.#some(matches, scores) : undefined;
+    this.#addOptional(scores);
     return { slots, scores, close, didYouMean: this.#didYouMean(), needles: this.#needles };
   }
 
@@ -234,27 +235,35 @@ class TermSearch {
     this.#needles.push(...suggestions.slice(0, mostMarked).map(({ word: text }) => ({ text, isWholeWord: true })));
   }
 
-  /** Returns what matches all required terms. */
+  /** Returns what matches all required terms of a side. */
   #all(matches: ReadonlyMap<Term, Match>): Bits {
-    const slots = this.#scope.slice();
-    for (const match of matches.values()) intersect(slots, match.slots);
-    return slots;
+    const sides = new Map<number, Bits>();
+    for (const [{ side }, { slots }] of matches) {
+      const others = sides.get(side);
+      sides.set(side, others ? intersect(others, slots) : slots.slice());
+    }
+    return intersect([...sides.values()].reduce(unite), this.#scope);
   }
 
-  /** Returns the sums of the terms' scores, by slot. */
+  /** Returns the sums of the required terms' scores, by slot. */
   #total(matches: ReadonlyMap<Term, Match>): Uint16Array {
     const total = new Uint16Array(this.#view.live.length * 32);
     for (const { scores } of matches.values())
       for (let slot = 0; slot < total.length; slot++) total[slot]! += scores[slot]!;
+    return total;
+  }
+
+  /** Adds what the other terms are worth. */
+  #addOptional(total: Uint16Array): void {
+    const addTo = (slot: number, score: number) => (total[slot] = Math.min(0xffff, total[slot]! + score));
     for (const term of this.#query.terms) {
       if (term.isRequired) continue;
       if (isWord(term.text)) {
         const { slots, scores } = this.#matcher.word(term.text, "form");
-        each(slots, (slot) => (total[slot]! += scores[slot]! / optionalShare));
+        each(slots, (slot) => addTo(slot, scores[slot]! / optionalShare));
       }
-      for (const { facet, value } of term.facts) this.#eachWith(facet, value, (slot) => (total[slot]! += factScore));
+      for (const { facet, value } of term.facts) this.#eachWith(facet, value, (slot) => addTo(slot, factScore));
     }
-    return total;
   }
 
   /** Returns what matches any required term, and sets its scores: a rare term is worth more. */
