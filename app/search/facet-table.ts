@@ -14,15 +14,23 @@ export type FacetTable = {
   rowEnds: Uint32Array;
   /** The slots with each value. */
   slots: KeyedSets;
+  /** The numbers of the values that are counted: all of a facet, or its most frequent ones. */
+  counted: Uint32Array;
 };
 
 export type FacetValue = readonly [facet: string, value: string];
 
-/** How many companies have each value of each facet. Values that none has are left out. */
+/** How many companies have each value of each facet. Values that none has are left out, and rare ones of long facets. */
 export type FacetCounts = Map<string, Map<string, number>>;
 
 /** With fewer hits than one in so many documents, rows are counted. */
 const documentsPerRow = 8;
+
+/**
+ * How many values of a facet are counted, unless they're chosen. There may be as many as documents, such as the products
+ * that others integrate with, and nobody chooses from so many.
+ */
+const mostCounted = 1000;
 
 /** Collects the rows of a segment. */
 export class FacetTableBuilder {
@@ -44,11 +52,17 @@ export class FacetTableBuilder {
     const rowEnds = this.#rowEnds.values().slice();
     const packer = new SetsPacker(rowEnds.length, roundedUp(sorted.length));
     yield;
-    for (let i = 0; i < rows.length; i++) packer.count(rows[i]!);
+    const frequencies = new Uint32Array(sorted.length);
+    for (let i = 0; i < rows.length; i++) {
+      packer.count(rows[i]!);
+      frequencies[rows[i]!]!++;
+    }
     packer.lay();
     yield;
     for (let slot = 0, i = 0; slot < rowEnds.length; slot++) for (; i < rowEnds[slot]!; i++) packer.add(rows[i]!, slot);
-    return { values: sorted, rows, rowEnds, slots: packer.finish() };
+    yield;
+    const counted = mostFrequent(sorted, frequencies);
+    return { values: sorted, rows, rowEnds, slots: packer.finish(), counted };
   }
 
   #numberOf(facetValue: FacetValue): number {
@@ -83,45 +97,63 @@ export function addSlotsWith(
   bits: Bits,
   first: number,
 ): void {
-  for (let number = firstOf(values, facet); number < values.length; number++) {
-    const [own, value] = values[number]!;
-    if (own !== facet) return;
-    if (wanted.has(value)) addSet(slots, number, bits, first);
+  for (const number of numbersOf(values, facet, wanted)) addSet(slots, number, bits, first);
+}
+
+/** Returns the most frequent values of each facet, in their order. */
+function mostFrequent(values: readonly FacetValue[], frequencies: Uint32Array): Uint32Array {
+  const found = new NumberList();
+  for (let from = 0; from < values.length;) {
+    const to = firstAfter(values, values[from]![0]);
+    // As many as there's room for, of the least frequent ones that are counted.
+    let { least, room } = leastCounted(frequencies.subarray(from, to));
+    for (let number = from; number < to; number++)
+      if (frequencies[number]! > least || (frequencies[number] === least && room-- > 0)) found.push(number);
+    from = to;
   }
+  return found.values().slice();
+}
+
+/** Returns the lowest frequency among the most frequent values, and how many of the values with it are among them. */
+function leastCounted(frequencies: Uint32Array): { least: number; room: number } {
+  const sorted = frequencies.slice().sort();
+  const least = sorted[Math.max(0, sorted.length - mostCounted)]!;
+  const more = sorted.length - sorted.findLastIndex((frequency) => frequency === least) - 1;
+  return { least, room: mostCounted - more };
 }
 
 /**
  * Adds the hits of a segment to the counts.
  * @param hits in which the segment begins at number `first`
  * @param isCounted the facets to count
+ * @param chosen values that are counted in any case
  */
 export function countFacets(
   table: FacetTable,
   { hits, first }: { hits: Bits; first: number },
   isCounted: (facet: string) => boolean,
+  chosen: ReadonlyMap<string, ReadonlySet<string>>,
   counts: FacetCounts,
 ): void {
-  const { values, rowEnds, slots } = table;
+  const { values, rowEnds, slots, counted } = table;
   const elements = elementsFor(rowEnds.length);
   const found = countOf(hits.subarray(first >>> 5, (first >>> 5) + elements));
   if (found === 0) return;
   const byRow = found * documentsPerRow < rowEnds.length ? countRows(table, hits, first) : undefined;
-  for (let from = 0; from < values.length;) {
-    const facet = values[from]![0];
-    const to = firstAfter(values, facet);
-    if (isCounted(facet)) {
-      const known = counts.get(facet);
-      const sums = known ?? new Map<string, number>();
-      for (let number = from; number < to; number++) {
-        const count = byRow ? byRow[number]! : countInSet(slots, number, hits, first);
-        if (count === 0) continue;
-        const value = values[number]![1];
-        // Most values are those of the first segment, the largest.
-        sums.set(value, known ? (known.get(value) ?? 0) + count : count);
-      }
-      if (sums.size > 0) counts.set(facet, sums);
+  const also = [...chosen].flatMap(([facet, wanted]) => numbersOf(values, facet, wanted));
+  let facet: string | undefined;
+  let sums: Map<string, number> | undefined;
+  for (const number of also.length > 0 ? new Set([...counted, ...also]) : counted) {
+    const [own, value] = values[number]!;
+    if (own !== facet) {
+      facet = own;
+      sums = isCounted(own) ? (counts.get(own) ?? new Map<string, number>()) : undefined;
     }
-    from = to;
+    if (!sums) continue;
+    const count = byRow ? byRow[number]! : countInSet(slots, number, hits, first);
+    if (count === 0) continue;
+    sums.set(value, (sums.get(value) ?? 0) + count);
+    if (sums.size === 1) counts.set(own, sums);
   }
 }
 
@@ -139,17 +171,24 @@ function countRows({ values, rows, rowEnds }: FacetTable, hits: Bits, first: num
   return counts;
 }
 
-/** Returns the number of the first value of a facet, and the one after its last value. */
-const firstOf = (values: readonly FacetValue[], facet: string): number => countWhile(values, (each) => each < facet);
-const firstAfter = (values: readonly FacetValue[], facet: string): number =>
-  countWhile(values, (each) => each <= facet);
+/** Returns the numbers of those values of a facet that the segment has. */
+function numbersOf(values: readonly FacetValue[], facet: string, wanted: ReadonlySet<string>): number[] {
+  return Array.from(wanted, (value) => {
+    const number = countWhile(values, ([other, its]) => other < facet || (other === facet && its < value));
+    return values[number]?.[0] === facet && values[number][1] === value ? number : -1;
+  }).filter((number) => number >= 0);
+}
 
-/** Returns how many values belong to the first facets, which `isFirst` holds for. */
-function countWhile(values: readonly FacetValue[], isFirst: (facet: string) => boolean): number {
+/** Returns the number of the first value after a facet's. */
+const firstAfter = (values: readonly FacetValue[], facet: string): number =>
+  countWhile(values, ([other]) => other <= facet);
+
+/** Returns how many values are among the first ones, which `isFirst` holds for. */
+function countWhile(values: readonly FacetValue[], isFirst: (value: FacetValue) => boolean): number {
   let [low, high] = [0, values.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isFirst(values[middle]![0])) low = middle + 1;
+    if (isFirst(values[middle]!)) low = middle + 1;
     else high = middle;
   }
   return low;

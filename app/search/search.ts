@@ -77,7 +77,8 @@ export function countFacetsOf(
 ): FacetCounts {
   const counts: FacetCounts = new Map();
   const count = (hits: Bits, isCounted: (facet: string) => boolean) => {
-    for (const { segment, first } of view.parts) countFacets(segment.facets, { hits, first }, isCounted, counts);
+    for (const { segment, first } of view.parts)
+      countFacets(segment.facets, { hits, first }, isCounted, chosen, counts);
   };
   count(hits, (facet) => !chosen.has(facet));
   for (const facet of chosen.keys()) {

@@ -8,14 +8,14 @@ export type StoredSegment = { head: SegmentHead; arrays: (Uint8Array | Uint32Arr
 export type SegmentHead = { size: number; facetValues: readonly FacetValue[] };
 
 export function storeSegment({ size, vocabulary, grams, facets, ...segment }: Segment): StoredSegment {
-  const { values, rows, rowEnds, slots } = facets;
+  const { values, rows, rowEnds, slots, counted } = facets;
   const { bytes, ends, byLength, lengthEnds, letters, doubled, buckets, bucketEnds } = vocabulary;
   return {
     head: { size, facetValues: values },
     arrays: [
       ...[bytes, ends, byLength, lengthEnds, letters, doubled, buckets, bucketEnds],
       ...[segment.positions, segment.hidden, segment.withLongPieces, segment.postings, segment.postingEnds],
-      ...[grams.keys, grams.ends, grams.values, rows, rowEnds, slots.keys, slots.ends, slots.values],
+      ...[grams.keys, grams.ends, grams.values, rows, rowEnds, slots.keys, slots.ends, slots.values, counted],
     ],
   };
 }
@@ -45,6 +45,6 @@ export function restoreSegment({ size, facetValues }: SegmentHead, arrays: reado
     postings: numbers(),
     postingEnds: numbers(),
     grams: sets(),
-    facets: { values: facetValues, rows: numbers(), rowEnds: numbers(), slots: sets() },
+    facets: { values: facetValues, rows: numbers(), rowEnds: numbers(), slots: sets(), counted: numbers() },
   };
 }
