@@ -8,12 +8,14 @@ export const pages: Record<string, (n: number, companies: number) => string> = {
   "directory, one name": (n, companies) => `/directory?q=${encodeURIComponent(nameOf((n * 97) % companies))}`,
   "directory, category": (n) => `/directory?category=${word(n)}-tools`,
   "directory, sort": () => "/directory?sort=price-low",
+  "directory, facets": (n) => `/directory?q=${word(n)}&license=MIT&deployment=self-hosted&platform=linux`,
   "directory, page 7": () => "/directory?page=7",
   company: (n, companies) => `/company/${((n * 97) % companies) + 1}`,
   category: (n) => `/category/${word(n)}-tools`,
   blog: () => "/blog",
   post: () => "/blog/bench-post-1",
   "API, query": (n) => `/api/companies?limit=24&q=${word(n)}`,
+  "API, suggestions": (n) => `/api/suggest?q=${word(n).slice(0, 1 + (n % 5))}`,
   "API, one": (n, companies) => `/api/companies/${((n * 97) % companies) + 1}`,
 };
 
