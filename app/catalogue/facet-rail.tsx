@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Shown } from "~/catalogue/directory-href";
 import type { FacetChoice } from "~/catalogue/facet-choices";
 import { FacetForm } from "~/catalogue/facet-form";
-import { formatCount } from "~/text/format-count";
+import { countedTools } from "~/companies/counted-companies";
 
 const sheet = "filters";
 
@@ -57,9 +57,7 @@ export function FacetRail({ choices, query, path, total }: FacetRailProps) {
       </div>
       <div className="sticky bottom-0 border-t border-line bg-surface p-4 lg:hidden">
         <button type="button" {...{ popovertarget: sheet, popovertargetaction: "hide" }} className="button w-full">
-          <span aria-live="polite">
-            Show {formatCount(total)} {total === 1 ? "tool" : "tools"}
-          </span>
+          <span aria-live="polite">Show {countedTools(total)}</span>
         </button>
       </div>
     </div>

@@ -4,3 +4,8 @@ import { formatCount } from "~/text/format-count";
 export function countedCompanies(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "company" : "companies"}`;
 }
+
+/** "1 tool", "1,234 tools", which is what companies are called in public. */
+export function countedTools(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "tool" : "tools"}`;
+}

@@ -4,11 +4,11 @@ import { request } from "~/api/request";
 import { sentenceOf } from "~/api/send";
 import { suggestNames } from "~/catalogue/api";
 import { CategoryIcon } from "~/categories/category-icon";
+import { countedTools } from "~/companies/counted-companies";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OptionIcon } from "~/layout/option-icon";
 import type { Section } from "~/layout/option-list";
 import { useRootData } from "~/layout/root-data";
-import { formatCount } from "~/text/format-count";
 import { useFound } from "~/ui/use-found";
 
 type Suggested = Awaited<ReturnType<typeof request<typeof suggestNames>>>;
@@ -63,7 +63,7 @@ function categoryOption({ name, slug, icon, count }: Suggested["categories"][num
       <CategoryIcon icon={icon} className="size-4" />
     </OptionIcon>
   );
-  return { to: `/category/${slug}`, name, note: count === 1 ? "1 tool" : `${formatCount(count)} tools`, icon: symbol };
+  return { to: `/category/${slug}`, name, note: countedTools(count), icon: symbol };
 }
 
 function postOption({ title, slug }: Suggested["posts"][number]) {

@@ -8,6 +8,7 @@ import { fewestListed, isLandingName, landings } from "~/catalogue/landings";
 import { listLandings } from "~/catalogue/list-landings";
 import { searchCompanies } from "~/catalogue/search";
 import { toCard } from "~/companies/card-data";
+import { countedTools } from "~/companies/counted-companies";
 import { CompanyGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
@@ -106,9 +107,7 @@ export default function LandingPage() {
         <h2 id="results" className="sr-only">
           Results
         </h2>
-        <p className="mb-5 text-muted">
-          {formatCount(total)} {total === 1 ? "tool" : "tools"}
-        </p>
+        <p className="mb-5 text-muted">{countedTools(total)}</p>
         {companies.length > 0 ? (
           <CompanyGrid companies={companies} place="list" isFirst Control={CompareCheckbox} />
         ) : (
