@@ -19,12 +19,13 @@ import { getSynonyms } from "~/synonyms/synonyms.server";
 export const catalogueHandlers = [
   implement(api.search, async ({ query: { limit = limits.companiesPerPage, ...query } }) => {
     const catalogue = await getCatalogue();
-    const { hits, total, close, choices, didYouMean } = searchPage(
+    const { hits, total, close, choices, relaxations, didYouMean } = searchPage(
       catalogue,
       { ...query, synonyms: await getSynonyms() },
       limit,
     );
-    return { total, hits, close, facets: choices, suggestions: didYouMean === undefined ? [] : [didYouMean] };
+    const suggestions = didYouMean === undefined ? [] : [didYouMean];
+    return { total, hits, close, facets: choices, relaxations, suggestions };
   }),
   implement(api.searchCompanies, async ({ query: { limit, ...query } }) => {
     const catalogue = await getCatalogue();

@@ -51,12 +51,21 @@ const FacetChoice = z.object({
   ),
 });
 
+const Relaxation = z.object({
+  without: z.array(z.enum(["q", ...facetNames])).meta({ description: "The parameters to leave out" }),
+  count: z.int().meta({ description: "How many tools the search finds then" }),
+});
+
 const SearchResults = z
   .object({
     total: z.int().meta({ description: "How many hits there are on all pages, without close matches" }),
     hits: z.array(Hit),
     close: z.array(Hit).meta({ description: "What matches the text only in part, if nothing matches all of it" }),
     facets: z.array(FacetChoice),
+    relaxations: z.array(Relaxation).meta({
+      description:
+        "If nothing is found with filters: each filter that blocks, the one with most tools first, or all of them if leaving out one isn’t enough, and then the text",
+    }),
     suggestions: z.array(text).meta({ description: "What was probably meant" }),
   })
   .register(answerNames, { name: "SearchResults" });

@@ -16,6 +16,11 @@ export const sortNames: Record<Sort, string> = {
 /** What a page of the directory shows. */
 export type Shown = Chosen & { q?: string; sort?: Sort; page?: number };
 
+/** What a page shows without some of its parameters, from the first page on. */
+export function without(query: Shown, parameters: readonly (keyof Shown)[]): Shown {
+  return { ...query, ...Object.fromEntries(parameters.map((name) => [name, undefined])), page: 1 };
+}
+
 /** The one address of a directory page: only what differs from the defaults, always in this order. */
 export function directoryHref({ q, sort, page, ...chosen }: Shown, path = "/directory"): string {
   const parameters = new URLSearchParams();

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { directoryHref, type Shown } from "~/catalogue/directory-href";
+import { directoryHref, without, type Shown } from "~/catalogue/directory-href";
 import type { FacetChoice } from "~/catalogue/facet-choices";
 import { narrowing } from "~/catalogue/facet-form";
 import { facetNames, facets, type FacetName } from "~/catalogue/facets";
@@ -10,31 +10,25 @@ type FacetChipsProps = { choices: readonly FacetChoice[]; query: Shown; path: st
 
 /** What is chosen, each with a link that removes it. */
 export function FacetChips({ choices, query, path }: FacetChipsProps) {
-  const list = useRef<HTMLUListElement>(null);
   const removed = useRef(false);
   const chosen = choices.flatMap(({ name, values }) =>
-    values.filter((value) => value.chosen).map(({ value, label }) => ({ name, value, text: textOf(name, label) })),
+    values.filter((value) => value.chosen).map(({ value, label }) => ({ name, value, text: filterText(name, label) })),
   );
   const count = chosen.length;
   useEffect(() => {
-    // The link that had the focus is gone.
-    if (removed.current) (list.current?.querySelector("a") ?? document.getElementById("main"))?.focus();
+    if (removed.current) focusOnChips();
     removed.current = false;
   }, [count]);
   if (count === 0) return null;
-  const without = (name: FacetName, value: string) =>
+  const hrefWithout = (name: FacetName, value: string) =>
     directoryHref({ ...query, [name]: query[name]?.filter((other) => other !== value), page: 1 }, path);
-  const cleared = directoryHref(
-    { ...query, ...Object.fromEntries(facetNames.map((name) => [name, []])), page: 1 },
-    path,
-  );
   const remove = { preventScrollReset: true, state: narrowing, onClick: () => (removed.current = true) };
   return (
-    <ul ref={list} aria-label="Chosen filters" className="mb-5 flex flex-wrap items-center gap-2">
+    <ul id={chips} aria-label="Chosen filters" className="mb-5 flex flex-wrap items-center gap-2">
       {chosen.map(({ name, value, text }) => (
         <li key={`${name} ${value}`} className="min-w-0">
           <Link
-            to={without(name, value)}
+            to={hrefWithout(name, value)}
             {...remove}
             aria-label={`Remove ${text}`}
             className="flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm font-medium text-accent-strong hover:underline"
@@ -45,7 +39,11 @@ export function FacetChips({ choices, query, path }: FacetChipsProps) {
         </li>
       ))}
       <li>
-        <Link to={cleared} {...remove} className="link inline-flex min-h-9 items-center px-2 text-sm">
+        <Link
+          to={directoryHref(without(query, facetNames), path)}
+          {...remove}
+          className="link inline-flex min-h-9 items-center px-2 text-sm"
+        >
           Clear all
         </Link>
       </li>
@@ -53,9 +51,17 @@ export function FacetChips({ choices, query, path }: FacetChipsProps) {
   );
 }
 
+const chips = "chosen-filters";
+
+/** Moves the focus from a link that disappears with what it removed. */
+export function focusOnChips(): void {
+  (document.querySelector<HTMLElement>(`#${chips} a`) ?? document.getElementById("main"))?.focus();
+}
+
 /** "Self-hosted" says enough. "Web" and "Slack" don't. */
 const unclear: readonly FacetName[] = ["platform", "team", "integration"];
 
-function textOf(name: FacetName, label: string): string {
+/** The text of a chosen value. */
+export function filterText(name: FacetName, label: string): string {
   return unclear.includes(name) ? `${facets[name].label}: ${label}` : label;
 }

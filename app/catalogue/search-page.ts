@@ -1,6 +1,7 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
 import { facetChoices, type FacetChoice } from "~/catalogue/facet-choices";
+import { relaxationsOf, type Relaxation } from "~/catalogue/relaxations";
 import { closeMatches, findIn, searchCompanies, type Asked } from "~/catalogue/search";
 import type { Company } from "~/companies/company";
 import { marksIn, type Mark } from "~/search/marks";
@@ -19,6 +20,8 @@ export type SearchPage = {
   /** What was probably meant. */
   didYouMean: string | undefined;
   choices: FacetChoice[];
+  /** What to leave out, if nothing is found. */
+  relaxations: Relaxation[];
 };
 
 /** One page of the directory: what a search finds, and what narrows it. */
@@ -39,5 +42,6 @@ export function searchPage(
     close: closeMatches(catalogue, query).map(toHit),
     didYouMean,
     choices: facetChoices(catalogue, query),
+    relaxations: relaxationsOf(catalogue, query),
   };
 }

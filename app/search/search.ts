@@ -1,4 +1,4 @@
-import { add, countOf, each, has, intersect, isEmpty, some, unite, type Bits } from "~/search/bits";
+import { add, countOf, countShared, each, has, intersect, isEmpty, some, unite, type Bits } from "~/search/bits";
 import { countFacets, addSlotsWith, type FacetCounts } from "~/search/facet-table";
 import { field } from "~/search/fields";
 import type { TextAt } from "~/search/literal";
@@ -86,6 +86,12 @@ export function countFacetsOf(
     count(others ? intersect(others, matches) : matches, (each) => each === facet);
   }
   return counts;
+}
+
+/** Returns how many documents of a set have what is chosen. */
+export function countChosen(view: SearchView, documents: Bits, chosen: SearchRequest["chosen"]): number {
+  const filter = filterOf(view, chosen);
+  return filter ? countShared(documents, filter) : countOf(documents);
 }
 
 /** Returns the positions of hits in an order of positions. */

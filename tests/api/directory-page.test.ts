@@ -78,6 +78,23 @@ test("a category's page narrows by all facets but the category", async () => {
   expect(all.choices.map(({ name }) => name)).toEqual(["price", "license", "open-source", "deployment"]);
 });
 
+test("a page without results says which filters block, and a category's page keeps its category", async () => {
+  await makeTools();
+  const page = await openDirectory("?q=crm&category=help-desk&deployment=self-hosted");
+  expect(page).toMatchObject({ total: 0, companies: [] });
+  expect(page.relaxations).toEqual([
+    { without: ["category"], count: 1 },
+    { without: ["q"], count: 1 },
+  ]);
+  expect(await openCategory("help-desk", "?open-source=yes&deployment=cloud")).toMatchObject({
+    total: 0,
+    relaxations: [
+      { without: ["open-source"], count: 1 },
+      { without: ["deployment"], count: 1 },
+    ],
+  });
+});
+
 test("what a plain form sends leads to the one address", async () => {
   await makeTools();
   const leadsTo = async (query: string) => {

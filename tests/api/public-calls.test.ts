@@ -162,6 +162,7 @@ test("GET /api/search answers hits with marks, facets with counts, and what is c
       hits: { company: { name: string }; marks: { name: number[][]; shortDescription: number[][] } }[];
       close: { company: { name: string } }[];
       facets: { name: string; values: object[] }[];
+      relaxations: { without: string[]; count: number }[];
       suggestions: string[];
     };
   const found = await search("?q=desk&deployment=cloud");
@@ -173,11 +174,19 @@ test("GET /api/search answers hits with marks, facets with counts, and what is c
     { value: "cloud", label: "Cloud", count: 1, chosen: true },
     { value: "self-hosted", label: "Self-hosted", count: 1, chosen: false },
   ]);
-  expect(found).toMatchObject({ close: [], suggestions: [] });
+  expect(found).toMatchObject({ close: [], relaxations: [], suggestions: [] });
   expect((await search("?limit=1&page=2")).hits.map(({ company }) => company.name)).toEqual(["Thistle"]);
   const partly = await search("?q=thistle+zzzzzz");
   expect(partly).toMatchObject({ total: 0, hits: [] });
   expect(partly.close.map(({ company }) => company.name)).toEqual(["Thistle"]);
+  expect((await search("?q=desk&category=crm&deployment=self-hosted")).relaxations).toEqual([
+    { without: ["category"], count: 1 },
+    { without: ["deployment"], count: 1 },
+  ]);
+  expect((await search("?q=thistle&category=crm&deployment=cloud")).relaxations).toEqual([
+    { without: ["category", "deployment"], count: 1 },
+    { without: ["q"], count: 1 },
+  ]);
 });
 
 test("GET /api/companies/featured answers the featured companies only", async () => {

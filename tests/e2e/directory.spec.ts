@@ -109,6 +109,39 @@ test("a buyer finds a help desk under $20 a month on a phone in five clicks", as
   await expect(page.getByRole("button", { name: "Filters (2)" })).toBeFocused();
 });
 
+test("a buyer whose filters find nothing leaves out the one that blocks, and comes back", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/directory");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("checkbox", { name: /^Self-hosted/ }).check();
+  await expect(page).toHaveURL("/directory?deployment=self-hosted");
+  await sheet.getByRole("button", { name: /^Show \d+ tools$/ }).click();
+  await page.getByRole("combobox", { name: "Select Category" }).selectOption("customer-support");
+  const nothing = "/directory?category=customer-support&deployment=self-hosted";
+  await expect(page).toHaveURL(nothing);
+  await expect(page.getByText("No SaaS tools found matching your search criteria.")).toBeVisible();
+  const broader = page.getByRole("list", { name: "Broader searches" }).getByRole("link");
+  await expect(broader).toHaveText([/^Without “Customer Support”: \d+ tools$/, /^Without “Self-hosted”: \d tools$/]);
+  const count = /\d+/.exec((await broader.last().textContent()) ?? "")?.[0];
+  await broader.last().focus();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/directory?category=customer-support");
+  await expect(page.getByText(`${count} SaaS Tools`)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(Number(count));
+  await expect(page.getByRole("link", { name: "Remove Customer Support" })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.goBack();
+  await expect(page).toHaveURL(nothing);
+  await expect(broader).toHaveCount(2);
+  await page.getByRole("searchbox").fill("zzzz");
+  await page.getByRole("searchbox").press("Enter");
+  // No part of this search finds anything.
+  await expect(page.getByRole("link", { name: "Request this tool" })).toBeVisible();
+  await expect(broader).toHaveCount(0);
+});
+
 test("nothing found says so and shows the way back", async ({ page }) => {
   await page.goto("/directory?q=zzzz");
   await expect(page.getByText("No SaaS tools found matching your search criteria.")).toBeVisible();
@@ -312,6 +345,18 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/directory?q=team&category=productivity");
     await expect(page.getByRole("article")).toHaveCount(2);
+  });
+
+  test("a search that finds nothing leads to what leaves out a filter, all of them, or the text", async ({ page }) => {
+    await page.goto("/category/customer-support?deployment=self-hosted");
+    await page.getByRole("link", { name: /^Without “Self-hosted”: \d tools$/ }).click();
+    await expect(page).toHaveURL("/category/customer-support");
+    await page.goto("/directory?q=quietcount&category=crm&price=over-100");
+    await page.getByRole("link", { name: "Without filters: 2 tools" }).click();
+    await expect(page).toHaveURL("/directory?q=quietcount");
+    await page.goto("/directory?q=zzzz&category=crm&deployment=cloud");
+    await page.getByRole("link", { name: "Without “zzzz”: 7 tools" }).click();
+    await expect(page).toHaveURL("/directory?category=crm&deployment=cloud");
   });
 
   test("filters work, and keep what was searched and sorted", async ({ page }) => {

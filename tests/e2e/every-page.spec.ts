@@ -37,6 +37,8 @@ const states = [
     "/directory?category=crm&sort=price-low",
     "/directory?category=crm&category=analytics&price=under-20&deployment=cloud",
     "/category/analytics?open-source=yes",
+    "/directory?q=zzzz&category=crm&deployment=cloud",
+    "/category/customer-support?deployment=self-hosted&platform=web",
     "/categories?q=zzzz",
     "/blog?q=zzzz",
   ],

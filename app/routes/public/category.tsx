@@ -6,6 +6,8 @@ import { directoryHref } from "~/catalogue/directory-href";
 import { facetChoices } from "~/catalogue/facet-choices";
 import { FacetedResults } from "~/catalogue/faceted-results";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { relaxationsOf } from "~/catalogue/relaxations";
+import { RelaxationLinks } from "~/catalogue/relaxation-links";
 import { landings } from "~/catalogue/landings";
 import { listLandings } from "~/catalogue/list-landings";
 import { searchCompanies } from "~/catalogue/search";
@@ -61,6 +63,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     path,
     query: { ...asked, page },
     choices: choices.filter(({ name }) => name !== "category"),
+    relaxations: relaxationsOf(catalogue, query, "category"),
     parent: category.parentId === undefined ? null : (catalogue.categoryById.get(category.parentId) ?? null),
     subcategories: childrenOf(catalogue.categories, category.id),
     lists: listLandings(catalogue).flatMap(({ landing, category: within, count }) =>
@@ -76,7 +79,7 @@ const nothingYet = "No SaaS tools found in this category yet.";
 const nothingFound = "No SaaS tools found matching your search criteria.";
 
 export default function CategoryPage() {
-  const { category, parent, subcategories, lists, path, query, choices, companies, total, page, pages } =
+  const { category, parent, subcategories, lists, path, query, choices, relaxations, companies, total, page, pages } =
     useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const title = `${category.name} SaaS Tools`;
@@ -129,7 +132,12 @@ export default function CategoryPage() {
           {...{ companies, total, choices, query, path }}
           place="category"
           Control={CompareCheckbox}
-          empty={<p className="card p-10 text-center">{category.count > 0 ? nothingFound : nothingYet}</p>}
+          empty={
+            <div className="card px-6 py-10 text-center">
+              <p>{category.count > 0 ? nothingFound : nothingYet}</p>
+              <RelaxationLinks {...{ relaxations, choices, query, path }} />
+            </div>
+          }
         />
         <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ ...query, page: number }, path)} />
       </section>

@@ -4,9 +4,10 @@ import type { FormEvent } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts } from "~/catalogue/directory-href";
 import { FacetedResults } from "~/catalogue/faceted-results";
+import { RelaxationLinks } from "~/catalogue/relaxation-links";
 import { currentSlugs } from "~/catalogue/find";
 import { facetNames } from "~/catalogue/facets";
-import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-query";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { searchPage, type Hit } from "~/catalogue/search-page";
 import { getSynonyms } from "~/synonyms/synonyms.server";
 import { toCard, type CardData } from "~/companies/card-data";
@@ -63,7 +64,7 @@ function toMarkedCard({ company, marks }: Hit): CardData {
 }
 
 export default function Directory() {
-  const { companies, close, didYouMean, total, pages, query, choices } = useLoaderData<typeof loader>();
+  const { companies, didYouMean, total, pages, query, choices } = useLoaderData<typeof loader>();
   return (
     <>
       <section className="border-b border-line bg-surface">
@@ -87,7 +88,7 @@ export default function Directory() {
           place={query.q ? "search" : "list"}
           Control={CompareCheckbox}
           note={didYouMean !== undefined && <DidYouMean text={didYouMean} />}
-          empty={<NothingFound query={query} close={close} />}
+          empty={<NothingFound />}
           placeholder={<Skeleton cards={placeholders.directory} grid={narrowGrid} />}
         />
         <Pages page={query.page} pages={pages} hrefOf={(page) => directoryHref({ ...query, page })} />
@@ -173,10 +174,12 @@ function DidYouMean({ text }: { text: string }) {
   );
 }
 
-function NothingFound({ query, close }: { query: DirectoryQuery; close: CardData[] }) {
+function NothingFound() {
+  const { query, close, relaxations, choices } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="card p-10 text-center">
+      <div className="card px-6 py-10 text-center">
+        <RelaxationLinks {...{ relaxations, choices, query }} path="/directory" />
         <p className="text-lg">No SaaS tools found matching your search criteria.</p>
         {directoryHref({ ...query, sort: "relevance", page: 1 }) !== "/directory" && (
           <Link to="/directory" className="link mt-3 inline-block">
