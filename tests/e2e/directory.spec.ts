@@ -142,6 +142,17 @@ test("a buyer whose filters find nothing leaves out the one that blocks, and com
   await expect(broader).toHaveCount(0);
 });
 
+test("the filters on a phone are accessible, light and dark", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/directory?category=crm&platform=web");
+  await page.getByRole("button", { name: "Filters (2)" }).click();
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violationsOf(page, ["color-contrast"])).toEqual([]);
+});
+
 test("nothing found says so and shows the way back", async ({ page }) => {
   await page.goto("/directory?q=zzzz");
   await expect(page.getByText("No SaaS tools found matching your search criteria.")).toBeVisible();
