@@ -1,3 +1,4 @@
+import { directoryHref, without, type Shown } from "~/catalogue/directory-href";
 import { on, type Chosen } from "~/catalogue/facets";
 
 type Landing = {
@@ -31,6 +32,14 @@ export const landingNames = Object.keys(landings) as LandingName[];
 
 export function isLandingName(text: string | undefined): text is LandingName {
   return text !== undefined && Object.hasOwn(landings, text);
+}
+
+/** Finds the landing that lists the same tools in the same order as a page of the directory. */
+export function landingOf(query: Shown): { name: LandingName; category: string | undefined } | undefined {
+  const { category = [] } = query;
+  const href = directoryHref(without(query, ["category"]));
+  const name = landingNames.find((one) => directoryHref(landings[one].chosen) === href);
+  return name && category.length < 2 ? { name, category: category[0] } : undefined;
 }
 
 /** Search engines list a page from this many tools on: fewer are on the category's page anyway. */

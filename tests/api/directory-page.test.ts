@@ -95,6 +95,31 @@ test("a page without results says which filters block, and a category's page kee
   });
 });
 
+test("the canonical page of filters that are a landing is the landing's", async () => {
+  const { id } = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+  for (let i = 0; i < 5; i++) await makeCompany({ name: `Open ${i}`, licenses: ["MIT"], categoryIds: [id] });
+  await makeCompany({ name: "Own", deployment: ["Self-hosted"] });
+  const matches = [{ id: "root", data: { siteName: "Testfinder", siteUrl: "" } }];
+  const addressIn = (tags: object[] | undefined = []) => {
+    const [canonical] = tags.flatMap((tag) => ("rel" in tag && "href" in tag ? [String(tag.href)] : []));
+    return JSON.stringify(tags).includes("noindex") ? `${canonical} noindex` : canonical;
+  };
+  const canonical = async (query: string) =>
+    addressIn(directory.meta({ data: await openDirectory(query), matches } as never));
+  expect(await canonical("?open-source=yes")).toBe("/open-source");
+  expect(await canonical("?category=crm&open-source=yes")).toBe("/category/crm/open-source");
+  const inCategory = await openCategory("crm", "?open-source=yes");
+  expect(addressIn(categoryPage.meta({ data: inCategory, matches } as never))).toBe("/category/crm/open-source");
+  for (const query of [
+    "?open-source=yes&sort=newest",
+    "?q=open&open-source=yes",
+    "?open-source=yes&rating=4",
+    // The landing of one tool isn't for search engines either.
+    "?deployment=self-hosted",
+  ])
+    expect(await canonical(query)).toBe(`/directory${query} noindex`);
+});
+
 test("what a plain form sends leads to the one address", async () => {
   await makeTools();
   const leadsTo = async (query: string) => {

@@ -18,6 +18,7 @@ import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { useSite } from "~/layout/root-data";
+import { addressOfList } from "~/seo/address-of-list";
 import { JsonLd } from "~/seo/json-ld";
 import { landingPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
@@ -36,8 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           description:
             data.category.description ??
             `Compare ${data.category.count} ${data.category.name} ${data.category.count === 1 ? "tool" : "tools"} by price, rating, and description.`,
-          path: directoryHref(data.query, data.path),
-          noindex: directoryHref({ ...data.query, page: 1 }, data.path) !== data.path,
+          ...addressOfList(data.query, data.path, data.total, data.category.slug),
         }
       : { title: "Error Loading Category", noindex: true },
   );

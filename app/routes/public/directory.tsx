@@ -16,6 +16,7 @@ import { CompanyGrid, narrowGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
+import { addressOfList } from "~/seo/address-of-list";
 import { pageMeta } from "~/seo/page-meta";
 import { limits, placeholders } from "~/site";
 import { RequestTool } from "~/submissions/request-tool";
@@ -30,9 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     title: "Directory",
     description:
       "Browse our comprehensive directory of SaaS tools to find the perfect solutions for your business needs.",
-    path: data && directoryHref(data.query),
-    // Searches, filters, and sort orders only repeat what the directory and its categories show.
-    noindex: !data || directoryHref({ ...data.query, page: 1 }) !== "/directory",
+    ...(data ? addressOfList(data.query, "/directory", data.total) : { noindex: true }),
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -179,8 +178,8 @@ function NothingFound() {
   return (
     <>
       <div className="card px-6 py-10 text-center">
-        <RelaxationLinks {...{ relaxations, choices, query }} path="/directory" />
         <p className="text-lg">No SaaS tools found matching your search criteria.</p>
+        <RelaxationLinks {...{ relaxations, choices, query }} path="/directory" />
         {directoryHref({ ...query, sort: "relevance", page: 1 }) !== "/directory" && (
           <Link to="/directory" className="link mt-3 inline-block">
             Show all tools
