@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Link } from "~/ui/link";
+import { searchMark } from "~/visits/search-mark";
 
 export type Option = {
   /** The page that it opens. */
@@ -15,6 +16,8 @@ export type Section = {
   title: string;
   /** Whether its options say enough, so that only screen readers get its title. */
   isPlain?: true;
+  /** What was searched for, if its options were found for it. Picking one then counts as a search. */
+  search?: string;
   options: Option[];
 };
 
@@ -85,8 +88,14 @@ export function OptionList({ id, label, input, sections, text, opensFirst = fals
       aria-busy={isStale}
       className="min-h-0 flex-1 overflow-y-auto transition-opacity aria-busy:opacity-60 aria-busy:delay-300"
     >
-      {sections.map(({ title, isPlain, options }) => (
-        <div key={title} role="group" aria-label={title} className={isPlain && "mt-2 border-t border-line pt-2"}>
+      {sections.map(({ title, isPlain, search = "", options }) => (
+        <div
+          key={title}
+          role="group"
+          aria-label={title}
+          {...searchMark(search, options.length, false)}
+          className={isPlain && "mt-2 border-t border-line pt-2"}
+        >
           {!isPlain && (
             <p aria-hidden className="px-3 pt-3 pb-1 text-xs font-semibold text-muted">
               {title}

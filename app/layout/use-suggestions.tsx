@@ -40,10 +40,11 @@ export function useSuggestions(text: string): Suggestions {
       return { sections: withOptions([browse]), companies: [], isStale: false, sentence: "" };
     }
     const { companies, categories, posts } = found?.result ?? { companies: [], categories: [], posts: [] };
+    const typed = found?.text ?? "";
     const sections = withOptions([
-      { title: "Tools", options: companies.map(companyOption) },
-      { title: "Categories", options: categories.map(categoryOption) },
-      { title: "Posts", options: posts.map(postOption) },
+      { title: "Tools", search: typed, options: companies.map(companyOption) },
+      { title: "Categories", search: typed, options: categories.map(categoryOption) },
+      { title: "Posts", search: typed, options: posts.map(postOption) },
     ]);
     const isStale = found?.text !== trimmed;
     const none = found?.result && sections.length === 0 ? `No suggestions for “${found.text}”` : "";

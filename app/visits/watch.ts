@@ -61,7 +61,8 @@ function onClick({ target, button }: MouseEvent): void {
   const click = link.dataset.click === undefined ? null : visitOf(link, "click");
   if (click) report("clicks", String(click), click);
   const results = link.closest<HTMLElement>("[data-search]");
-  if (!results || !(click || link.pathname.startsWith("/company/"))) return;
+  // Of suggestions, each is a result.
+  if (!results || !(click || link.pathname.startsWith("/company/") || link.matches("[role=option]"))) return;
   reportSearch(results);
   const { search = "" } = results.dataset;
   report("followed", search, search);
@@ -104,7 +105,7 @@ export function watchViews(): () => void {
     if (view) report("views", String(view), view);
   };
   for (const element of document.querySelectorAll("[data-view]")) observer.observe(element);
-  const results = document.querySelector<HTMLElement>("[data-search]");
+  const results = document.querySelector<HTMLElement>("#main [data-search]");
   const searched = results && window.setTimeout(() => document.hidden || reportSearch(results), searchedMs);
   return () => {
     observer.disconnect();

@@ -942,6 +942,9 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
   await reader.reload();
   await reader.goto("/directory?q=Zeppelin+hangars");
   await expect.poll(() => answers).toEqual([204, 204]);
+  await reader.getByRole("combobox", { name: "Search tools, categories, and posts" }).fill("bulkware 0699");
+  await reader.getByRole("option", { name: /^Bulkware 0699/ }).click();
+  await expect.poll(() => answers).toEqual([204, 204, 204]);
   await visitor.close();
 
   await logIn(page, `/admin/companies/${id}/visits`);
@@ -965,6 +968,9 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
     await page.goto("/admin/demand");
     const unfound = page.getByRole("figure").getByRole("listitem").filter({ hasText: "Without results" });
     await expect(unfound).toHaveText("Without results 1", { timeout: 1_000 });
+    // A picked suggestion is a search, too.
+    const found = page.getByRole("figure").getByRole("listitem").filter({ hasText: "With a click" });
+    await expect(found).toHaveText("With a click 1", { timeout: 1_000 });
   }).toPass();
   // One visitor is too few to show what they searched for.
   await expect(page.getByText("zeppelin")).toHaveCount(0);

@@ -43,10 +43,10 @@ export default function Demand() {
           Import companies
         </Link>
       </div>
-      <p className="mt-1 max-w-[72ch] text-muted">
-        What visitors searched for in the directory. A search is listed once {leastAskers} visitors asked for it, or one
-        on {leastAskers} days. Searches with an email address, a long number, or a link aren’t stored, and all others
-        are deleted after 92 days.
+      <p className="mt-2 max-w-[72ch] text-muted">
+        What visitors searched for in the directory. Picking a suggestion counts as a search with a click. A search is
+        listed once {leastAskers} visitors asked for it, or one on {leastAskers} days. Searches with an email address, a
+        long number, or a link aren’t stored, and all others are deleted after 92 days.
       </p>
       <PeriodFilter>
         <ChoiceFilter

@@ -27,9 +27,9 @@ export default function Privacy() {
           clicks after 400 days.
         </li>
         <li>
-          We also count what visitors search for in the directory, so that we learn which tools are missing. We drop
-          searches with an email address, a phone number or another long number, or a link. Our team sees only those
-          that several visitors made, or one on several days. We delete them after 92 days.
+          We also count what visitors search for, so that we learn which tools are missing. We drop searches with an
+          email address, a phone number or another long number, or a link. Our team sees only those that several
+          visitors made, or one on several days. We delete them after 92 days.
         </li>
         <li>There are no trackers, analytics services, ad networks, or third-party scripts or fonts.</li>
         <li>
