@@ -63,7 +63,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             aria-expanded="true"
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            placeholder="Search tools, categories, posts, and pages…"
+            placeholder="Search tools and pages…"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -94,7 +94,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             isStale={isStale}
           />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 text-sm text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 text-sm text-muted pointer-coarse:hidden">
           <SlashSetting />
           <p aria-hidden className="hidden gap-4 sm:flex">
             <span>

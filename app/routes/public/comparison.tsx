@@ -122,6 +122,7 @@ function Toolbar() {
   const { title, tools, query, counts, hrefs } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const hydrated = useHydrated();
+  const canAdd = tools.length < mostCompared;
   return (
     <div className="mt-4 mb-4 flex flex-wrap items-start gap-2 print:hidden">
       <nav aria-label="Rows" className="flex gap-1 rounded-lg bg-sunken p-1 max-sm:w-full">
@@ -132,7 +133,7 @@ function Toolbar() {
           Only differences
         </RowsLink>
       </nav>
-      <div className="grid w-full grid-cols-2 gap-2 sm:ml-auto sm:flex sm:w-auto">
+      <div className={`grid w-full gap-2 sm:ml-auto sm:flex sm:w-auto ${canAdd ? "grid-cols-2" : "grid-cols-3"}`}>
         <details className="relative">
           <summary className={`${action} w-full`}>
             <Share2 aria-hidden className="size-4" />
@@ -142,7 +143,7 @@ function Toolbar() {
             <ShareRow url={siteUrl + hrefs.page} title={title} />
           </div>
         </details>
-        {tools.length < mostCompared && (
+        {canAdd && (
           <Link to={`/compare?with=${tools.map(({ id }) => id).join()}`} rel="nofollow" className={action}>
             <Plus aria-hidden className="size-4" />
             Add a tool
