@@ -106,9 +106,10 @@ function mostFrequent(values: readonly FacetValue[], frequencies: Uint32Array): 
   for (let from = 0; from < values.length;) {
     const to = firstAfter(values, values[from]![0]);
     // As many as there's room for, of the least frequent ones that are counted.
-    let { least, room } = leastCounted(frequencies.subarray(from, to));
+    const { least, room } = leastCounted(frequencies.subarray(from, to));
+    let taken = 0;
     for (let number = from; number < to; number++)
-      if (frequencies[number]! > least || (frequencies[number] === least && room-- > 0)) found.push(number);
+      if (frequencies[number]! > least || (frequencies[number] === least && taken++ < room)) found.push(number);
     from = to;
   }
   return found.values().slice();
