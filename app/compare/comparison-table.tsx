@@ -39,7 +39,7 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout }: Compari
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
       tabIndex={0}
       data-place="compare"
-      className="card comparison relative max-lg:max-h-[85dvh] max-lg:overflow-auto print:max-h-none print:overflow-visible"
+      className="card comparison relative max-lg:max-h-[85dvh] max-lg:overflow-auto lg:overflow-clip print:max-h-none print:overflow-visible"
     >
       <table
         className={`w-full table-fixed border-separate border-spacing-0 text-left print:min-w-0 ${widths[tools.length] ?? ""}`}
@@ -49,7 +49,7 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout }: Compari
           <tr>
             <th
               scope="col"
-              className={`sticky top-0 left-0 z-20 print:static rounded-tl-card border-b border-line bg-surface ${firstColumn}`}
+              className={`sticky top-0 left-0 z-20 print:static border-b border-line bg-surface ${firstColumn}`}
             >
               <span className="sr-only">Fact</span>
             </th>
@@ -97,7 +97,7 @@ function ToolHeader({ tool: { id, name, logo, sponsored }, place, href }: ToolHe
     <th
       scope="col"
       data-view={id}
-      className="sticky top-0 z-10 print:static border-b border-line bg-surface p-2.5 align-top font-normal last:rounded-tr-card sm:p-4"
+      className="sticky top-0 z-10 print:static border-b border-line bg-surface p-2.5 align-top font-normal sm:p-4"
     >
       <div className="flex items-start justify-between gap-1">
         <CompanyLogo logo={logo} size="small" isAboveFold />

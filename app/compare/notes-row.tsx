@@ -15,7 +15,7 @@ export function NotesRow({ tools }: { tools: readonly { id: number; name: string
           className="sticky left-0 z-10 bg-surface p-2.5 align-top text-sm font-medium text-muted sm:px-4 sm:py-3"
         >
           Your notes
-          <span className="block text-xs font-normal">Saved only in this browser</span>
+          <span className="block text-xs font-normal print:hidden">Saved only in this browser</span>
         </th>
         {tools.map(({ id, name }) => (
           <td key={id} className="p-2.5 align-top sm:px-4 sm:py-3">

@@ -169,6 +169,19 @@ test("a tool that's gone leaves the comparison and the tray with a sentence", as
   await expect(page.getByRole("link", { name: "Compare 2 tools" })).toBeVisible();
 });
 
+test("a printed comparison of four tools is light, complete, and fits upright paper", async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto("/compare/1-vs-3-vs-5-vs-7");
+  const plan = page.getByText("Everything in Solo");
+  await expect(plan).toBeHidden();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(plan).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(29, 27, 24)");
+  for (const control of [page.getByRole("banner"), page.getByText("Only differences"), page.getByLabel(/^Remove /)])
+    await expect(control.first()).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
