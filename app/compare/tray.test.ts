@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTray, withoutTools, withTool, type Tray } from "~/compare/tray";
+import { beginningWith, parseTray, withoutTools, withTool, type Tray } from "~/compare/tray";
 
 const tool = (id: number) => ({ id, name: `Tool ${id}`, logo: { address: "/a.svg", initials: "T", color: "" } });
 const trayOf = (...ids: number[]): Tray => ids.map(tool);
@@ -25,6 +25,11 @@ test("tools are added once, at the end, and without what the tray doesn't show",
 test("a fifth one isn't added", () => {
   expect(withTool(trayOf(1, 2, 3, 4), tool(5))).toBeNull();
   expect(withTool(trayOf(1, 2, 3, 4), tool(4))).toEqual(trayOf(1, 2, 3, 4));
+});
+
+test("tools that one arrives with come first, and the last others make room", () => {
+  expect(beginningWith(trayOf(1, 2, 3, 4), [tool(9), { ...tool(2), rating: 45 } as never])).toEqual(trayOf(9, 2, 1, 3));
+  expect(beginningWith([], trayOf(5, 6))).toEqual(trayOf(5, 6));
 });
 
 test("tools are removed by their ids", () => {

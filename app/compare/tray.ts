@@ -32,6 +32,13 @@ export function withTool(tray: Tray, { id, name, logo }: TrayTool): Tray | null 
   return tray.length < mostCompared ? [...tray, { id, name, logo }] : null;
 }
 
+/** The tray beginning with these tools. The last of the others make room for them. */
+export function beginningWith(tray: Tray, tools: readonly TrayTool[]): Tray {
+  const ids = tools.map(({ id }) => id);
+  const first = tools.map(({ id, name, logo }) => ({ id, name, logo }));
+  return [...first, ...withoutTools(tray, ids)].slice(0, mostCompared);
+}
+
 export function withoutTools(tray: Tray, ids: readonly number[]): Tray {
   return tray.filter(({ id }) => !ids.includes(id));
 }

@@ -1,7 +1,15 @@
 import { useCallback, useMemo } from "react";
 import { mostCompared } from "~/compare/path";
 import { StoredText } from "~/compare/stored-text";
-import { isInTray, parseTray, withoutTools, withTool, type Tray, type TrayTool } from "~/compare/tray";
+import {
+  beginningWith,
+  isInTray,
+  parseTray,
+  withoutTools,
+  withTool,
+  type Tray,
+  type TrayTool,
+} from "~/compare/tray";
 import { useStoredText } from "~/compare/use-stored-text";
 import { useToast } from "~/ui/toast";
 
@@ -35,9 +43,9 @@ export function useToggle(): (tool: TrayTool) => void {
   );
 }
 
-/** Adds as many of these tools as the tray has room for. */
+/** Adds tools that the visitor arrived with. In a full tray, they take the place of others. */
 export function addToTray(tools: readonly TrayTool[]): void {
-  write(tools.reduce((tray, tool) => withTool(tray, tool) ?? tray, read()));
+  write(beginningWith(read(), tools));
 }
 
 export function removeFromTray(ids: readonly number[]): void {

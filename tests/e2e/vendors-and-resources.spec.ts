@@ -169,6 +169,19 @@ test("a tool that's gone leaves the comparison and the tray with a sentence", as
   await expect(page.getByRole("link", { name: "Compare 2 tools" })).toBeVisible();
 });
 
+test("tools that one arrives with take the place of others in a full tray", async ({ page }) => {
+  await page.goto("/category/crm");
+  await page.evaluate(() => {
+    const logo = { address: "/placeholder-logo.svg", initials: "G", color: "" };
+    const tray = [2, 3, 4, 6].map((id) => ({ id, name: `Tool ${id}`, logo }));
+    localStorage.setItem("compared-tools", JSON.stringify(tray));
+  });
+  await page.goto("/compare/1-quillmoor-crm-vs-5-brackenfold");
+  await page.getByRole("link", { name: "Add a tool" }).click();
+  const chosen = page.getByRole("region", { name: "Your tools" });
+  await expect(chosen.getByRole("listitem")).toContainText(["Quillmoor CRM", "Brackenfold", /.+/, /.+/]);
+});
+
 test("a printed comparison of four tools is light, complete, and fits upright paper", async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.goto("/compare/1-vs-3-vs-5-vs-7");
