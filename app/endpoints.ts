@@ -6,6 +6,7 @@ import { catalogueEndpoints } from "~/catalogue/api";
 import { categoryEndpoints } from "~/categories/api";
 import { cleanupEndpoints } from "~/cleanup/api";
 import { companyEndpoints } from "~/companies/api";
+import { comparisonEndpoints } from "~/compare/api";
 import { currencyEndpoints } from "~/currencies/api";
 import { demandEndpoints } from "~/demand/api";
 import { enhancementEndpoints } from "~/enhancement/api";
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   ...categoryEndpoints,
   ...currencyEndpoints,
   ...synonymEndpoints,
+  ...comparisonEndpoints,
   ...postEndpoints,
   ...newsletterEndpoints,
   ...accountEndpoints,

@@ -6,6 +6,7 @@ import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { categoryHandlers } from "~/categories/api.server";
 import { cleanupHandlers } from "~/cleanup/api.server";
 import { companyHandlers } from "~/companies/api.server";
+import { comparisonHandlers } from "~/compare/api.server";
 import { existingCompanies } from "~/companies/existing.server";
 import { currencyHandlers } from "~/currencies/api.server";
 import { demandHandlers } from "~/demand/api.server";
@@ -33,6 +34,7 @@ export const handlers = [
   ...categoryHandlers({ existingCompanies, listCounted: async () => (await getFreshCatalogue()).categories }),
   ...currencyHandlers,
   ...synonymHandlers,
+  ...comparisonHandlers,
   ...postHandlers,
   ...newsletterHandlers,
   ...accountHandlers,

@@ -14,20 +14,17 @@ const CategoryWithCompanies = z
   .object({ category: Category, companies: z.array(Company) })
   .register(answerNames, { name: "CategoryWithCompanies" });
 
+export const Logo = z
+  .object({
+    address: text.meta({ description: "Path on this site" }),
+    initials: text.meta({ description: "For companies without a logo" }),
+    color: text.meta({ description: "Of the initials, as a CSS class" }),
+  })
+  .register(answerNames, { name: "Logo" });
+
 const Suggestions = z
   .object({
-    companies: z.array(
-      z.object({
-        id,
-        name: text,
-        logo: z.object({
-          address: text.meta({ description: "Path on this site" }),
-          initials: text.meta({ description: "For companies without a logo" }),
-          color: text.meta({ description: "Of the initials, as a CSS class" }),
-        }),
-        category: text.optional(),
-      }),
-    ),
+    companies: z.array(z.object({ id, name: text, logo: Logo, category: text.optional() })),
     categories: z.array(Category.pick({ name: true, slug: true, icon: true, count: true })),
     posts: z.array(BlogPostSummary.pick({ title: true, slug: true })),
   })

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { mostCompared } from "~/compare/path";
 import type { Picked } from "~/compare/picker";
 
-const noId = 0;
+const Slug = z.string().max(100).catch("");
+const Id = z.coerce.number().int().min(1);
 
-const PickerQuery = z.object({
-  category: z.string().max(100).catch("").default(""),
-  with: z.array(z.coerce.number().int().min(1).catch(noId)),
-});
+/** Far more than anyone selects. */
+const mostRead = 100;
 
 /** Parses `?category=crm&with=1,2,3` and the form's repeated `with=`. Ignores invalid IDs. */
 export function parsePicked(parameters: URLSearchParams): Picked {
-  const chosen = parameters.getAll("with").flatMap((text) => text.split(","));
-  const { category, with: ids } = PickerQuery.parse({
-    category: parameters.get("category") ?? "",
-    with: chosen.slice(0, 100),
-  });
-  return { category, ids: [...new Set(ids.filter((id) => id !== noId))].slice(0, mostCompared) };
+  return { category: Slug.parse(parameters.get("category") ?? ""), ids: idsIn(parameters.getAll("with").join()) };
+}
+
+/** The IDs in a text such as "12,34", each once, as many as a comparison has. Ignores what isn't one. */
+export function idsIn(text: string): number[] {
+  const ids = text.split(",", mostRead).flatMap((id) => Id.safeParse(id).data ?? []);
+  return [...new Set(ids)].slice(0, mostCompared);
 }

@@ -2,11 +2,13 @@ import { useLocation } from "@remix-run/react";
 import { X } from "lucide-react";
 import { CompanyLogo } from "~/companies/company-logo";
 import { comparisonPath, fewestCompared } from "~/compare/path";
-import { removeFromTray, useTray } from "~/compare/use-tray";
+import { removeFromTray, useFreshTray, useTray } from "~/compare/use-tray";
 import { Link } from "~/ui/link";
 
-/** Pages for something else, or that show the tray themselves. */
-const elsewhere = /^\/(?:admin|auth|account|compare)(?:\/|$)/;
+/** Pages for something else. */
+const elsewhere = /^\/(?:admin|auth|account)(?:\/|$)/;
+/** Pages that show the tray's tools themselves. */
+const compare = /^\/compare(?:\/|$)/;
 
 /** Removes tools and moves the focus to the bar, or to the page if it's gone, because the pressed button is. */
 function remove(ids: readonly number[]): void {
@@ -20,7 +22,8 @@ const barId = "tools-to-compare";
 export function TrayBar() {
   const tray = useTray();
   const { pathname } = useLocation();
-  if (tray.length === 0 || elsewhere.test(pathname)) return null;
+  useFreshTray(!elsewhere.test(pathname));
+  if (tray.length === 0 || elsewhere.test(pathname) || compare.test(pathname)) return null;
   return (
     <section
       id={barId}

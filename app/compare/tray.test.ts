@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningWith, parseTray, withoutTools, withTool, type Tray } from "~/compare/tray";
+import { beginningWith, parseTray, refreshed, withoutTools, withTool, type Tray } from "~/compare/tray";
 
 const tool = (id: number) => ({ id, name: `Tool ${id}`, logo: { address: "/a.svg", initials: "T", color: "" } });
 const trayOf = (...ids: number[]): Tray => ids.map(tool);
@@ -34,4 +34,9 @@ test("tools that one arrives with come first, and the last others make room", ()
 
 test("tools are removed by their ids", () => {
   expect(withoutTools(trayOf(1, 2, 3), [1, 3, 9])).toEqual(trayOf(2));
+});
+
+test("a refreshed tray has today's names, and none of the tools that are gone", () => {
+  const renamed = { ...tool(1), name: "Renamed" };
+  expect(refreshed(trayOf(3, 1, 2), [3, 1], [renamed])).toEqual([renamed, tool(2)]);
 });

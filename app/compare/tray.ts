@@ -42,3 +42,9 @@ export function beginningWith(tray: Tray, tools: readonly TrayTool[]): Tray {
 export function withoutTools(tray: Tray, ids: readonly number[]): Tray {
   return tray.filter(({ id }) => !ids.includes(id));
 }
+
+/** The tray with the names and logos of today, and without tools that were asked for and are gone. */
+export function refreshed(tray: Tray, asked: readonly number[], current: readonly TrayTool[]): Tray {
+  const byId = new Map(current.map((tool) => [tool.id, tool]));
+  return tray.flatMap((tool) => byId.get(tool.id) ?? (asked.includes(tool.id) ? [] : tool));
+}

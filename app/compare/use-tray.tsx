@@ -1,10 +1,13 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
+import { send } from "~/api/send";
+import { readTools } from "~/compare/api";
 import { mostCompared } from "~/compare/path";
 import { StoredText } from "~/compare/stored-text";
 import {
   beginningWith,
   isInTray,
   parseTray,
+  refreshed,
   withoutTools,
   withTool,
   type Tray,
@@ -50,4 +53,41 @@ export function addToTray(tools: readonly TrayTool[]): void {
 
 export function removeFromTray(ids: readonly number[]): void {
   write(withoutTools(read(), ids));
+}
+
+/** After the page has loaded, because the tray is readable without it. */
+const refreshAfterMs = 1_000;
+
+let isFresh = false;
+
+/**
+ * Updates the tray's names and logos once, where the tray is shown, and removes tools that are gone with a message.
+ * What's added later is up to date.
+ */
+export function useFreshTray(isShown: boolean): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (isFresh || !isShown || read().length === 0) return;
+    const timer = setTimeout(() => {
+      isFresh = true;
+      void refresh().then((gone) => {
+        if (gone.length === 0) return;
+        const names = gone.map(({ name }) => name).join(", ");
+        toast({ title: "No longer in the directory", description: `Removed from your comparison: ${names}` });
+      });
+    }, refreshAfterMs);
+    return () => clearTimeout(timer);
+  }, [isShown, toast]);
+}
+
+/** Returns the tools that are gone. If the server can't be reached, the tray stays as it is. */
+async function refresh(): Promise<Tray> {
+  const ids = read().map(({ id }) => id);
+  // Every page loads this file, and `request` would add code that only some need.
+  const answered = await send(readTools.method, `${readTools.path}?ids=${ids.join()}`).catch(() => null);
+  if (!Array.isArray(answered?.answer)) return [];
+  const before = read();
+  const after = refreshed(before, ids, answered.answer as TrayTool[]);
+  write(after);
+  return before.filter(({ id }) => !isInTray(after, id));
 }

@@ -8,6 +8,7 @@ import { trashCompanies } from "~/companies/trash-companies.server";
 import { Review } from "#models/review.server";
 import { setReviewState } from "~/reviews/moderate.server";
 import { submitReview } from "~/reviews/reviews.server";
+import * as api from "~/routes/api/endpoints";
 import * as compare from "~/routes/public/compare";
 import * as comparison from "~/routes/public/comparison";
 import * as file from "~/routes/public/comparison-file";
@@ -188,4 +189,13 @@ describe("the page that picks tools", () => {
       );
     expect([await robots(""), await robots("?q=a"), await robots(`?with=${notion}`)]).toEqual([false, true, true]);
   });
+});
+
+test("the tray asks for the names and logos of its tools, and those that are gone are missing", async () => {
+  await trashCompanies(scriptActor("tests"), [other!]);
+  const { body } = await visitor.knock(api.loader, `/api/compare/tools?ids=${coda},${other},x,999999,${notion}`);
+  expect(body).toEqual([
+    { id: coda, name: "=Coda", logo: expect.objectContaining({ color: expect.any(String) as string }) as object },
+    { id: notion, name: "Notion", logo: expect.objectContaining({ initials: "N" }) as object },
+  ]);
 });

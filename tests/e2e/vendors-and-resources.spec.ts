@@ -162,11 +162,35 @@ test("a tool that's gone leaves the comparison and the tray with a sentence", as
     const tray = [1, 5, 999_999].map((id) => ({ id, name: `Tool ${id}`, logo }));
     localStorage.setItem("compared-tools", JSON.stringify(tray));
   });
+  await page.route("**/api/compare/tools*", (route) => route.abort());
   await page.reload();
   await page.getByRole("link", { name: "Compare 3 tools" }).click();
   await expect(page.getByText("One tool is no longer in the directory, so we left it out.")).toBeVisible();
   await page.goto("/category/crm");
   await expect(page.getByRole("link", { name: "Compare 2 tools" })).toBeVisible();
+});
+
+test("the tray learns on any page that tools have another name or are gone, with a single request", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/compare/") && asked.push(request.url()));
+  await page.goto("/categories");
+  await page.evaluate(() => {
+    const logo = { address: "/placeholder-logo.svg", initials: "G", color: "" };
+    const tray = [1, 5, 999_999].map((id) => ({ id, name: `Tool ${id}`, logo }));
+    localStorage.setItem("compared-tools", JSON.stringify(tray));
+  });
+  await page.goto("/blog");
+  const bar = page.getByRole("region", { name: "Tools to compare" });
+  await expect(page.getByText("Removed from your comparison: Tool 999999").first()).toBeVisible();
+  await expect(bar.getByRole("listitem")).toHaveText(["Quillmoor CRM", "Brackenfold"]);
+  await page.getByRole("link", { name: "Resources" }).first().click();
+  await expect(page).toHaveURL("/resources");
+  await bar.getByRole("button", { name: "Clear all" }).click();
+  await page.goto("/categories");
+  await page.waitForTimeout(2_000);
+  expect(asked).toHaveLength(1);
 });
 
 test("tools that one arrives with take the place of others in a full tray", async ({ page }) => {

@@ -84,7 +84,8 @@ export default function Privacy() {
       </p>
       <p>
         Tools that you select for a <Link to="/compare">comparison</Link>, and your notes about them, are saved only in
-        your browser until you remove them.
+        your browser until you remove them. Your browser asks us for the tools’ current names, and we don’t store which
+        ones it asked for.
       </p>
       <h2>When you ask for a demo or write a review</h2>
       <p>
