@@ -76,6 +76,7 @@ export const owners = {
   job: "jobs",
   lead: "leads",
   "link-check": "links",
+  "listed-comparison": "compare",
   "outgoing-mail": "mail",
   "password-reset": "accounts",
   picture: "pictures",

@@ -54,6 +54,7 @@ const elsewhere: Record<string, Place[]> = {
   categories: [inLog("category"), inTrash("category")],
   blog_posts: [inLog("post"), inTrash("post")],
   users: [inLog("user")],
+  listed_comparisons: [inLog("comparison")],
   audit_entries: [{ collection: "announced_changes", field: "_id", offset: -19 }],
   own_posts: [
     { collection: "blog_posts", field: "wpId", offset: firstOwnNumber },

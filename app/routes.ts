@@ -80,6 +80,7 @@ export default [
     route("enhancement", "routes/admin/enhancement.tsx"),
     route("links", "routes/admin/links.tsx"),
     route("stale", "routes/admin/stale.tsx"),
+    route("comparisons", "routes/admin/comparisons.tsx"),
     route("synonyms", "routes/admin/synonyms.tsx"),
     route("visits", "routes/admin/visits.tsx"),
     route("demand", "routes/admin/demand.tsx"),

@@ -12,6 +12,7 @@ export const site = {
 export const limits = {
   companiesPerPage: 24,
   alternativesPerPage: 120,
+  comparisonsPerPage: 60,
   headerCategories: 5,
   menuCategories: 6,
   headerFeatured: 3,

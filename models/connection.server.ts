@@ -24,6 +24,7 @@ import { ImportRow } from "./import-row.server";
 import { Job } from "./job.server";
 import { Lead } from "./lead.server";
 import { LinkCheck } from "./link-check.server";
+import { ListedComparison } from "./listed-comparison.server";
 import { OutgoingMail } from "./outgoing-mail.server";
 import { PasswordReset } from "./password-reset.server";
 import { Picture } from "./picture.server";
@@ -68,6 +69,7 @@ export const models = [
   Job,
   Lead,
   LinkCheck,
+  ListedComparison,
   OutgoingMail,
   PasswordReset,
   Picture,

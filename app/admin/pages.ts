@@ -8,6 +8,7 @@ export const adminPages = [
   { to: "/admin/enhancement", name: "AI content" },
   { to: "/admin/links", name: "Website checks" },
   { to: "/admin/stale", name: "Data freshness" },
+  { to: "/admin/comparisons", name: "Comparisons" },
   { to: "/admin/synonyms", name: "Synonyms" },
   { to: "/admin/visits", name: "Visits" },
   { to: "/admin/demand", name: "Demand" },

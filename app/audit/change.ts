@@ -20,6 +20,8 @@ export const entities = [
   "rates",
   /** The words that searches consider as the same. */
   "synonyms",
+  /** A listed comparison. */
+  "comparison",
   /** When the server deleted expired items. */
   "trash",
 ] as const;
@@ -39,6 +41,7 @@ export const entityNames: Record<Entity, string> = {
   import: "import settings",
   rates: "settings",
   synonyms: "settings",
+  comparison: "listed comparison",
   trash: "trash",
 };
 

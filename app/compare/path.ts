@@ -31,6 +31,11 @@ export function comparisonPath(tools: readonly { id: number; name: string }[]): 
     .join(between)}`;
 }
 
+/** "Notion vs Coda" */
+export function comparisonTitle(tools: readonly { name: string }[]): string {
+  return tools.map(({ name }) => name).join(" vs ");
+}
+
 /** An ID and a name without "vs", which would begin another tool. */
 function partOf({ id, name }: { id: number; name: string }): string {
   const words = slugOf(name).split("-");

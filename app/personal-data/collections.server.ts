@@ -1,6 +1,7 @@
 import { accountData, passwordResetData, sessionData } from "~/accounts/personal-data.server";
 import { changeData } from "~/audit/personal-data.server";
 import { companyFieldData } from "~/companies/personal-data.server";
+import { comparisonData } from "~/compare/personal-data.server";
 import { proposalData } from "~/enhancement/personal-data.server";
 import { importData } from "~/import/personal-data.server";
 import { jobData } from "~/jobs/personal-data.server";
@@ -29,6 +30,7 @@ export const personalData: readonly PersonalData[] = [
   importData,
   proposalData,
   linkData,
+  comparisonData,
   trashData,
   companyFieldData,
   changeData,

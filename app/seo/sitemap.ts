@@ -3,6 +3,7 @@ import type { Catalogue } from "~/catalogue/catalogue";
 import { listLandings } from "~/catalogue/list-landings";
 import type { Sliced } from "~/catalogue/slices";
 import { categoryIdsAt, valueAt } from "~/catalogue/table";
+import type { ListedComparison } from "~/compare/listed";
 import { alternativesPath, categoryPath, companyPath, landingPath, postPath } from "~/seo/paths";
 import { sitemapPages } from "~/seo/pages";
 import { element } from "~/seo/xml";
@@ -17,7 +18,11 @@ const mostEntries = 50_000;
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** The sitemap files with all indexable pages. None is empty. */
-export function* sitemapFiles(catalogue: Catalogue, perFile = mostEntries): Sliced<SitemapFile[]> {
+export function* sitemapFiles(
+  catalogue: Catalogue,
+  comparisons: readonly ListedComparison[],
+  perFile = mostEntries,
+): Sliced<SitemapFile[]> {
   const { companies, categories, posts } = catalogue;
   const shown = companies.byId.filter((position) => valueAt(companies, "isPublic", position) === 1);
   const changedAt = (position: number) => valueAt(companies, "updatedAt", position);
@@ -40,6 +45,7 @@ export function* sitemapFiles(catalogue: Catalogue, perFile = mostEntries): Slic
   });
   const replaced = yield* listReplaced(catalogue);
   const landed = listLandings(catalogue);
+  const compared = comparisons.flatMap(({ path, updatedAt }) => (path === null ? [] : { path, lastmod: updatedAt }));
   const categoryEntries = categories.map(({ id, slug }) => categoryEntry(slug, changed.get(id)));
   return [
     fileOf(
@@ -63,6 +69,7 @@ export function* sitemapFiles(catalogue: Catalogue, perFile = mostEntries): Slic
           ),
         ]
       : []),
+    ...(compared.length > 0 ? [fileOf("comparisons.xml", compared)] : []),
     ...companyFiles,
     ...(posts.length > 0
       ? [

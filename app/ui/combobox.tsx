@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { Field } from "~/ui/field";
+import { describedBy, Field } from "~/ui/field";
 import { useFound } from "~/ui/use-found";
 
 export type Choice = { id: number; name: string; note?: string };
@@ -7,6 +7,7 @@ export type Choice = { id: number; name: string; note?: string };
 type ComboboxProps<Found extends Choice> = {
   label: string;
   hint?: string;
+  error?: string | undefined;
   placeholder?: string;
   value: Found | null;
   onChange: (choice: Found) => void;
@@ -20,6 +21,7 @@ const typingPauseMs = 200;
 export function Combobox<Found extends Choice>({
   label,
   hint,
+  error,
   placeholder,
   value,
   onChange,
@@ -69,7 +71,7 @@ export function Combobox<Found extends Choice>({
     event.preventDefault();
   };
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <input
           id={id}
@@ -78,7 +80,8 @@ export function Combobox<Found extends Choice>({
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={choices[active] ? `${id}-${active}` : undefined}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={describedBy({ id, hint, error })}
+          aria-invalid={error ? true : undefined}
           autoComplete="off"
           placeholder={placeholder}
           value={text ?? value?.name ?? ""}

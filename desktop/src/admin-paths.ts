@@ -15,6 +15,7 @@ export const adminPath = {
   enhancement: "/admin/enhancement",
   websites: "/admin/links",
   freshness: "/admin/stale",
+  comparisons: "/admin/comparisons",
   synonyms: "/admin/synonyms",
   visits: "/admin/visits",
   demand: "/admin/demand",

@@ -79,6 +79,7 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
         go("AI Content", adminPath.enhancement),
         go("Websites", adminPath.websites),
         go("Freshness", adminPath.freshness),
+        go("Comparisons", adminPath.comparisons),
         go("Synonyms", adminPath.synonyms),
         go("Visits", adminPath.visits),
         go("Demand", adminPath.demand),

@@ -26,6 +26,7 @@ import { cleanupJob } from "~/cleanup/cleanup-job.server";
 import { getCompany } from "~/companies/companies.server";
 import { setFields } from "~/companies/bulk-fields.server";
 import { restoreCompany, trashCompany } from "~/companies/trash-companies.server";
+import { listComparison } from "~/compare/listed.server";
 import { addProposal } from "~/enhancement/proposals.server";
 import { takeIds } from "~/ids.server";
 import { ImportApplication } from "~/import/apply-import.server";
@@ -144,6 +145,7 @@ async function actEverywhere(name = "vanja") {
   const { website } = await getCompany(edited);
   await LinkCheck.create({ _id: edited, website, verdict: "suspect", reasons: [], held: false, checkedAt: new Date() });
   await decideLink(actor, edited, "hold");
+  await listComparison(actor, { companyIds: [reviewed, edited], take: undefined });
   await enqueue(cleanupJob, { act: crypto.randomUUID() }, actor);
   const { id: colleague } = await makeUser();
   await setAdmin(actor, colleague, true);
@@ -241,6 +243,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
       imports: [{ name: "tools.csv" }],
       aiSuggestions: [{ companyId: companies.edited }],
       linkReviews: [{ companyId: companies.edited, held: true }],
+      comparisons: [{ companyIds: [companies.reviewed, companies.edited] }],
       trash: [{ entity: "company", entityId: companies.trashed }],
     });
     expect(data.emails).toHaveLength(9);

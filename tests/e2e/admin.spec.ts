@@ -632,6 +632,7 @@ const lists = [
   ["AI content", "/admin/enhancement", "AI texts", "Failed to fetch suggestions"],
   ["Website checks", "/admin/links", "Websites", "Failed to fetch websites"],
   ["Data freshness", "/admin/stale", "Freshness", "Failed to fetch companies"],
+  ["Comparisons", "/admin/comparisons", "Comparisons", "Failed to fetch comparisons"],
   ["Synonyms", "/admin/synonyms", "Synonyms", "Failed to fetch synonyms"],
   ["Exchange rates", "/admin/rates", "Exchange rates", "Failed to fetch exchange rates"],
   ["Users", "/admin/users", "Users", "Failed to fetch users"],
@@ -978,6 +979,67 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Zeppelin hangars");
 });
 
+test("a comparison that an admin lists gets a text, is found on its tools' pages, and is removed and back", async ({
+  page,
+}) => {
+  const title = "Bulkware 0801 vs Bulkware 0802";
+  const robots = page.locator('meta[name="robots"]');
+  const structured = async () =>
+    (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text) as { "@type": string },
+    );
+  const listed = page.getByRole("table", { name: "Listed comparisons" }).getByRole("row").filter({ hasText: title });
+  await logIn(page, "/admin/comparisons");
+  await page.getByRole("button", { name: "List a comparison" }).click();
+  await page.getByRole("button", { name: "List comparison" }).click();
+  await expect(page.getByRole("combobox", { name: "First tool" })).toHaveAccessibleDescription(
+    "Choose two to four tools",
+  );
+  for (const [label, name] of [
+    ["First tool", "Bulkware 0802"],
+    ["Another tool", "Bulkware 0801"],
+  ] as const) {
+    const field = page.getByRole("combobox", { name: label });
+    await field.fill(name);
+    await field.press("Enter");
+    await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "List comparison" }).click();
+  await expect(toast(page, "Comparison listed")).toBeVisible();
+  await listed.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(robots).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Add our take" }).click();
+  await page.getByLabel("Our take").fill("One for boats.\n\nOne for barges.");
+  await page.getByRole("button", { name: "Save our take" }).click();
+  await expect(toast(page, "Our take saved")).toBeVisible();
+  await page.goto("/compare");
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("region", { name: "Our take" }).getByRole("paragraph")).toHaveText([
+    "One for boats.",
+    "One for barges.",
+  ]);
+  expect(await problemsOf(page)).toEqual([]);
+  const address = new URL(page.url()).pathname;
+  expect((await structured()).map((data) => data["@type"])).toEqual(["ItemList", "BreadcrumbList"]);
+  await page.getByRole("columnheader", { name: /Bulkware 0802/ }).getByRole("link", { name: "Bulkware 0802" }).last().click(); // oxfmt-ignore
+  const onPage = page.getByRole("region", { name: "Compare Bulkware 0802" }).getByRole("link", { name: title });
+  await expect(onPage).toHaveAttribute("href", address);
+
+  await page.goto("/admin/comparisons?q=bulkware");
+  await listed.getByRole("button", { name: /^Remove/ }).click();
+  await expect(listed).toHaveCount(0);
+  await undo(page).click();
+  await expect(listed).toContainText("Yes");
+  await listed.getByRole("button", { name: /^Remove/ }).click();
+  await expect(listed).toHaveCount(0);
+  await page.goto(address);
+  await expect(robots).toHaveAttribute("content", "noindex,follow");
+  expect(await structured()).toEqual([]);
+  await expect(page.getByRole("link", { name: "List this comparison" })).toBeVisible();
+});
+
 const pages = [
   "/admin",
   "/admin?tab=assign",
@@ -991,6 +1053,7 @@ const pages = [
   "/admin/visits/placements",
   "/admin/inbox",
   "/admin/stale",
+  "/admin/comparisons?with=3,4",
   "/admin/synonyms",
   "/admin/rates",
   "/admin/posts",

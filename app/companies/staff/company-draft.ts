@@ -10,7 +10,7 @@ type Draft = Partial<Record<keyof CompanyInput, unknown>>;
 const fieldNames = fieldsWith("schema");
 
 /** Labels for fields of other records whose names aren't clear enough. */
-const otherLabels = { categoryId: "Category ID", isAdmin: "Admin" };
+const otherLabels = { categoryId: "Category ID", companyIds: "Company IDs", isAdmin: "Admin", take: "Our take" };
 const labels: Record<string, string> = { ...fieldLabels, ...otherLabels };
 
 /** The label of any record's field, such as "Featured image" for one without a label here. */

@@ -33,6 +33,9 @@ import { shownPlans } from "~/companies/shown-plans";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { CompareButton } from "~/compare/compare-button";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
+import { CompanyComparisons } from "~/compare/comparison-links";
+import { comparisonLinksOf } from "~/compare/listed";
+import { listedComparisons } from "~/compare/listed.server";
 import { Link } from "~/ui/link";
 import { StarRating } from "~/companies/star-rating";
 import { requireCompany } from "~/catalogue/web/require-company.server";
@@ -69,11 +72,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const ending = endingOf(company.lifecycle);
   const asked = ReviewsPageNumber.parse(new URL(request.url).searchParams.get("reviews"));
   // The rest of the page comes from memory and stays available without the database.
-  const [reviews, prices] = await Promise.all([
+  const [reviews, prices, listed] = await Promise.all([
     listPublishedReviews(company, asked).catch(() => null),
     listPrices(company, company.sourceType === demoSource ? earlierDemoPrices(company.sourceId) : undefined).catch(
       () => [],
     ),
+    listedComparisons(catalogue),
   ]);
   return {
     company,
@@ -103,13 +107,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     prices,
     priceChart: chartOf(prices),
     reviews,
+    comparisons: comparisonLinksOf(listed, company.id),
     similar: similarTo(catalogue, company).map(toCard),
   };
 }
 
 export default function CompanyPage() {
   const { company, logo, aiHtml: html, offer, similar, reviews, ...others } = useLoaderData<typeof loader>();
-  const { facts, plans, prices, priceChart, checked, ending, integrations, alternativeTo, alternatives } = others;
+  const { facts, plans, prices, priceChart, checked, ending, integrations, alternativeTo, alternatives, comparisons } =
+    others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   const isDemo = company.sourceType === demoSource;
@@ -201,6 +207,7 @@ export default function CompanyPage() {
             products={alternativeTo}
             checked={checked.alternativeTo}
           />
+          <CompanyComparisons name={name} links={comparisons} />
           <CompanyReviews companyId={id} loaded={reviews} />
         </div>
       </div>

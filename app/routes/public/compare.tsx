@@ -6,6 +6,7 @@ import { z } from "zod";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { findCompany } from "~/catalogue/find";
+import { pageOf } from "~/catalogue/page-of";
 import { searchCompanies } from "~/catalogue/search";
 import { getSynonyms } from "~/synonyms/synonyms.server";
 import { similarTo } from "~/catalogue/similar";
@@ -13,12 +14,17 @@ import { toCard, type CardData } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
 import { StarRating } from "~/companies/star-rating";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
+import { ComparisonLinks } from "~/compare/comparison-links";
+import { comparisonLinks } from "~/compare/listed";
+import { listedComparisons } from "~/compare/listed.server";
 import { comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
 import { isInTray, type Tray, type TrayTool } from "~/compare/tray";
 import { addToTray, removeFromTray, useTray } from "~/compare/use-tray";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { pageMeta } from "~/seo/page-meta";
+import { limits } from "~/site";
 import { Link } from "~/ui/link";
+import { Pages } from "~/ui/pages";
 import { useHydrated } from "~/ui/use-hydrated";
 
 const shownResults = 8;
@@ -28,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     title: "Compare tools",
     description:
       "Pick two to four tools from any category and see their prices, plans, ratings, and facts side by side.",
-    path: "/compare",
+    path: hrefWith([], "", data?.listed.page),
     noindex: !data || data.q !== "" || data.chosen.length > 0,
   });
 
@@ -37,12 +43,12 @@ const Id = z.coerce.number().int().min(1);
 /** `with` has the chosen IDs, as in `?with=12,34&q=crm`, so that the page works without scripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { q } = parseDirectoryQuery(searchParams);
+  const { q, page: asked } = parseDirectoryQuery(searchParams);
   const ids = searchParams
     .getAll("with")
     .flatMap((text) => text.split(",", 20))
     .filter(Boolean);
-  requireTidyAddress(request, hrefWith(ids, q), ["with", "q"]);
+  requireTidyAddress(request, hrefWith(ids, q, asked), ["with", "q", "page"]);
   const catalogue = await getCatalogue();
   const known = [...new Set(ids)].flatMap((id) => (Id.safeParse(id).success ? (findCompany(catalogue, id) ?? []) : []));
   const chosen = known.slice(0, mostCompared);
@@ -50,17 +56,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { companies } = q
     ? searchCompanies(catalogue, { q, synonyms: await getSynonyms(), sort: "relevance", page: 1 }, shownResults)
     : { companies: first ? similarTo(catalogue, first) : [] };
-  return { q, chosen: chosen.map(toCard), results: companies.map(toCard) };
+  const isPicking = q !== "" || chosen.length > 0;
+  const links = isPicking ? [] : comparisonLinks(await listedComparisons(catalogue));
+  return {
+    ...{ q, chosen: chosen.map(toCard), results: companies.map(toCard) },
+    listed: pageOf(links, asked, limits.comparisonsPerPage),
+  };
 }
 
-function hrefWith(ids: readonly (number | string)[], q: string): string {
-  const parameters = new URLSearchParams({ ...(ids.length > 0 && { with: ids.join() }), ...(q !== "" && { q }) });
+function hrefWith(ids: readonly (number | string)[], q: string, page = 1): string {
+  const parameters = new URLSearchParams({
+    ...(ids.length > 0 && { with: ids.join() }),
+    ...(q !== "" && { q }),
+    ...(page > 1 && { page: String(page) }),
+  });
   const text = parameters.toString().replaceAll("%2C", ",");
   return text ? `/compare?${text}` : "/compare";
 }
 
 export default function Compare() {
-  const { q, chosen, results } = useLoaderData<typeof loader>();
+  const { q, chosen, results, listed } = useLoaderData<typeof loader>();
   const tools = useChosen(chosen, q);
   return (
     <div className="page py-12 sm:py-16">
@@ -106,6 +121,15 @@ export default function Compare() {
           </p>
         </section>
       </div>
+      {listed.items.length > 0 && (
+        <section aria-labelledby="listed" className="mt-14">
+          <h2 id="listed" className="text-2xl font-semibold">
+            Comparisons from our editors
+          </h2>
+          <ComparisonLinks links={listed.items} />
+          <Pages page={listed.page} pages={listed.pages} hrefOf={(page) => hrefWith([], "", page)} />
+        </section>
+      )}
     </div>
   );
 }

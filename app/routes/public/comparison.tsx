@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link as RouterLink, isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Download, Plus, Printer, Share2 } from "lucide-react";
 import { useEffect } from "react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
 import { toCard } from "~/companies/card-data";
 import { compareHref, ranks } from "~/compare/compare-query";
 import { comparisonOf, onlyDifferences } from "~/compare/comparison";
 import { ComparisonTable } from "~/compare/comparison-table";
-import { comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
+import { listedComparisons } from "~/compare/listed.server";
+import { comparisonPath, comparisonTitle, fewestCompared, mostCompared } from "~/compare/path";
 import { rank, questionsOf } from "~/compare/ranking";
 import { RankingForm } from "~/compare/ranking-form";
 import { RankingResult } from "~/compare/ranking-result";
@@ -14,7 +16,10 @@ import type { RowGroup } from "~/compare/row";
 import { removeFromTray } from "~/compare/use-tray";
 import { readComparison } from "~/compare/web/read-comparison.server";
 import { useSite } from "~/layout/root-data";
+import { useSession } from "~/layout/session";
+import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList, companyList } from "~/seo/structured-data";
 import { ErrorNotice } from "~/ui/error-notice";
 import { Link } from "~/ui/link";
 import { ShareRow } from "~/ui/share-row";
@@ -28,22 +33,25 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           title: data.title,
           description: `${data.title}: prices, plans, ratings, and facts side by side.`,
           path: data.path,
-          // Any tools can be combined, so there are far more comparisons than anyone looks for.
-          noindex: true,
+          // Any tools can be combined, so there are far more comparisons than anyone looks for. Admins choose some.
+          noindex: data.listed === null,
         }
       : { title: "Comparison not found", noindex: true },
   );
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { companies, gone, path, query, data } = await readComparison(request, params.tools);
+  const listed = (await listedComparisons(await getCatalogue())).find((comparison) => comparison.path === path);
   const groups = comparisonOf(companies, data);
   const differing = onlyDifferences(groups);
   const { onlyDifferences: isShort, ...others } = query;
   return {
-    title: companies.map(({ name }) => name).join(" vs "),
+    title: comparisonTitle(companies),
     tools: companies.map(toCard),
     goneIds: gone,
     path,
+    // What's left of a comparison isn't the one that was listed.
+    listed: listed && gone.length === 0 ? { take: listed.take } : null,
     query,
     groups: isShort ? differing : groups,
     counts: { all: rowsIn(groups), differing: rowsIn(differing) },
@@ -72,8 +80,11 @@ function rowsIn(groups: readonly RowGroup[]): number {
 }
 
 export default function Comparison() {
-  const { title, tools, goneIds, path, query, groups, hrefs, ...others } = useLoaderData<typeof loader>();
+  const { title, tools, goneIds, path, listed, query, groups, hrefs, ...others } = useLoaderData<typeof loader>();
   const { currency, questions, ranking, isRanked } = others;
+  const { siteUrl } = useSite();
+  // Search engines would list a fictional product as a real one.
+  const isDemo = tools.some((tool) => tool.isDemo);
   useDropped(goneIds);
   const hrefWithout = (id: number) => {
     const left = tools.filter((tool) => tool.id !== id);
@@ -89,6 +100,8 @@ export default function Comparison() {
         </Link>
       </p>
       {goneIds.length > 0 && <Gone ids={goneIds} />}
+      <ListButton />
+      {listed?.take !== undefined && <Take text={listed.take} />}
       <RankingForm
         path={path}
         resetHref={hrefs.reset}
@@ -114,7 +127,51 @@ export default function Comparison() {
           <p className="card p-8 text-center">These tools don’t differ in anything we know.</p>
         )}
       </section>
+      {listed && !isDemo && (
+        <>
+          <JsonLd data={companyList(siteUrl, title, tools)} />
+          <JsonLd
+            data={breadcrumbList(siteUrl, [
+              { name: "Compare tools", path: "/compare" },
+              { name: title, path },
+            ])}
+          />
+        </>
+      )}
     </div>
+  );
+}
+
+/** For admins: whether search engines may list the comparison, and how to change that. */
+function ListButton() {
+  const { tools, goneIds, listed } = useLoaderData<typeof loader>();
+  const { user } = useSession();
+  if (!user?.isAdmin || goneIds.length > 0) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      <p className="text-sm text-muted">
+        {listed ? "This comparison is listed." : "Search engines don’t see this comparison."}
+      </p>
+      <Link to={`/admin/comparisons?with=${tools.map(({ id }) => id).join()}`} className={action}>
+        {!listed ? "List this comparison" : listed.take === undefined ? "Add our take" : "Edit our take"}
+      </Link>
+    </div>
+  );
+}
+
+/** The editors' text. */
+function Take({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="take" className="card mt-6 p-5 sm:p-6">
+      <h2 id="take" className="text-xl font-semibold">
+        Our take
+      </h2>
+      <div className="prose-text mt-3 max-w-[68ch] leading-relaxed break-words">
+        {text.split("\n\n").map((paragraph, i) => (
+          <p key={i}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -115,14 +115,14 @@ export default function HowWeRank() {
           <Link to="/categories">Categories</Link>: most tools first, then by name
         </li>
         <li>
-          <Link to="/compare">Comparisons</Link>: in the order the tools were added to the directory; your own ranking
-          follows your must-haves and weights
+          <Link to="/compare">Comparisons</Link>: newest first; the tools in each are in the order they were added to
+          the directory, and your own ranking follows your must-haves and weights
         </li>
         <li>
           <Link to="/blog">Blog</Link> and <Link to="/resources/buying-guides">buying guides</Link>: newest first
         </li>
       </ul>
-      <p>Our editors choose the featured tools. Those spots aren’t for sale.</p>
+      <p>Our editors choose the featured tools and the comparisons that we list. Those spots aren’t for sale.</p>
     </TextPage>
   );
 }

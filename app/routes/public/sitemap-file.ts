@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { inSlices } from "~/catalogue/slices";
+import { listedComparisons } from "~/compare/listed.server";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 import { answer } from "~/http/respond";
@@ -9,7 +10,8 @@ import { sitemapFile, sitemapFiles } from "~/seo/sitemap";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
-    const files = await inSlices(sitemapFiles(await getCatalogue()));
+    const catalogue = await getCatalogue();
+    const files = await inSlices(sitemapFiles(catalogue, await listedComparisons(catalogue)));
     const file = files.find(({ name }) => name === params.file);
     if (!file) throw new Refusal("missing", "Sitemap not found.");
     const text = await inSlices(sitemapFile(siteOrigin(request, context.settings), file));

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { inSlices } from "~/catalogue/slices";
+import { listedComparisons } from "~/compare/listed.server";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 import { sitemapFiles, sitemapIndex } from "~/seo/sitemap";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const siteUrl = siteOrigin(request, context.settings);
-  const files = await inSlices(sitemapFiles(await getCatalogue()));
+  const catalogue = await getCatalogue();
+  const files = await inSlices(sitemapFiles(catalogue, await listedComparisons(catalogue)));
   return textResponse(request, "application/xml", sitemapIndex(siteUrl, files));
 }
 

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import type { PageHandle } from "~/admin/failed-page";
+import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
+import { listQuery, load } from "~/admin/web/load.server";
+import { ComparisonsQuery } from "~/compare/listed";
+import { draftComparison, findComparisons } from "~/compare/listed.server";
+import { parsePicked } from "~/compare/picker-query";
+import { ListingForm } from "~/compare/staff/listing-form";
+import { ListingTable } from "~/compare/staff/listing-table";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Comparisons", failure: "Failed to fetch comparisons" } satisfies PageHandle;
+
+/** `?with=12,34` opens the form with these companies. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const { ids } = parsePicked(new URL(request.url).searchParams);
+  return load(async () => ({
+    ...(await findComparisons(listQuery(request, ComparisonsQuery, ["q"]))),
+    draft: await draftComparison(ids),
+  }));
+}
+
+export default function Comparisons() {
+  const { items, total, draft } = useLoaderData<typeof loader>();
+  const [isNew, setNew] = useState(false);
+  const navigate = useNavigate();
+  const isOpen = isNew || draft.tools.length > 0 || draft.listed !== null;
+  const close = () => {
+    setNew(false);
+    navigate("/admin/comparisons");
+  };
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{handle.heading}</h1>
+      <p className="mt-1 max-w-[72ch] text-muted">
+        Search engines see only these comparisons. They’re also on the Compare page and on the pages of their tools.
+      </p>
+      {isOpen ? (
+        <ListingForm key={JSON.stringify(draft)} {...draft} onClose={close} />
+      ) : (
+        <button type="button" className="button-quiet mt-4" onClick={() => setNew(true)}>
+          List a comparison
+        </button>
+      )}
+      <ListFilters label="Comparisons">
+        <TextFilter name="q" label="Tool" />
+      </ListFilters>
+      <RowCount shown={items.length} total={total} noun="comparisons" />
+      <ListingTable comparisons={items} />
+      <ListPages path="/admin/comparisons" total={total} />
+    </>
+  );
+}
