@@ -4,9 +4,11 @@ import { recordChange } from "~/audit/audit.server";
 import type { ChangeAction } from "~/audit/change";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { getCatalogue, getFreshCatalogue } from "~/catalogue/catalogue.server";
+import { inSlices } from "~/catalogue/slices";
 import { nameAt, positionOf, valueAt } from "~/catalogue/table";
 import { mostListed, type ComparisonInput, type ComparisonsQuery, type ListedComparison } from "~/compare/listed";
 import { comparisonPath, comparisonTitle } from "~/compare/path";
+import { suggestComparisons, type SuggestedComparison } from "~/compare/suggested";
 import { contentChanged } from "~/content-version.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
@@ -75,6 +77,13 @@ export async function draftComparison(ids: readonly number[]) {
   const listed = (await listedComparisons(catalogue)).find(({ companyIds }) => keyOf(companyIds) === key) ?? null;
   const tools = ids.map((id) => toolOf(catalogue, id)).filter(({ isPublic }) => isPublic);
   return { listed, tools: tools.map(({ id, name }) => ({ id, name })) };
+}
+
+/** Suggests comparisons that aren't listed. */
+export async function suggestedComparisons(): Promise<SuggestedComparison[]> {
+  const catalogue = await getFreshCatalogue();
+  const listed = (await listedComparisons(catalogue)).map(({ companyIds }) => companyIds);
+  return inSlices(suggestComparisons(catalogue, listed));
 }
 
 /** A page of those whose title contains `q`, the newest first, with every server's changes until now. */

@@ -6,10 +6,11 @@ import type { PageHandle } from "~/admin/failed-page";
 import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { listQuery, load } from "~/admin/web/load.server";
 import { ComparisonsQuery } from "~/compare/listed";
-import { draftComparison, findComparisons } from "~/compare/listed.server";
+import { draftComparison, findComparisons, suggestedComparisons } from "~/compare/listed.server";
 import { parsePicked } from "~/compare/picker-query";
 import { ListingForm } from "~/compare/staff/listing-form";
 import { ListingTable } from "~/compare/staff/listing-table";
+import { SuggestedComparisons } from "~/compare/staff/suggested-comparisons";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -22,11 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return load(async () => ({
     ...(await findComparisons(listQuery(request, ComparisonsQuery, ["q"]))),
     draft: await draftComparison(ids),
+    suggested: await suggestedComparisons(),
   }));
 }
 
 export default function Comparisons() {
-  const { items, total, draft } = useLoaderData<typeof loader>();
+  const { items, total, draft, suggested } = useLoaderData<typeof loader>();
   const [isNew, setNew] = useState(false);
   const navigate = useNavigate();
   const isOpen = isNew || draft.tools.length > 0 || draft.listed !== null;
@@ -47,6 +49,7 @@ export default function Comparisons() {
           List a comparison
         </button>
       )}
+      <SuggestedComparisons suggested={suggested} />
       <ListFilters label="Comparisons">
         <TextFilter name="q" label="Tool" />
       </ListFilters>
