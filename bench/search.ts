@@ -7,6 +7,7 @@ import MiniSearch from "minisearch";
 import { documentOf } from "#tests/search-documents";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { makeCompanies, randomNumbers, type MadeCompany } from "#bench/search-fixture";
+import { facetNames } from "~/catalogue/facets";
 import type { FoldedText } from "~/search/document";
 import { noLanguage } from "~/search/query";
 import { countFacetsOf, rank, search } from "~/search/search";
@@ -97,7 +98,7 @@ function ourIndex(companies: Iterable<MadeCompany>): Engine {
     find(text) {
       const result = search(view, textAt, { text: fold(text) }, noLanguage);
       rank(result, result.hits, order, textAt);
-      countFacetsOf(result);
+      countFacetsOf(result, facetNames);
       return result.total;
     },
     edit(position, company) {

@@ -2,14 +2,11 @@ import type { Catalogue } from "~/catalogue/catalogue";
 import { companiesAt, featuredCompanies, storedCompaniesAt } from "~/catalogue/find";
 import { similarTo } from "~/catalogue/similar";
 import { nameAt, positionOf, valueAt } from "~/catalogue/table";
-import { rowAt } from "~/search/facet-table";
+import { valuesAt } from "~/search/values";
 
 /** The values of a company's facets, in any order. */
 function facetsOf({ companies }: Catalogue, id: number) {
-  const position = positionOf(companies, id) as number;
-  const slot = companies.search.slots[position]!;
-  const { segment, first } = companies.search.parts.findLast((part) => part.first <= slot)!;
-  return rowAt(segment.facets, slot - first)
+  return valuesAt(companies.search, positionOf(companies, id) as number)
     .map(String)
     .sort();
 }

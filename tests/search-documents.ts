@@ -65,7 +65,11 @@ export class IndexedDocuments {
       ...result,
       positions: rankOf(result.hits),
       closePositions: result.close ? rankOf(result.close) : [],
-      counts: countFacetsOf(result, request.chosen),
+      counts: countFacetsOf(
+        result,
+        [...this.documents.values()].flatMap(({ facets }) => Object.keys(facets)),
+        request.chosen,
+      ),
     };
   }
 

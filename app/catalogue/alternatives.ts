@@ -1,10 +1,10 @@
 import type { Catalogue } from "~/catalogue/catalogue";
-import { beginOf, chunkSize, numberAt } from "~/catalogue/chunk";
 import type { Order } from "~/catalogue/order";
 import type { Sliced } from "~/catalogue/slices";
 import { companyAt } from "~/catalogue/find";
-import { positionsWith, recordAt, valueAt, type CompanyTable } from "~/catalogue/table";
-import { hash } from "~/catalogue/word-hashes";
+import { replacedFacet } from "~/catalogue/search-document";
+import { recordAt, valueAt, type CompanyTable } from "~/catalogue/table";
+import { countDocuments, positionsWith } from "~/search/values";
 import { slugOf } from "~/text/slug";
 
 /** A product with a page of alternatives. `count` is the number of public companies that name it. */
@@ -23,9 +23,7 @@ export function alternativesTo(catalogue: Catalogue, slug: string): { name: stri
   const named = new Set(positionsReplacing(companies, slug));
   if (named.size < fewestAlternatives) return undefined;
   const positions = companies.orders.relevance.filter((position) => named.has(position));
-  // Another product's slug may have the same hash.
-  const name = spellingOf(companies, positions[0] as number, (of) => of === slug);
-  return name === undefined ? undefined : { name, positions };
+  return { name: spellingOf(companies, positions[0] as number, slug), positions };
 }
 
 /** Returns the slug of a product's page of alternatives if it has one. */
@@ -35,9 +33,8 @@ export function alternativesSlug({ companies }: Catalogue, name: string): string
 }
 
 /** Returns the positions of the public companies that name a product. */
-function positionsReplacing(companies: CompanyTable, slug: string): number[] {
-  const positions = [...positionsWith(companies, "replaced", hash(slug))];
-  return positions.filter((position) => valueAt(companies, "isPublic", position) === 1);
+function positionsReplacing({ search }: CompanyTable, slug: string): number[] {
+  return positionsWith(search, [replacedFacet, slug]);
 }
 
 const remembered = new WeakMap<CompanyTable, readonly Replaced[]>();
@@ -46,24 +43,13 @@ const remembered = new WeakMap<CompanyTable, readonly Replaced[]>();
 export function* listReplaced({ companies }: Pick<Catalogue, "companies">): Sliced<readonly Replaced[]> {
   const known = remembered.get(companies);
   if (known) return known;
-  const named = new Map<number, { count: number; position: number }>();
-  for (const [number, chunk] of companies.chunks.entries()) {
-    const { values, ends } = chunk.replaced;
-    for (let at = 0; at < chunkSize; at++) {
-      if (!numberAt(chunk, "isPublic", at)) continue;
-      for (let i = beginOf(ends, at); i < (ends[at] as number); i++) {
-        const product = values[i] as number;
-        const { count, position } = named.get(product) ?? { count: 0, position: number * chunkSize + at };
-        named.set(product, { count: count + 1, position });
-      }
-    }
-    yield;
-  }
   const listed: Replaced[] = [];
-  for (const [product, { count, position }] of named) {
+  for (const [slug, count] of countDocuments(companies.search, replacedFacet)) {
     if (count < fewestAlternatives) continue;
-    const name = spellingOf(companies, position, (slug) => hash(slug) === product);
-    if (name !== undefined) listed.push({ slug: slugOf(name), name, count });
+    const [oldest] = positionsReplacing(companies, slug).sort(
+      (a, b) => valueAt(companies, "id", a) - valueAt(companies, "id", b),
+    );
+    listed.push({ slug, name: spellingOf(companies, oldest as number, slug), count });
     yield;
   }
   const byName = new Intl.Collator("en", { numeric: true });
@@ -72,13 +58,9 @@ export function* listReplaced({ companies }: Pick<Catalogue, "companies">): Slic
   return listed;
 }
 
-/** Returns the name that a company gives to the product with this slug. */
-function spellingOf(
-  companies: CompanyTable,
-  position: number,
-  isWanted: (slug: string) => boolean,
-): string | undefined {
-  return recordAt(companies, position).alternativeTo?.find((name) => isWanted(slugOf(name)));
+/** Returns the name that a company gives to a product that it replaces. */
+function spellingOf(companies: CompanyTable, position: number, slug: string): string {
+  return recordAt(companies, position).alternativeTo?.find((name) => slugOf(name) === slug) ?? slug;
 }
 
 /** How many of the companies have what buyers of an alternative look for. */

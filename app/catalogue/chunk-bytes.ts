@@ -6,14 +6,13 @@ export type ChunkHead = {
   nextTurn: number | null;
   categoryIds: number;
   words: number;
-  replaced: number;
   records: number;
 };
 
 /** Serializes a chunk: 8-byte numbers first, then 4-byte ones, then bytes, so that all are aligned. */
-export function bytesOf({ numbers, names, records, texts, categoryIds, words, replaced, nextTurn }: Chunk) {
-  const ends = [categoryIds, words, replaced, records, texts].map((rows) => rows.ends);
-  const parts = [numbers, ...ends, categoryIds.values, words.values, replaced.values];
+export function bytesOf({ numbers, names, records, texts, categoryIds, words, nextTurn }: Chunk) {
+  const ends = [categoryIds, words, records, texts].map((rows) => rows.ends);
+  const parts = [numbers, ...ends, categoryIds.values, words.values];
   const bytes = Buffer.concat(
     [...parts, records.values, texts.values].map(
       (part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
@@ -26,7 +25,6 @@ export function bytesOf({ numbers, names, records, texts, categoryIds, words, re
     nextTurn: turn,
     categoryIds: categoryIds.values.length,
     words: words.values.length,
-    replaced: replaced.values.length,
     records: records.values.length,
   };
   return { bytes, head };
@@ -42,11 +40,10 @@ export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk 
     at += part.byteLength;
     return part;
   };
-  const [categoryEnds, wordEnds, replacedEnds] = [take(chunkSize), take(chunkSize), take(chunkSize)];
+  const [categoryEnds, wordEnds] = [take(chunkSize), take(chunkSize)];
   const [recordEnds, textEnds] = [take(chunkSize), take(chunkSize)];
   const categoryIds = { values: take(head.categoryIds), ends: categoryEnds };
   const words = { values: take(head.words), ends: wordEnds };
-  const replaced = { values: take(head.replaced), ends: replacedEnds };
   const records = { values: new Uint8Array(buffer, at, head.records), ends: recordEnds };
   const texts = { values: new Uint8Array(buffer, at + head.records, length - at - head.records), ends: textEnds };
   return {
@@ -56,7 +53,6 @@ export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk 
     texts,
     categoryIds,
     words,
-    replaced,
     nextTurn: head.nextTurn ?? Infinity,
   };
 }

@@ -52,8 +52,6 @@ export type Chunk = {
   categoryIds: Packed<Uint32Array>;
   /** Hashes of the words in name and short description, ascending. */
   words: Packed<Uint32Array>;
-  /** Hashes of the products that it's an alternative to, by slug (`alternatives.ts`). */
-  replaced: Packed<Uint32Array>;
   /** The earliest `nextTurn` of its companies. */
   nextTurn: number;
 };
@@ -66,7 +64,6 @@ export type Entry = {
   text: Uint8Array;
   categoryIds: Uint32Array;
   words: Uint32Array;
-  replaced: Uint32Array;
 };
 
 /** Packs up to `chunkSize` companies; undefined leaves a gap. */
@@ -92,10 +89,6 @@ export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
     ),
     words: pack(
       entries.map((entry) => entry?.words),
-      words,
-    ),
-    replaced: pack(
-      entries.map((entry) => entry?.replaced),
       words,
     ),
     nextTurn: entries.reduce((next, entry) => Math.min(next, entry?.numbers.nextTurn ?? Infinity), Infinity),
@@ -142,7 +135,6 @@ export function entryAt(chunk: Chunk, at: number): Entry | undefined {
     text: rowAt(chunk.texts, at),
     categoryIds: rowAt(chunk.categoryIds, at),
     words: rowAt(chunk.words, at),
-    replaced: rowAt(chunk.replaced, at),
   };
 }
 

@@ -8,7 +8,7 @@ export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>
 
 /** Counts a search's companies by their values. A facet's own choice doesn't limit its counts, but all others do. */
 export function countFacets(catalogue: Catalogue, asked: Asked): FacetCounts {
-  const counts = countFacetsOf(findIn(catalogue, asked), chosenIn(catalogue, asked));
+  const counts = countFacetsOf(findIn(catalogue, asked), facetNames, chosenIn(catalogue, asked));
   const none = new Map<string, number>();
   return Object.fromEntries(facetNames.map((name) => [name, counts.get(name) ?? none])) as Record<
     FacetName,

@@ -1,7 +1,7 @@
 import type { Entry } from "~/catalogue/chunk";
 import { bandNumber } from "~/catalogue/facet-values";
 import { packRecord } from "~/catalogue/packed-record";
-import { slugHashes, wordHashes } from "~/catalogue/word-hashes";
+import { wordHashes } from "~/catalogue/word-hashes";
 import { ratingKinds } from "~/companies/company";
 import type { CompanyRecord } from "~/companies/company-record";
 import { nextTurn, placementNow } from "~/companies/placement";
@@ -62,7 +62,6 @@ export function entryOf(company: CompanyRecord, { source, now, rates }: Packing)
     text: Buffer.concat([name, end, Buffer.from(folded), end]),
     categoryIds: Uint32Array.from(categoryIds),
     words: wordHashes(`${record.name} ${record.shortDescription}`),
-    replaced: slugHashes(record.alternativeTo ?? []),
   };
 }
 

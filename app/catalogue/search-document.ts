@@ -1,9 +1,17 @@
 import type { Entry } from "~/catalogue/chunk";
 import { facetValuesOf } from "~/catalogue/facet-values";
+import type { FacetName } from "~/catalogue/facets";
 import { withParents } from "~/categories/tree";
 import type { CompanyRecord } from "~/companies/company-record";
 import type { SearchDocument } from "~/search/document";
 import { fold } from "~/text/fold";
+import { slugOf } from "~/text/slug";
+
+/** The products that a company replaces, by slug. Like tags, they aren't filters of the directory. */
+export const replacedFacet = "replaced";
+
+/** What the index can look up. */
+export type IndexedFacet = FacetName | "tag" | typeof replacedFacet;
 
 /** What the index knows of categories, by ID. */
 export type CategoryNames = {
@@ -20,15 +28,21 @@ export function searchDocumentOf(
   { parents, names }: CategoryNames,
 ): SearchDocument {
   const categories = [...withParents(parents, record.categoryIds)].flatMap((id) => names.get(id) ?? []);
+  const { alternativeTo = [], tags = [] } = record;
+  const facets: Record<IndexedFacet, readonly string[]> = {
+    ...facetValuesOf(record, numbers, parents),
+    tag: tags.map(fold),
+    [replacedFacet]: alternativeTo.map(slugOf),
+  };
   return {
     position,
     text: { bytes: text, begin: 0, nameEnd: numbers.nameLength, end: text.length },
     name: fold(record.name),
     description: fold(record.description),
     shortDescription: fold(record.shortDescription),
-    alternatives: (record.alternativeTo ?? []).map(fold),
-    labels: [...categories, ...(record.tags ?? [])].map(fold),
-    facets: facetValuesOf(record, numbers, parents),
+    alternatives: alternativeTo.map(fold),
+    labels: [...categories, ...tags].map(fold),
+    facets,
     isHidden: numbers.isPublic !== 1,
   };
 }

@@ -87,22 +87,18 @@ export function categoryIdsAt(table: CompanyTable, position: number): Uint32Arra
   return rowAt(chunkAt(table, position).categoryIds, position % chunkSize);
 }
 
-/** Yields the positions of the companies that have a number in their row. */
-export function* positionsWith({ chunks }: CompanyTable, rows: "categoryIds" | "replaced", wanted: number) {
-  for (const [number, chunk] of chunks.entries()) {
-    const { values, ends } = chunk[rows];
-    // Searches all rows at once, because most companies don't have it.
-    for (let i = values.indexOf(wanted), at = 0; i >= 0; i = values.indexOf(wanted, i + 1)) {
-      while ((ends[at] as number) <= i) at++;
-      yield number * chunkSize + at;
-    }
-  }
-}
-
 /** Returns an array with 1 at the positions of these categories' companies. */
-export function markCategories(table: CompanyTable, ids: Iterable<number>): Uint8Array {
-  const marks = new Uint8Array(table.chunks.length * chunkSize);
-  for (const id of ids) for (const position of positionsWith(table, "categoryIds", id)) marks[position] = 1;
+export function markCategories({ chunks }: CompanyTable, ids: Iterable<number>): Uint8Array {
+  const marks = new Uint8Array(chunks.length * chunkSize);
+  for (const id of ids)
+    for (const [number, chunk] of chunks.entries()) {
+      const { values, ends } = chunk.categoryIds;
+      // Searches all rows at once, because most companies don't have it.
+      for (let i = values.indexOf(id), at = 0; i >= 0; i = values.indexOf(id, i + 1)) {
+        while ((ends[at] as number) <= i) at++;
+        marks[number * chunkSize + at] = 1;
+      }
+    }
   return marks;
 }
 

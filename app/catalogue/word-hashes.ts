@@ -1,5 +1,4 @@
 import { fold } from "~/text/fold";
-import { slugOf } from "~/text/slug";
 
 /** Returns the hashes of a text's words, distinct and ascending. Words under four letters say little about a tool. */
 export function wordHashes(text: string): Uint32Array {
@@ -11,13 +10,8 @@ export function wordHashes(text: string): Uint32Array {
   return Uint32Array.from(words).sort();
 }
 
-/** Returns the hashes of the names' slugs, distinct. */
-export function slugHashes(names: readonly string[]): Uint32Array {
-  return Uint32Array.from(new Set(names.map((name) => hash(slugOf(name)))));
-}
-
 /** FNV-1a, 32 bits. */
-export function hash(word: string): number {
+function hash(word: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < word.length; i++) value = Math.imul(value ^ word.charCodeAt(i), 0x01000193);
   return value >>> 0;

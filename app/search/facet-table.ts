@@ -158,6 +158,21 @@ export function countFacets(
   }
 }
 
+/** Adds to the counts how many hits of a segment have each value of a facet, rare ones as well. */
+export function countValues(
+  { values, slots }: FacetTable,
+  { hits, first }: { hits: Bits; first: number },
+  facet: string,
+  counts: Map<string, number>,
+): void {
+  const end = firstAfter(values, facet);
+  for (let number = countWhile(values, ([other]) => other < facet); number < end; number++) {
+    const count = countInSet(slots, number, hits, first);
+    const value = values[number]![1];
+    if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
+  }
+}
+
 /** Returns how many hits have each value. */
 function countRows({ values, rows, rowEnds }: FacetTable, hits: Bits, first: number): Uint32Array {
   const counts = new Uint32Array(values.length);

@@ -70,17 +70,19 @@ export function search(
   return { view, matches: found.slots, hits, total: countOf(hits), close, didYouMean, needles, scores, query };
 }
 
-/** Counts the values of facets. A facet with chosen values counts what all others let through. */
+/** Counts the values of some facets. A facet with chosen values counts what all others let through. */
 export function countFacetsOf(
   { view, matches, hits }: SearchResult,
+  facets: Iterable<string>,
   chosen: SearchRequest["chosen"] = new Map<string, ReadonlySet<string>>(),
 ): FacetCounts {
   const counts: FacetCounts = new Map();
+  const wanted = new Set(facets);
   const count = (hits: Bits, isCounted: (facet: string) => boolean) => {
     for (const { segment, first } of view.parts)
       countFacets(segment.facets, { hits, first }, isCounted, chosen, counts);
   };
-  count(hits, (facet) => !chosen.has(facet));
+  count(hits, (facet) => wanted.has(facet) && !chosen.has(facet));
   for (const facet of chosen.keys()) {
     const others = filterOf(view, new Map([...chosen].filter(([other]) => other !== facet)));
     count(others ? intersect(others, matches) : matches, (each) => each === facet);
@@ -95,7 +97,7 @@ export function countChosen(view: SearchView, documents: Bits, chosen: SearchReq
 }
 
 /** Returns the positions of hits in an order of positions. */
-export function inOrder({ view: { slots } }: SearchResult, hits: Bits, order: Uint32Array): Uint32Array {
+export function inOrder({ view: { slots } }: Pick<SearchResult, "view">, hits: Bits, order: Uint32Array): Uint32Array {
   const positions = new Uint32Array(order.length);
   let found = 0;
   for (let i = 0; i < order.length; i++) {
