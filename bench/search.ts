@@ -8,10 +8,14 @@ import { documentOf } from "#tests/search-documents";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { makeCompanies, randomNumbers, type MadeCompany } from "#bench/search-fixture";
 import { facetNames } from "~/catalogue/facets";
-import type { FoldedText } from "~/search/document";
+import type { FoldedText, SearchDocument } from "~/search/document";
+import { allFields } from "~/search/fields";
 import { noLanguage } from "~/search/query";
 import { countFacetsOf, rank, search } from "~/search/search";
+import { weighTraits, type Trait } from "~/search/traits";
+import { valuesAt } from "~/search/values";
 import { compactView, emptyView, needsCompaction, ViewChange } from "~/search/view";
+import { wordsIn } from "~/search/words";
 import { fold } from "~/text/fold";
 
 /**
@@ -32,7 +36,7 @@ const { values } = parseArgs({
 const sizes = values.companies.split(",").map(Number);
 /** How often a search is repeated, and the time after which it isn't. */
 const [runs, longEnoughMs] = [5, 50];
-const edits = 100;
+const [edits, mostCompared] = [100, 60];
 
 type Engine = {
   name: string;
@@ -40,6 +44,8 @@ type Engine = {
   find: (text: string) => number;
   /** Replaces a company. */
   edit: (position: number, company: MadeCompany) => void;
+  /** Compares a company with all others. */
+  compare?: (position: number, company: MadeCompany) => void;
   end?: () => void;
 };
 
@@ -81,12 +87,18 @@ function finish<Result>(work: Generator<void, Result>): Result {
   }
 }
 
+/** Returns what the index reads of a company. */
+function indexed(company: MadeCompany, position: number): SearchDocument {
+  const { labels: tag, alternatives: replaced } = company;
+  return documentOf({ ...company, facets: { ...company.facets, tag, replaced } }, position);
+}
+
 function ourIndex(companies: Iterable<MadeCompany>): Engine {
   const texts: FoldedText[] = [];
   const change = new ViewChange(emptyView);
   longestStep = 0;
   for (const company of companies) {
-    const document = documentOf(company, texts.length);
+    const document = indexed(company, texts.length);
     texts.push(document.text);
     finish(change.put([document]));
   }
@@ -102,11 +114,16 @@ function ourIndex(companies: Iterable<MadeCompany>): Engine {
       return result.total;
     },
     edit(position, company) {
-      const document = documentOf(company, position);
+      const document = indexed(company, position);
       texts[position] = document.text;
       const edit = new ViewChange(view);
       finish(edit.put([document]));
       view = finish(edit.finish());
+    },
+    compare(position, { shortDescription }) {
+      const facts: Trait[] = valuesAt(view, position).map(([facet, value]) => ({ weight: 1, facet, value }));
+      const words = wordsIn(fold(shortDescription)).map((word) => ({ weight: 1, words: [word], fields: allFields }));
+      weighTraits(view, [...facts, ...words]);
     },
     end() {
       if (needsCompaction(view)) view = finish(compactView(view))(view);
@@ -229,6 +246,12 @@ function measure(make: (companies: Iterable<MadeCompany>) => Engine, size: numbe
   }
   printed("all", all);
   const sampled = [...sample];
+  const { compare } = engine;
+  if (compare)
+    printed(
+      "similar tools",
+      sampled.slice(0, mostCompared).map(([position, company]) => timeOf(() => compare(position, company))),
+    );
   const edit = (i: number) => {
     const [position, company] = sampled[(i * 7919) % sampled.length]!;
     engine.edit(position, { ...company, description: `${company.description} Edited ${i}.` });

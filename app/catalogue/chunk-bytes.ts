@@ -5,14 +5,13 @@ export type ChunkHead = {
   names: readonly string[];
   nextTurn: number | null;
   categoryIds: number;
-  words: number;
   records: number;
 };
 
 /** Serializes a chunk: 8-byte numbers first, then 4-byte ones, then bytes, so that all are aligned. */
-export function bytesOf({ numbers, names, records, texts, categoryIds, words, nextTurn }: Chunk) {
-  const ends = [categoryIds, words, records, texts].map((rows) => rows.ends);
-  const parts = [numbers, ...ends, categoryIds.values, words.values];
+export function bytesOf({ numbers, names, records, texts, categoryIds, nextTurn }: Chunk) {
+  const ends = [categoryIds, records, texts].map((rows) => rows.ends);
+  const parts = [numbers, ...ends, categoryIds.values];
   const bytes = Buffer.concat(
     [...parts, records.values, texts.values].map(
       (part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
@@ -24,7 +23,6 @@ export function bytesOf({ numbers, names, records, texts, categoryIds, words, ne
     names,
     nextTurn: turn,
     categoryIds: categoryIds.values.length,
-    words: words.values.length,
     records: records.values.length,
   };
   return { bytes, head };
@@ -40,10 +38,8 @@ export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk 
     at += part.byteLength;
     return part;
   };
-  const [categoryEnds, wordEnds] = [take(chunkSize), take(chunkSize)];
-  const [recordEnds, textEnds] = [take(chunkSize), take(chunkSize)];
+  const [categoryEnds, recordEnds, textEnds] = [take(chunkSize), take(chunkSize), take(chunkSize)];
   const categoryIds = { values: take(head.categoryIds), ends: categoryEnds };
-  const words = { values: take(head.words), ends: wordEnds };
   const records = { values: new Uint8Array(buffer, at, head.records), ends: recordEnds };
   const texts = { values: new Uint8Array(buffer, at + head.records, length - at - head.records), ends: textEnds };
   return {
@@ -52,7 +48,6 @@ export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk 
     records,
     texts,
     categoryIds,
-    words,
     nextTurn: head.nextTurn ?? Infinity,
   };
 }

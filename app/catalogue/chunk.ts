@@ -50,8 +50,6 @@ export type Chunk = {
   /** The search texts: folded name and description, each ended by a byte that UTF-8 never contains. */
   texts: Packed<Uint8Array>;
   categoryIds: Packed<Uint32Array>;
-  /** Hashes of the words in name and short description, ascending. */
-  words: Packed<Uint32Array>;
   /** The earliest `nextTurn` of its companies. */
   nextTurn: number;
 };
@@ -63,7 +61,6 @@ export type Entry = {
   record: Uint8Array;
   text: Uint8Array;
   categoryIds: Uint32Array;
-  words: Uint32Array;
 };
 
 /** Packs up to `chunkSize` companies; undefined leaves a gap. */
@@ -85,10 +82,6 @@ export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
     ),
     categoryIds: pack(
       entries.map((entry) => entry?.categoryIds),
-      words,
-    ),
-    words: pack(
-      entries.map((entry) => entry?.words),
       words,
     ),
     nextTurn: entries.reduce((next, entry) => Math.min(next, entry?.numbers.nextTurn ?? Infinity), Infinity),
@@ -134,11 +127,10 @@ export function entryAt(chunk: Chunk, at: number): Entry | undefined {
     record: rowAt(chunk.records, at),
     text: rowAt(chunk.texts, at),
     categoryIds: rowAt(chunk.categoryIds, at),
-    words: rowAt(chunk.words, at),
   };
 }
 
-/** Whether two entries have the same content. Words follow from the rest. */
+/** Whether two entries have the same content. */
 export function areSame(a: Entry, b: Entry): boolean {
   return (
     columns.every((column) => Object.is(a.numbers[column], b.numbers[column])) &&

@@ -1,7 +1,6 @@
 import type { Entry } from "~/catalogue/chunk";
 import { bandNumber } from "~/catalogue/facet-values";
 import { packRecord } from "~/catalogue/packed-record";
-import { wordHashes } from "~/catalogue/word-hashes";
 import { ratingKinds } from "~/companies/company";
 import type { CompanyRecord } from "~/companies/company-record";
 import { nextTurn, placementNow } from "~/companies/placement";
@@ -61,7 +60,6 @@ export function entryOf(company: CompanyRecord, { source, now, rates }: Packing)
     record: packRecord(record, folded),
     text: Buffer.concat([name, end, Buffer.from(folded), end]),
     categoryIds: Uint32Array.from(categoryIds),
-    words: wordHashes(`${record.name} ${record.shortDescription}`),
   };
 }
 

@@ -1,21 +1,59 @@
 import type { Catalogue } from "~/catalogue/catalogue";
-import { chunkSize } from "~/catalogue/chunk";
-import { categoryIdsAt, markCategories, positionOf, valueAt, wordsAt, type CompanyTable } from "~/catalogue/table";
 import { companyAt } from "~/catalogue/find";
-import { overlap } from "~/catalogue/word-hashes";
+import { namedProduct } from "~/catalogue/named-products";
+import { replacedFacet, type IndexedFacet } from "~/catalogue/search-document";
+import { positionOf, recordAt } from "~/catalogue/table";
 import type { Company } from "~/companies/company";
+import type { CompanyRecord } from "~/companies/company-record";
+import { remove, unite } from "~/search/bits";
+import { field } from "~/search/fields";
+import { isFiller } from "~/search/filler";
+import { inOrder } from "~/search/search";
+import { otherForms } from "~/search/stems";
+import { weighTraits, type Trait } from "~/search/traits";
+import { valuesAt } from "~/search/values";
+import { wordsIn } from "~/search/words";
+import { fold } from "~/text/fold";
+import { slugOf } from "~/text/slug";
 
-/** Cards stand in rows of three: a row that is not full is left out. */
+/** Cards are in rows of three: a row that isn't full is left out. */
 const row = 3;
 const mostRows = 2;
-/** How much the parts weigh: what a company is for says most, what it says of itself less, what it costs least. */
-const weights = { categories: 1, text: 1, price: 0.1 };
+
+type Weights = Readonly<Partial<Record<IndexedFacet, number>>>;
+
+/**
+ * What says which job a tool does. Few tools replace the same product, and many are in the same category, which
+ * `weighTraits` considers. Tags are often features, such as encryption, which tools for other jobs have, too.
+ */
+const jobWeights: Weights = { replaced: 2, category: 2, tag: 1 };
+/** If one of two tools says that it replaces the other, somebody who knows the job says so. */
+const rivalWeight = 4;
+/** A word of the short description can be there by chance, so it takes several to outweigh a category. */
+const wordWeight = 0.25;
+
+/**
+ * What a buyer may insist on, whatever the job is: an invoicing tool isn't like a photo editor because both run on Linux.
+ * So it only decides among tools with equally similar jobs. A license is rare by its spelling, so it counts less than
+ * whether it's open source. Ratings, featured tools, and offers aren't what tools have in common.
+ */
+const circumstanceWeights: Weights = {
+  price: 1,
+  "open-source": 1,
+  deployment: 1,
+  platform: 1,
+  team: 1,
+  integration: 1,
+  license: 0.25,
+};
+
+const shortestWord = 3;
 
 const remembered = new WeakMap<Catalogue, Map<number, readonly number[]>>();
 
 /**
- * Three or six companies like this one, the most similar first: by shared categories (a rare one says more), by words
- * in common, and by price. Never itself, and payment counts for nothing. Fewer than three are none.
+ * Returns three or six companies that do the same job as this one, the most similar first: by what they have in common,
+ * where rare things say more. Never itself, and payment counts for nothing. Fewer than three are none.
  */
 export function similarTo(catalogue: Catalogue, { id }: Pick<Company, "id">): Company[] {
   const known = remembered.get(catalogue) ?? new Map<number, readonly number[]>();
@@ -25,62 +63,68 @@ export function similarTo(catalogue: Catalogue, { id }: Pick<Company, "id">): Co
   return similar.map((position) => companyAt(catalogue, position));
 }
 
-type Scored = { position: number; score: number; rating: number; id: number };
+type Scored = { position: number; job: number; circumstances: number };
 
-/** The positions of similar companies, the most similar first. */
-function find({ companies, categoryById }: Catalogue, id: number): number[] {
+/** Returns the positions of similar companies, the most similar first. */
+function find(catalogue: Catalogue, id: number): number[] {
+  const { companies } = catalogue;
   const own = positionOf(companies, id);
   if (own === undefined) return [];
-  const total = companies.orders.relevance.length;
-  const rarity = new Map<number, number>();
-  for (const category of categoryIdsAt(companies, own))
-    rarity.set(category, Math.log(1 + total / Math.max(1, categoryById.get(category)?.count ?? 1)));
-  const all = sum(rarity.values());
-  const words = wordsAt(companies, own);
-  const price = valueAt(companies, "price", own);
-  const shares = weighCategories(companies, rarity);
+  const { search: view, orders } = companies;
+  const record = recordAt(companies, own);
+  const values = valuesAt(view, own);
+  const facts = weighTraits(view, [...traitsOf(values, jobWeights), ...rivalTraits(catalogue, record)]);
+  // Words alone are often there by chance. They have to do for a tool without categories.
+  const hasCategory = record.categoryIds.length > 0;
+  const words = weighTraits(view, wordTraits(record), hasCategory ? facts.slots : view.visible);
+  const candidates = unite(facts.slots, words.slots);
+  remove(candidates, view.slots[own] as number);
+  const circumstances = weighTraits(view, traitsOf(values, circumstanceWeights), candidates);
   const best: Scored[] = [];
-  let found = 0;
-  for (let position = 0; position < shares.length; position++) {
-    const shared = shares[position] as number;
-    if (shared === 0 || position === own || !valueAt(companies, "isPublic", position)) continue;
-    found++;
-    const score =
-      (weights.categories * shared) / all +
-      weights.text * overlap(words, wordsAt(companies, position)) +
-      weights.price * priceCloseness(price, valueAt(companies, "price", position));
-    const scored = { position, score, rating: valueAt(companies, "rating", position), id: valueAt(companies, "id", position) }; // oxfmt-ignore
-    // Sorting all of a large category would take longer than finding them.
+  // Equally similar ones stay in this order.
+  for (const position of inOrder({ view }, candidates, orders.rating)) {
+    const slot = view.slots[position] as number;
+    const job = (facts.points[slot] as number) + (words.points[slot] as number);
     const last = best[mostRows * row - 1];
-    if (last && compare(scored, last) > 0) continue;
+    if (last && job < last.job) continue;
+    const scored = { position, job, circumstances: circumstances.points[slot] as number };
+    if (last && compare(scored, last) >= 0) continue;
     best.push(scored);
     best.sort(compare);
     best.length = Math.min(best.length, mostRows * row);
   }
-  return best.slice(0, Math.floor(found / row) * row).map(({ position }) => position);
+  return best.slice(0, Math.floor(best.length / row) * row).map(({ position }) => position);
 }
 
-function compare(a: Scored, b: Scored): number {
-  return b.score - a.score || b.rating - a.rating || a.id - b.id;
+const compare = (a: Scored, b: Scored): number => b.job - a.job || b.circumstances - a.circumstances;
+
+function traitsOf(values: ReturnType<typeof valuesAt>, weights: Weights): Trait[] {
+  return values.flatMap(([facet, value]) => {
+    const weight = weights[facet as IndexedFacet];
+    return weight === undefined ? [] : [{ weight, facet, value }];
+  });
 }
 
-/** Returns the sum of the weights of each company's categories, by its position. */
-function weighCategories(companies: CompanyTable, weights: ReadonlyMap<number, number>): Float64Array {
-  const sums = new Float64Array(companies.chunks.length * chunkSize);
-  for (const [category, weight] of weights)
-    markCategories(companies, [category]).forEach((mark, position) => {
-      if (mark === 1) sums[position] = (sums[position] as number) + weight;
-    });
-  return sums;
+/** The companies that say they replace this one, and those that it says it replaces. */
+function rivalTraits(catalogue: Catalogue, { name, alternativeTo = [] }: CompanyRecord): Trait[] {
+  const ids = new Set(alternativeTo.flatMap((other) => namedProduct(catalogue, { name: other }).id ?? []));
+  const replaced = Array.from(ids, (id) => positionOf(catalogue.companies, id) as number);
+  return [
+    { weight: rivalWeight, facet: replacedFacet, value: slugOf(name) },
+    ...replaced.map((position) => ({ weight: rivalWeight, positions: [position] })),
+  ];
 }
 
-function sum(numbers: Iterable<number>): number {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
-}
-
-/** 1 for the same monthly price, 0.5 for twice as much or half; 0 when one of them can't be read. */
-function priceCloseness(x: number, y: number): number {
-  return Number.isNaN(x) || Number.isNaN(y) ? 0 : (Math.min(x, y) + 1) / (Math.max(x, y) + 1);
+/** The words that say what a tool is for, each in all its forms. Its own name is left out: namesakes do other jobs. */
+function wordTraits({ shortDescription }: CompanyRecord): Trait[] {
+  const fields = field.name | field.shortDescription | field.label;
+  const known = new Set<string>();
+  const traits: Trait[] = [];
+  for (const word of wordsIn(fold(shortDescription))) {
+    if (word.length < shortestWord || isFiller(word) || known.has(word)) continue;
+    const words = [word, ...otherForms(word)];
+    for (const each of words) known.add(each);
+    traits.push({ weight: wordWeight, words, fields });
+  }
+  return traits;
 }

@@ -115,10 +115,6 @@ export function hasNoCategory(table: CompanyTable, position: number): boolean {
   return beginOf(ends, position % chunkSize) === ends[position % chunkSize];
 }
 
-export function wordsAt(table: CompanyTable, position: number): Uint32Array {
-  return rowAt(chunkAt(table, position).words, position % chunkSize);
-}
-
 /** Returns what orders compare of the company at a position. */
 export function keysOfPosition(table: CompanyTable, position: number): Keys {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { IndexedDocuments, type Stated } from "#tests/search-documents";
 import type { SearchDocument } from "~/search/document";
-import { compactView, needsCompaction } from "~/search/view";
+import { field } from "~/search/fields";
+import { weighTraits, type Trait } from "~/search/traits";
+import { slotsWith } from "~/search/values";
+import { compactView, hasPosition, needsCompaction } from "~/search/view";
+import { wordsIn } from "~/search/words";
 import { atOnce } from "~/catalogue/slices";
 import { fold } from "~/text/fold";
 
@@ -137,6 +141,72 @@ test("after any changes, an index answers like a fresh one, and older views as b
     { numRuns: 60 },
   );
 });
+
+const traits: readonly Trait[] = [
+  { weight: 1, facet: "license", value: "MIT" },
+  { weight: 0.5, facet: "platform", value: "ios" },
+  { weight: 2, facet: "platform", value: "none has it" },
+  { weight: 0.25, words: ["note", "notes", "none has it"], fields: field.name | field.shortDescription },
+  { weight: 1, words: ["help"], fields: field.label },
+  { weight: 4, positions: [0, 1] },
+];
+
+/** The points of each visible document, checked one by one. */
+function bruteForce(documents: readonly SearchDocument[]): Map<number, number> {
+  const wordsOf = ({ name, shortDescription, labels }: SearchDocument, fields: number) => [
+    ...(fields & field.name ? wordsIn(name) : []),
+    ...(fields & field.shortDescription ? wordsIn(shortDescription) : []),
+    ...(fields & field.label ? labels.flatMap(wordsIn) : []),
+  ];
+  const hasTrait = (document: SearchDocument, trait: Trait) => {
+    if ("facet" in trait) return document.facets[trait.facet]!.includes(trait.value);
+    if ("positions" in trait) return trait.positions.includes(document.position);
+    return wordsOf(document, trait.fields).some((word) => trait.words.includes(word));
+  };
+  const visible = documents.filter(({ isHidden }) => !isHidden);
+  const points = new Map(visible.map(({ position }) => [position, 0]));
+  for (const trait of traits) {
+    const having = visible.filter((document) => hasTrait(document, trait));
+    const worth = Math.round(100 * trait.weight * Math.log2(1 + visible.length / having.length));
+    for (const { position } of having) points.set(position, points.get(position)! + worth);
+  }
+  return points;
+}
+
+test("traits are worth what counting one by one says, after any changes", { timeout: 120_000 }, () => {
+  let worth = 0;
+  fc.assert(
+    fc.property(
+      fc.array(stated, { minLength: 2, maxLength: 60 }),
+      fc.array(change, { maxLength: 4 }),
+      (given, changes) => {
+        const index = new IndexedDocuments(given);
+        for (const { put, removed, compacts } of changes) {
+          // The first two stay.
+          index.change(put, removed.filter((position) => position > 1)); // oxfmt-ignore
+          if (compacts) index.view = atOnce(compactView(index.view))(index.view);
+        }
+        const { view } = index;
+        const [found, expected] = [weighTraits(view, traits), bruteForce([...index.documents.values()])];
+        const pointsOf = (points: Uint32Array) =>
+          new Map(Array.from(expected.keys(), (position) => [position, points[view.slots[position]!]]));
+        expect(pointsOf(found.points)).toEqual(expected);
+        expect(sum(found.points)).toBe(sum(expected.values()));
+        for (const [position, points] of expected) expect(hasPosition(view, found.slots, position)).toBe(points > 0);
+        const among = slotsWith(view, ["license", "MIT"]);
+        const someOf = ([position, points]: [number, number]) =>
+          [position, hasPosition(view, among, position) ? points : 0] as const;
+        expect(pointsOf(weighTraits(view, traits, among).points)).toEqual(new Map([...expected].map(someOf)));
+        worth += sum(expected.values());
+      },
+    ),
+    { numRuns: 60 },
+  );
+  // Not only nothing was compared with nothing.
+  expect(worth).toBeGreaterThan(10_000);
+});
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
 test("a view that changed while its segments were merged keeps the changes", () => {
   const index = new IndexedDocuments(Array.from({ length: 100 }, (_, i) => ({ name: `Tool ${i}` })));

@@ -81,9 +81,22 @@ export default function HowWeRank() {
 
       <h2>Similar SaaS tools</h2>
       <p>
-        A tool’s page shows other tools that share a category with it. They are sorted by what they have in common:
-        shared categories (a category with few tools counts more), shared words in the name and the short description,
-        and, a little, a similar monthly price. Ties go to the higher rating. We show six tools, or three if there are
+        A tool’s page shows other tools for the same job. They’re sorted by what they have in common with it, where rare
+        things count more: what <i>n</i> of <i>N</i> tools have is worth log₂(1 + <i>N</i>/<i>n</i>), multiplied by
+      </p>
+      <ul>
+        <li>4 if one of the two tools names the other as a product that it replaces</li>
+        <li>2 for each category, and each product that both replace</li>
+        <li>1 for each tag</li>
+        <li>
+          ¼ for each word of its short description that the other has in its name, short description, categories, or
+          tags, except usual words such as “software”
+        </li>
+      </ul>
+      <p>
+        Words alone don’t make tools similar, unless a tool has no category. Ties go to the tool with more in common
+        otherwise, counted in the same way: price range, open source, deployment, platforms, team sizes, integrations,
+        and, a little, licenses. Remaining ties follow “{sortNames.rating}.” We show six tools, or three if there are
         fewer than six, and none if there are fewer than three.
       </p>
 
