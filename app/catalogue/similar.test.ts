@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
-import { similarTo } from "~/catalogue/similar";
+import { reasonFor, similarTo } from "~/catalogue/similar";
 import type { Company } from "~/companies/company";
 
 const categories = [
@@ -90,6 +90,24 @@ test("however much else tools have in common, the same job comes first", () => {
     ...["A", "B", "C"].map((name) => company(name, [3])),
   ]);
   expect(found).toEqual(["Both jobs, and more", "Both jobs", "One job"]);
+});
+
+test("a reason is what both replace, and of several products the one that fewest replace", () => {
+  const it = company("It", [], { alternativeTo: ["Known", "Rare"] });
+  const others = {
+    both: company("Both", [], { alternativeTo: ["known", "RARE"] }),
+    known: company("Known by many", [], { alternativeTo: ["Known"] }),
+    it: company("Rival", [], { alternativeTo: ["Known", "it"] }),
+    none: company("None", [1], { alternativeTo: ["Elsewhere"] }),
+  };
+  const catalogue = buildCatalogue(1, [it, ...Object.values(others)], categories, []);
+  const reasons = Object.entries(others).map(([name, other]) => [name, reasonFor(catalogue, it, other)]);
+  expect(Object.fromEntries(reasons)).toEqual({
+    both: "Also an alternative to Rare",
+    known: "Also an alternative to Known",
+    it: "Alternative to It",
+    none: undefined,
+  });
 });
 
 test("sponsorship moves nothing", () => {

@@ -11,7 +11,7 @@ import { isFiller } from "~/search/filler";
 import { inOrder } from "~/search/search";
 import { otherForms } from "~/search/stems";
 import { weighTraits, type Trait } from "~/search/traits";
-import { valuesAt } from "~/search/values";
+import { positionsWith, valuesAt } from "~/search/values";
 import { wordsIn } from "~/search/words";
 import { fold } from "~/text/fold";
 import { slugOf } from "~/text/slug";
@@ -61,6 +61,19 @@ export function similarTo(catalogue: Catalogue, { id }: Pick<Company, "id">): Co
   const similar = known.get(id) ?? find(catalogue, id);
   known.set(id, similar);
   return similar.map((position) => companyAt(catalogue, position));
+}
+
+/**
+ * Returns what makes another company similar in words of a buyer, if it's that both replace the same product: of several,
+ * the one that fewest companies replace. Cards show categories anyway.
+ */
+export function reasonFor({ companies }: Catalogue, company: Company, other: Company): string | undefined {
+  const replaced = new Set(other.alternativeTo?.map(slugOf));
+  if (replaced.has(slugOf(company.name))) return `Alternative to ${company.name}`;
+  const shared = (company.alternativeTo ?? []).filter((name) => replaced.has(slugOf(name)));
+  const countOf = (name: string) => positionsWith(companies.search, [replacedFacet, slugOf(name)]).length;
+  const [rarest] = shared.sort((a, b) => countOf(a) - countOf(b));
+  return rarest === undefined ? undefined : `Also an alternative to ${rarest}`;
 }
 
 type Scored = { position: number; job: number; circumstances: number };

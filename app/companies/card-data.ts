@@ -20,7 +20,15 @@ export type CardData = Pick<
   | "planPrice"
   | "openSource"
   | "sponsored"
-> & { logo: Logo; tags: { name: string; slug: string }[]; facts?: CardFact[]; isDemo?: true; marks?: CardMarks };
+> & {
+  logo: Logo;
+  tags: { name: string; slug: string }[];
+  facts?: CardFact[];
+  isDemo?: true;
+  marks?: CardMarks;
+  /** Why it's in the list. */
+  reason?: string;
+};
 
 /** What a search found in the texts of a card. */
 export type CardMarks = { name: Mark[]; shortDescription: Mark[] };

@@ -19,7 +19,7 @@ type CompanyCardProps = {
 };
 
 export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCardProps) {
-  const { id, name, logo, shortDescription, sponsored, tags, facts, marks } = company;
+  const { id, name, logo, shortDescription, sponsored, tags, facts, marks, reason } = company;
   return (
     <article data-view={id} className="card company-card flex min-w-0 flex-col p-5">
       <div className="flex items-start gap-3">
@@ -39,6 +39,7 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
       <p className="mt-3 line-clamp-2 text-muted">
         <MarkedText text={shortDescription} marks={marks?.shortDescription} />
       </p>
+      {reason !== undefined && <p className="mt-2 text-sm break-words">{reason}</p>}
       <ul className="mt-3 mb-4 flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag.slug}>

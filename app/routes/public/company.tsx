@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { alternativesSlug } from "~/catalogue/alternatives";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { namedProduct } from "~/catalogue/named-products";
-import { similarTo } from "~/catalogue/similar";
+import { reasonFor, similarTo } from "~/catalogue/similar";
 import { aiHtml } from "~/companies/ai-html.server";
 import { AiText } from "~/companies/ai-text";
 import { checkedText } from "~/companies/checked";
@@ -108,7 +108,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     priceChart: chartOf(prices),
     reviews,
     comparisons: comparisonLinksOf(listed, company.id),
-    similar: similarTo(catalogue, company).map(toCard),
+    similar: similarTo(catalogue, found).map((other) => {
+      const reason = reasonFor(catalogue, found, other);
+      return { ...toCard(other), ...(reason !== undefined && { reason }) };
+    }),
   };
 }
 
