@@ -1,6 +1,6 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { startSearches, stopSearches } from "~/demand/count.server";
+import { searchTally } from "~/demand/count.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { jobKinds } from "~/job-kinds.server";
@@ -11,7 +11,9 @@ import { startPictures, stopPictures } from "~/mirror/keep-pictures.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/repositories/hourly.server";
 import { startSettling, stopSettling } from "~/settling.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
-import { startVisits, stopVisits } from "~/visits/count.server";
+import { visitTally } from "~/visits/count.server";
+
+const tallies = [visitTally, searchTally];
 
 const howToAddAdmin =
   "There's no admin yet. Add one with `npm run make-admin -- USERNAME`, or in a container with `docker compose exec app npm run make-admin -- USERNAME`.";
@@ -29,8 +31,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startLinkWatch();
   startRepositoryRefresh(settings);
   startTrashDeletion();
-  startVisits();
-  startSearches();
+  for (const tally of tallies) tally.start();
 }
 
 /** Ends streaming responses, which otherwise would keep the server from closing. */
@@ -41,7 +42,7 @@ export function endLiveAnswers(): void {
 export async function stopProduct(): Promise<void> {
   const periodic = [stopSettling(), stopPictures(), stopLinkWatch(), stopRepositoryRefresh(), stopTrashDeletion()];
   await Promise.all(periodic);
-  await Promise.all([stopVisits(), stopSearches()]);
+  await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();
   await stopOutbox();
   await stopCatalogue();

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { defineModel } from "#models/define-model.server";
 import { useDatabase } from "#tests/database";
 import { Tally } from "~/tally.server";
@@ -7,7 +7,7 @@ import { Tally } from "~/tally.server";
 useDatabase();
 
 const Sum = defineModel("Sum", new Schema<{ _id: string; n: number }>({ _id: String, n: Number }), "sums");
-const newTally = (most?: number) => new Tally(() => Sum.collection, most);
+const newTally = (bounds?: ConstructorParameters<typeof Tally>[2]) => new Tally("sums", () => Sum.collection, bounds);
 const sums = async () => Object.fromEntries((await Sum.find().lean()).map(({ _id, n }) => [_id, n]));
 
 test("adds up in memory and stores a batch, together with another server's", async () => {
@@ -32,7 +32,7 @@ test("stores each count once", async () => {
 });
 
 test("takes no more documents than it has room for", async () => {
-  const tally = newTally(2);
+  const tally = newTally({ mostPending: 2 });
   for (const _id of ["a", "b", "c", "a"]) tally.add(_id, {}, { n: 1 });
   await tally.flush();
   expect(await sums()).toEqual({ a: 2, b: 1 });
@@ -41,9 +41,36 @@ test("takes no more documents than it has room for", async () => {
   expect(await sums()).toEqual({ a: 2, b: 1, c: 1 });
 });
 
+test("counts nothing more on a day with too many new documents", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-01-01T10:00:00Z") });
+  const tally = newTally({ mostNewPerDay: 2 });
+  for (const _id of ["a", "b"]) tally.add(_id, {}, { n: 1 });
+  await tally.flush();
+  for (const _id of ["a", "c"]) tally.add(_id, {}, { n: 1 });
+  await tally.flush();
+  expect(await sums()).toEqual({ a: 1, b: 1 });
+  vi.setSystemTime(Date.parse("2026-01-02T00:00:00Z"));
+  for (const _id of ["a", "c"]) tally.add(_id, {}, { n: 1 });
+  await tally.flush();
+  expect(await sums()).toEqual({ a: 2, b: 1, c: 1 });
+  vi.useRealTimers();
+});
+
+test("stores everything at a stop, and reports what it can't store", async () => {
+  const tally = newTally();
+  tally.add("a", {}, { n: 1 });
+  tally.start();
+  await tally.stop();
+  expect(await sums()).toEqual({ a: 1 });
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  await failing(new Error("socket hang up")).stop();
+  expect(errors).toHaveBeenCalledExactlyOnceWith("The last sums couldn’t be stored.", expect.any(Error));
+});
+
 /** A tally whose database fails as given, and then works. */
 function failing(...errors: Error[]) {
   const tally = new Tally(
+    "sums",
     () =>
       ({
         bulkWrite: (...args: Parameters<typeof Sum.collection.bulkWrite>) => {

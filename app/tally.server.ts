@@ -1,10 +1,20 @@
 import type { Model } from "mongoose";
 import { isDuplicateKey } from "~/duplicate-key.server";
+import { Periodic } from "~/periodic.server";
 
 type Collection = Model<object>["collection"];
 type Pending = { fields: object; counts: Map<string, number> };
 
+type Bounds = {
+  /** Documents in memory. While they're that many, others aren't counted. */
+  mostPending?: number;
+  /** New documents per day and server. After so many, nothing is counted until the next day. */
+  mostNewPerDay?: number;
+};
+
 const mostPerWrite = 1_000;
+const everyMs = 5_000;
+const dayMs = 24 * 3600 * 1000;
 
 /**
  * Adds up counts in memory, and adds them to documents in batches, so that many visitors cost few writes. Several
@@ -12,15 +22,45 @@ const mostPerWrite = 1_000;
  */
 export class Tally {
   private pending = new Map<string, Pending>();
+  private newOnes = { day: 0, count: 0 };
+  private readonly storing = new Periodic(everyMs, () => this.flush());
+  private readonly mostPending: number;
+  private readonly mostNewPerDay: number;
 
-  /** @param mostPending documents in memory. While they're that many, others aren't counted. */
+  /** @param name of what is counted, for the log */
   constructor(
+    private readonly name: string,
     private readonly collection: () => Collection,
-    private readonly mostPending = 20_000,
-  ) {}
+    { mostPending = 20_000, mostNewPerDay = Infinity }: Bounds = {},
+  ) {
+    this.mostPending = mostPending;
+    this.mostNewPerDay = mostNewPerDay;
+  }
+
+  /** Stores the counts every few seconds until `stop`. */
+  start(): void {
+    this.storing.start();
+  }
+
+  /** Stores what has been counted, so that a stopped server loses nothing. */
+  async stop(): Promise<void> {
+    await this.storing.stop();
+    await this.flush().catch((error: unknown) => console.error(`The last ${this.name} couldn’t be stored.`, error));
+  }
 
   /** Adds to a document's counts, given by path. `fields` are stored if it doesn't exist yet. */
   add(_id: string, fields: object, counts: Record<string, number>): void {
+    if (this.newToday().count >= this.mostNewPerDay) return;
+    this.keep(_id, fields, counts);
+  }
+
+  private newToday(): { count: number } {
+    const day = Math.floor(Date.now() / dayMs);
+    if (this.newOnes.day !== day) this.newOnes = { day, count: 0 };
+    return this.newOnes;
+  }
+
+  private keep(_id: string, fields: object, counts: Record<string, number>): void {
     const known = this.pending.get(_id);
     if (!known && this.pending.size >= this.mostPending) return;
     const { counts: sums } = known ?? { counts: new Map<string, number>() };
@@ -44,10 +84,11 @@ export class Tally {
       } catch (error) {
         const refused = refusedOf(error, some);
         for (const [_id, { fields, counts }] of [...refused, ...entries.splice(0)])
-          this.add(_id, fields, Object.fromEntries(counts));
+          this.keep(_id, fields, Object.fromEntries(counts));
         if (refused.length === 0) throw error;
       }
     }
+    this.newToday().count += made;
     return made;
   }
 

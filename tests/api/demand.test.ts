@@ -5,7 +5,7 @@ import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { storeSearches } from "~/demand/count.server";
+import { searchTally } from "~/demand/count.server";
 import type { DemandedQuery } from "~/demand/demand";
 import * as demandPage from "~/routes/admin/demand";
 import * as api from "~/routes/api/endpoints";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await stopCatalogue();
   await startCatalogue();
   return async () => {
-    await storeSearches();
+    await searchTally.flush();
     await stopCatalogue();
   };
 });
@@ -37,7 +37,7 @@ async function search(visitors: number, given: Searches): Promise<void> {
 }
 
 async function board(show = "all"): Promise<DemandedQuery[]> {
-  await storeSearches();
+  await searchTally.flush();
   const admin = await signedIn({ isAdmin: true });
   return (await admin.knock(api.loader, `/api/admin/demand?show=${show}`)).body as DemandedQuery[];
 }
@@ -56,7 +56,7 @@ test("searches are counted by their normalized words, with and without results a
 
 test("a search is stored without anything about who asked, and deleted after three months", async () => {
   await search(1, { searches: [["roadmaps", 0]] });
-  await storeSearches();
+  await searchTally.flush();
   const day = dayOf(new Date());
   const [stored] = await SearchDay.find().lean();
   expect(stored).toEqual({
@@ -83,7 +83,7 @@ test("a search is listed once three visitors asked for it, or one on three days"
 
 test("personal searches aren't stored", async () => {
   await search(3, { searches: [["ann@reader.example", 0]], followed: ["+1 555 010 9999"] });
-  await storeSearches();
+  await searchTally.flush();
   expect(await SearchDay.countDocuments()).toBe(0);
 });
 
@@ -91,14 +91,14 @@ test("a visitor's searches count 200 times a day", async () => {
   const visitor = new Visitor();
   const words = Array.from({ length: 250 }, (_, i): [string, number] => [`tool ${i}`, 0]);
   for (let from = 0; from < words.length; from += 50) await report(visitor, { searches: words.slice(from, from + 50) });
-  await storeSearches();
+  await searchTally.flush();
   expect(await SearchDay.countDocuments()).toBe(200);
 });
 
 test("the board's page shows the chart of a listed search, but not of a rare one", async () => {
   await search(3, { searches: [["roadmaps", 0]] });
   await search(1, { searches: [["secret plan", 0]] });
-  await storeSearches();
+  await searchTally.flush();
   const admin = await signedIn({ isAdmin: true });
   const open = async (query: string) => {
     const { body } = await admin.knock(demandPage.loader, `/admin/demand?query=${query}`);

@@ -12,7 +12,7 @@ import * as claim from "~/routes/public/company-claim";
 import * as visits from "~/routes/public/visits";
 import { dayOf } from "~/text/day";
 import type { CompanyFigures } from "~/visits/figures";
-import { storeVisits } from "~/visits/count.server";
+import { visitTally } from "~/visits/count.server";
 import type { VisitReport } from "~/visits/report";
 
 useDatabase();
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await stopCatalogue();
   await startCatalogue();
   return async () => {
-    await storeVisits();
+    await visitTally.flush();
     await stopCatalogue();
   };
 });
@@ -40,7 +40,7 @@ function send(visitor: Visitor, report: Partial<VisitReport>, headers: Record<st
 }
 
 async function stored(companyId: number) {
-  await storeVisits();
+  await visitTally.flush();
   return (await VisitDay.find({ companyId }).sort({ _id: 1 }).lean()).map(({ views, clicks, placement }) => ({
     ...(views && { views }),
     ...(clicks && { clicks }),
@@ -57,7 +57,7 @@ describe("a page's report", () => {
     ];
     const { status, body } = await send(new Visitor(), { views, clicks: [["page", acme]] });
     expect([status, body]).toEqual([204, ""]);
-    await storeVisits();
+    await visitTally.flush();
     await send(new Visitor(), { views: [["list", acme]] });
     expect(await stored(acme)).toEqual([{ views: { list: 2, page: 1, all: 3 }, clicks: { page: 1, all: 1 } }]);
     expect(await stored(sponsor)).toEqual([{ views: { list: 1, all: 1 }, placement: "sponsored" }]);
@@ -68,7 +68,7 @@ describe("a page's report", () => {
     const visitors = Array.from({ length: 20 }, () => new Visitor());
     for (const visitor of visitors) await send(visitor, { views: [["list", acme]] });
     expect(await VisitDay.countDocuments()).toBe(0);
-    await storeVisits();
+    await visitTally.flush();
     const day = dayOf(new Date());
     expect(await VisitDay.findById(`${acme}:${day}`).lean()).toEqual({
       _id: `${acme}:${day}`,
@@ -182,7 +182,7 @@ describe("the figures", () => {
       clicks: [["list", sponsor]],
     });
     await second.knock(claim.action, `/company/${sponsor}/claim`, { method: "POST" }, { id: String(sponsor) });
-    await storeVisits();
+    await visitTally.flush();
   });
 
   const read = async (path: string, admin?: Visitor) =>
@@ -259,7 +259,7 @@ describe("the figures", () => {
       { id: sponsor, name: "Sponsor", views: 2, clicks: 1, claims: 1 },
     ]);
     await send(new Visitor(), { clicks: [["menu", sponsor]] });
-    await storeVisits();
+    await visitTally.flush();
     expect((await open("?by=clicks")).companies.map(({ name }) => name)).toEqual(["Sponsor", "Acme"]);
   });
 });
