@@ -65,6 +65,7 @@ export const owners = {
   click: "companies",
   company: "companies",
   "company-category": "categories",
+  "compared-month": "compare",
   "content-change": "base",
   counter: "base",
   "exchange-rates": "currencies",

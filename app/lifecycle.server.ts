@@ -1,5 +1,6 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { comparisonTally } from "~/compare/count.server";
 import { searchTally } from "~/demand/count.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
@@ -13,7 +14,7 @@ import { startSettling, stopSettling } from "~/settling.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
 import { visitTally } from "~/visits/count.server";
 
-const tallies = [visitTally, searchTally];
+const tallies = [visitTally, searchTally, comparisonTally];
 
 const howToAddAdmin =
   "There's no admin yet. Add one with `npm run make-admin -- USERNAME`, or in a container with `docker compose exec app npm run make-admin -- USERNAME`.";

@@ -13,6 +13,7 @@ import { Category } from "./category.server";
 import { Click } from "./click.server";
 import { Company } from "./company.server";
 import { CompanyCategory } from "./company-category.server";
+import { ComparedMonth } from "./compared-month.server";
 import { ContentChange } from "./content-change.server";
 import { Counter } from "./counter.server";
 import { ExchangeRates } from "./exchange-rates.server";
@@ -58,6 +59,7 @@ export const models = [
   Click,
   Company,
   CompanyCategory,
+  ComparedMonth,
   ContentChange,
   Counter,
   ExchangeRates,

@@ -2,13 +2,15 @@ import { GitCompareArrows } from "lucide-react";
 import type { ComparisonLink } from "~/compare/listed";
 import { Link } from "~/ui/link";
 
-/** A company's listed comparisons. Nothing without any. */
-export function CompanyComparisons({ name, links }: { name: string; links: readonly ComparisonLink[] }) {
+type CompanyComparisonsProps = { id: string; title: string; links: readonly ComparisonLink[] };
+
+/** Some comparisons of a company. Nothing without any. */
+export function CompanyComparisons({ id, title, links }: CompanyComparisonsProps) {
   if (links.length === 0) return null;
   return (
-    <section aria-labelledby="comparisons" className="mt-10">
-      <h2 id="comparisons" className="text-xl font-semibold break-words">
-        Compare {name}
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-xl font-semibold break-words">
+        {title}
       </h2>
       <ComparisonLinks links={links} />
     </section>

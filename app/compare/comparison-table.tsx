@@ -39,6 +39,7 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout }: Compari
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
       tabIndex={0}
       data-place="compare"
+      data-compared={tools.map(({ id }) => id).join()}
       className="card comparison relative max-lg:max-h-[85dvh] max-lg:overflow-auto lg:overflow-clip print:max-h-none print:overflow-visible"
     >
       <table

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { places } from "~/companies/places";
 import { mostEntries, type VisitReport } from "~/visits/report";
 
-const Visits = z.array(z.tuple([z.enum(places), z.int().min(1)])).max(mostEntries);
+const companyId = z.int().min(1);
+const Visits = z.array(z.tuple([z.enum(places), companyId])).max(mostEntries);
 const text = z.string().max(200);
 
 /** A report as pages send it. */
@@ -11,4 +12,5 @@ export const VisitReportInput = z.strictObject({
   clicks: Visits,
   searches: z.array(z.tuple([text, z.int().min(0)])).max(mostEntries),
   followed: z.array(text).max(mostEntries),
+  compared: z.array(z.tuple([companyId, companyId])).max(mostEntries),
 }) satisfies z.ZodType<VisitReport>;

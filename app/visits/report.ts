@@ -1,6 +1,6 @@
 import type { Place } from "~/companies/places";
 
-/** What a page reports about its visitor's stay: each company once per place, and each search once. */
+/** What a page reports about its visitor's stay: each company once per place, each search once, and each pair once. */
 export type VisitReport = {
   /** Companies seen, as place and ID. */
   views: [place: Place, companyId: number][];
@@ -10,6 +10,8 @@ export type VisitReport = {
   searches: [text: string, total: number][];
   /** Searches with a click on a result. */
   followed: string[];
+  /** Pairs of companies that were compared, by ID. */
+  compared: [companyId: number, otherId: number][];
 };
 
 /** The most entries of a kind in one report. */

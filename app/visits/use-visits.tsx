@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { isRepeatedLoad, watchClicks, watchViews } from "~/visits/watch";
 
 /**
- * Counts which companies visitors see, whose websites they open, and what they search for, in their browsers: pages may
- * come from a cache. Sends neither cookies' content nor anything else about the visitor.
+ * Counts which companies visitors see and compare, whose websites they open, and what they search for, in their
+ * browsers: pages may come from a cache. Sends neither cookies' content nor anything else about the visitor.
  */
 export function useVisits(isCounted: boolean): void {
   const { key } = useLocation();

@@ -3,11 +3,17 @@ import { mostEntries, type VisitReport } from "~/visits/report";
 
 /** Half of a company must be on the screen for this long to count as seen. */
 const seenMs = 1_000;
-/** Results must be shown for this long, so that a search that's still being typed doesn't count. */
-const searchedMs = 2_000;
+/** Results and comparisons must be shown for this long, so that a search that's still being typed doesn't count. */
+const shownMs = 2_000;
 const reportMs = 5_000;
 
-const emptyReport = (): VisitReport => ({ views: [], clicks: [], searches: [], followed: [] });
+const emptyReport = (): VisitReport => ({
+  views: [],
+  clicks: [],
+  searches: [],
+  followed: [],
+  compared: [],
+});
 
 /** What was reported since the browser loaded the page. Looking again adds nothing. */
 const reported = new Set<string>();
@@ -72,7 +78,20 @@ function reportSearch({ dataset: { search = "", total } }: HTMLElement): void {
   report("searches", search, [search, Number(total)]);
 }
 
-/** Counts the companies that are seen on the current page, and its search. Returns what ends it. */
+/** Reports each pair of the compared companies. */
+function reportCompared({ dataset: { compared = "" } }: HTMLElement): void {
+  const ids = compared.split(",").map(Number);
+  for (const [i, id] of ids.entries())
+    for (const other of ids.slice(i + 1)) report("compared", `${id} ${other}`, [id, other]);
+}
+
+/** Reports what an element of the page says, once it has been shown for a while. */
+function reportLater(selector: string, report: (element: HTMLElement) => void): number | undefined {
+  const element = document.querySelector<HTMLElement>(selector);
+  return element ? window.setTimeout(() => document.hidden || report(element), shownMs) : undefined;
+}
+
+/** Counts the companies that are seen on the current page, its search, and its comparison. Returns what ends it. */
 export function watchViews(): () => void {
   if (isProgram()) return () => {};
   const timers = new Map<Element, number>();
@@ -105,12 +124,13 @@ export function watchViews(): () => void {
     if (view) report("views", String(view), view);
   };
   for (const element of document.querySelectorAll("[data-view]")) observer.observe(element);
-  const results = document.querySelector<HTMLElement>("#main [data-search]");
-  const searched = results && window.setTimeout(() => document.hidden || reportSearch(results), searchedMs);
+  const searched = reportLater("#main [data-search]", reportSearch);
+  const compared = reportLater("[data-compared]", reportCompared);
   return () => {
     observer.disconnect();
     for (const element of [...timers.keys()]) stopTimer(element);
-    if (searched) clearTimeout(searched);
+    clearTimeout(searched);
+    clearTimeout(compared);
   };
 }
 

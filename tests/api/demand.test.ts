@@ -27,7 +27,7 @@ beforeEach(async () => {
 type Searches = { searches?: [string, number][]; followed?: string[] };
 
 async function report(visitor: Visitor, given: Searches): Promise<void> {
-  const body = JSON.stringify({ views: [], clicks: [], searches: [], followed: [], ...given });
+  const body = JSON.stringify({ views: [], clicks: [], searches: [], followed: [], compared: [], ...given });
   const headers = { "Content-Type": "application/json", "Accept-Language": "en", Origin: "https://saas.example" };
   expect((await visitor.knock(visits.action, "/visits", { method: "POST", body, headers })).status).toBe(204);
 }

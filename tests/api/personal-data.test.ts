@@ -197,6 +197,7 @@ const withoutPersonalData: Record<string, string> = {
   Category: "a category",
   Click: "counts per company and day",
   CompanyCategory: "links of companies to categories",
+  ComparedMonth: "counts per pair of companies and month",
   ContentChange: "numbers of what changed",
   Counter: "the last id of each collection",
   ExchangeRates: "public rates; who entered them is in the log",

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const fromPage = { Origin: "https://saas.example", "Accept-Language": "en" };
 
 function send(visitor: Visitor, report: Partial<VisitReport>, headers: Record<string, string> = fromPage) {
-  const body = JSON.stringify({ views: [], clicks: [], searches: [], followed: [], ...report });
+  const body = JSON.stringify({ views: [], clicks: [], searches: [], followed: [], compared: [], ...report });
   const init = { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } };
   return visitor.knock(visits.action, "/visits", init);
 }

@@ -162,6 +162,43 @@ test("similar tools are real ones, and never the tool itself", async ({ page }) 
   expect(names).not.toContain("Quillmoor CRM");
 });
 
+test("what people also compare is listed once visitors of five networks compared it", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  // Programs say that they drive the browser, and aren't counted.
+  const userAgent = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0";
+  const visitor = await browser.newContext({ baseURL, userAgent });
+  await visitor.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }));
+  const reader = await visitor.newPage();
+  const report = reader.waitForResponse("/visits");
+  await reader.goto("/compare/3-vs-9");
+  expect((await report).status()).toBe(204);
+  const title = await reader.getByRole("heading", { level: 1 }).innerText();
+  await visitor.close();
+  await page.goto("/company/3");
+  const often = page.getByRole("region", { name: "People also compare" });
+  await expect(often).toHaveCount(0);
+
+  const compare = async (network: string) => {
+    const headers = { "User-Agent": userAgent, "X-Forwarded-For": network, "Sec-Fetch-Site": "same-origin" };
+    const data = { views: [], clicks: [], searches: [], followed: [], compared: [[9, 3]] };
+    expect((await request.post("/visits", { data, headers: { ...headers, "Accept-Language": "en" } })).status()).toBe(
+      204,
+    );
+  };
+  for (let i = 0; i < 4; i++) await compare(`203.0.${i}.1`);
+  // Counts are stored every few seconds.
+  await expect(async () => {
+    await page.reload();
+    await expect(often.getByRole("link")).toHaveText([title], { timeout: 500 });
+  }).toPass();
+  await often.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
 for (const [from, path, placeholders] of [
   ["/how-we-rank", "/directory", 6],
   ["/how-we-rank", "/categories", 12],

@@ -17,7 +17,7 @@ async function look({ url }: Server, id: number): Promise<void> {
     ...{ "Content-Type": "application/json", "Accept-Language": "en", Origin: url },
     "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   };
-  const body = JSON.stringify({ views: [["page", id]], clicks: [], searches: [], followed: [] });
+  const body = JSON.stringify({ views: [["page", id]], clicks: [], searches: [], followed: [], compared: [] });
   expect((await fetch(`${url}/visits`, { method: "POST", headers, body })).status).toBe(204);
 }
 

@@ -31,6 +31,7 @@ import { checkOf, shownFacts } from "~/companies/shown-facts";
 import { demoSource } from "~/companies/source";
 import { shownPlans } from "~/companies/shown-plans";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { listAlsoCompared } from "~/compare/also-compared.server";
 import { CompareButton } from "~/compare/compare-button";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { CompanyComparisons } from "~/compare/comparison-links";
@@ -72,13 +73,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const ending = endingOf(company.lifecycle);
   const asked = ReviewsPageNumber.parse(new URL(request.url).searchParams.get("reviews"));
   // The rest of the page comes from memory and stays available without the database.
-  const [reviews, prices, listed] = await Promise.all([
+  const [reviews, prices, listed, alsoCompared] = await Promise.all([
     listPublishedReviews(company, asked).catch(() => null),
     listPrices(company, company.sourceType === demoSource ? earlierDemoPrices(company.sourceId) : undefined).catch(
       () => [],
     ),
     listedComparisons(catalogue),
+    listAlsoCompared(catalogue, company).catch(() => []),
   ]);
+  const comparisons = comparisonLinksOf(listed, company.id);
   return {
     company,
     logo: logoOf(company),
@@ -107,7 +110,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     prices,
     priceChart: chartOf(prices),
     reviews,
-    comparisons: comparisonLinksOf(listed, company.id),
+    comparisons,
+    alsoCompared: alsoCompared.filter(({ path }) => comparisons.every((other) => other.path !== path)),
     similar: similarTo(catalogue, found).map((other) => {
       const reason = reasonFor(catalogue, found, other);
       return { ...toCard(other), ...(reason !== undefined && { reason }) };
@@ -117,8 +121,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function CompanyPage() {
   const { company, logo, aiHtml: html, offer, similar, reviews, ...others } = useLoaderData<typeof loader>();
-  const { facts, plans, prices, priceChart, checked, ending, integrations, alternativeTo, alternatives, comparisons } =
-    others;
+  const { facts, plans, prices, priceChart, checked, ending, integrations, alternativeTo, alternatives } = others;
+  const { comparisons, alsoCompared } = others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   const isDemo = company.sourceType === demoSource;
@@ -210,7 +214,8 @@ export default function CompanyPage() {
             products={alternativeTo}
             checked={checked.alternativeTo}
           />
-          <CompanyComparisons name={name} links={comparisons} />
+          <CompanyComparisons id="comparisons" title={`Compare ${name}`} links={comparisons} />
+          <CompanyComparisons id="also-compared" title="People also compare" links={alsoCompared} />
           <CompanyReviews companyId={id} loaded={reviews} />
         </div>
       </div>

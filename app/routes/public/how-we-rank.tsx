@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sortNames } from "~/catalogue/directory-href";
+import { fewestComparisons } from "~/compare/compared-pairs";
 import { firstRates } from "~/currencies/rates";
 import { getRates } from "~/currencies/rates.server";
 import { formatDate } from "~/text/format-date";
@@ -98,6 +99,12 @@ export default function HowWeRank() {
         otherwise, counted in the same way: price range, open source, deployment, platforms, team sizes, integrations,
         and, a little, licenses. Remaining ties follow “{sortNames.rating}.” We show six tools, or three if there are
         fewer than six, and none if there are fewer than three.
+      </p>
+
+      <h2>People also compare</h2>
+      <p>
+        A tool’s page also lists up to four tools that visitors compared it with most often in recent months, once they
+        did at least {fewestComparisons} times. Visitors from the same network count once a day.
       </p>
 
       <h2>What search finds</h2>

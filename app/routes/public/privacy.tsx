@@ -31,6 +31,10 @@ export default function Privacy() {
           email address, a phone number or another long number, or a link. Our team sees only those that several
           visitors made, or one on several days. We delete them after 92 days.
         </li>
+        <li>
+          We count which tools visitors compare with each other per month, to show what people also compare. We delete
+          these counts after four months.
+        </li>
         <li>There are no trackers, analytics services, ad networks, or third-party scripts or fonts.</li>
         <li>
           We serve vendor logos, screenshots, and blog images ourselves, so your browser contacts no other server while
@@ -103,9 +107,9 @@ export default function Privacy() {
       <p>
         To stop spam and password guessing, the server counts requests per IP address, account, and email address. It
         stores keyed hashes of them, from which they can’t be read, and each count expires within 24 hours. So that
-        nobody can inflate these counts, the server also counts views, clicks, and searches per IP address range, under
-        hashes with a random key, in memory only. It forgets key and counts at midnight UTC. Our logs record pages that
-        failed, not who requested them.
+        nobody can inflate these counts, the server also counts views, clicks, searches, and comparisons per IP address
+        range, under hashes with a random key, in memory only. It forgets key and counts at midnight UTC. Our logs
+        record pages that failed, not who requested them.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/catalogue/catalogue.server";
+import { countComparisons } from "~/compare/count.server";
+import { countedComparisons } from "~/compare/web/limit-comparisons.server";
 import { countSearches } from "~/demand/count.server";
 import { countedSearches } from "~/demand/web/limit-searches.server";
 import { answer } from "~/http/respond";
@@ -7,13 +9,15 @@ import { countVisits } from "~/visits/count.server";
 import { countedVisits } from "~/visits/web/limit-visits.server";
 import { isFromPerson, readReport } from "~/visits/web/read-report.server";
 
-/** Takes a page's report of what its visitor saw and searched for. The answer never tells whether it was counted. */
+/** Takes a page's report of what its visitor saw, searched for, and compared. The answer never tells whether it was counted. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answer(async () => {
     const report = await readReport(request);
     if (isFromPerson(request)) {
-      countVisits(await getCatalogue(), countedVisits(context, report));
+      const catalogue = await getCatalogue();
+      countVisits(catalogue, countedVisits(context, report));
       countSearches(countedSearches(context, report));
+      countComparisons(catalogue, countedComparisons(context, report));
     }
     return new Response(null, { status: 204 });
   });

@@ -1,0 +1,20 @@
+import { dayOf, lastDays } from "~/text/day";
+
+/**
+ * Two companies are shown as often compared once they were compared this often. A network's comparisons of them count
+ * once a day. Fewer could be a single visitor, or a vendor.
+ */
+export const fewestComparisons = 5;
+
+/** Comparisons are counted by month. Shown are those of the last 90 days, and of the rest of the first month. */
+const shownDays = 90;
+/** Days from a month's first day until its counts are deleted: a long month, and the days shown. */
+export const keptDays = 31 + shownDays;
+
+const monthOf = (day: string): string => day.slice(0, "2026-12".length);
+
+/** Returns the month of a moment in UTC, such as 2026-12. */
+export const monthNow = (now: Date): string => monthOf(dayOf(now));
+
+/** Returns the months whose comparisons are shown, oldest first. */
+export const shownMonths = (now: Date): string[] => [...new Set(lastDays(shownDays, now).map(monthOf))];

@@ -1,0 +1,19 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { DailyLimits } from "~/http/daily-limits.server";
+
+/** How many pairs a visitor can add per day: those of eight full comparisons, or of 48 with two tools. */
+const mostPerVisitor = 48;
+
+const limits = new DailyLimits();
+
+/** The pairs of a page's report that still count, with the lower ID first: each once per visitor and day. */
+export function countedComparisons(
+  context: AppLoadContext,
+  { compared }: { compared: [number, number][] },
+): [number, number][] {
+  const pairs = compared.map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b)]);
+  return pairs.filter(
+    ([a, b]) =>
+      a !== b && limits.allows(context, `${a} and ${b}`, 1) && limits.allows(context, "comparisons", mostPerVisitor),
+  );
+}
