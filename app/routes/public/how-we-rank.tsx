@@ -49,9 +49,12 @@ export default function HowWeRank() {
         </dd>
         <dt>{sortNames.relevance}, with a search term</dt>
         <dd>
-          Best match first: the exact name, then names that start with your search term, names with a word that starts
-          with it, names that contain it, and finally descriptions that contain it. Ties follow the order without a
-          search term.
+          Best match first. A word counts most in a tool’s name, then among the products that it replaces, then in its
+          categories and tags, its short description, and its description. Within each, the word itself counts more than
+          another form of it, the beginning of a word, a part of a word, or a similar word. A name that is your whole
+          search, or begins with it, comes first. If you ask for free, open-source, or self-hosted tools, those come
+          before others; if you ask for an alternative, what replaces the product comes before the product. Ties follow
+          the order without a search term.
         </dd>
         <dt>{sortNames.rating}</dt>
         <dd>
@@ -109,9 +112,20 @@ export default function HowWeRank() {
 
       <h2>What search finds</h2>
       <p>
-        Every tool whose name or description contains your search term exactly as typed, ignoring case. Filters hide
-        other tools and change nothing else. A tool passes a filter with any of the values you choose in it, and has to
-        pass all filters. A price filter compares the same monthly prices as the sort orders, in dollars.
+        Every tool whose name or description contains your search term exactly as typed, ignoring case, even within
+        words. It also finds tools that have all words of your search in any order, in their names, descriptions,
+        categories, and tags, and among the products that they replace: in singular or plural, with “-ing” or “-ed,”
+        joined or split, such as “helpdesk” and “help desk.” On either side of “or” and “vs,” the words of one side are
+        enough.
+      </p>
+      <p>
+        A word that we don’t know, or that few tools have, also finds words with one typo from four letters on, and with
+        two from eight. Words that tell no tools apart, such as “best” and “software,” are ignored if there are others.
+        If no tool has all words, the closest matches are listed apart and aren’t counted.
+      </p>
+      <p>
+        Filters hide other tools and change nothing else. A tool passes a filter with any of the values you choose in
+        it, and has to pass all filters. A price filter compares the same monthly prices as the sort orders, in dollars.
       </p>
 
       <h2>Where ratings come from</h2>
