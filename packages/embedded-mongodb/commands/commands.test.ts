@@ -79,6 +79,9 @@ describe("explain", () => {
     [{ find: "things", filter: { tags: 3 } }, "COLLSCAN", [2, 0, 100]],
     [{ find: "things", filter: { n: 3 }, sort: { _id: 1 }, limit: 2 }, "LIMIT FETCH IXSCAN", [2, 2, 2]],
     [{ find: "things", sort: { tags: 1 }, skip: 5 }, "SKIP SORT COLLSCAN", [95, 0, 100]],
+    [{ find: "things", filter: { $or: [{ n: 3 }, { _id: 3 }] } }, "FETCH OR IXSCAN IXSCAN", [10, 11, 11]],
+    [{ find: "things", filter: { $or: [{ n: 3 }, { tags: 3 }] } }, "COLLSCAN", [11, 0, 100]],
+    [{ find: "things", filter: { tags: 3, $or: [{ n: 3 }, { n: 4 }] } }, "FETCH OR IXSCAN IXSCAN", [1, 20, 20]],
     [{ find: "nothing", filter: { n: 3 } }, "EOF", [0, 0, 0]],
     [{ aggregate: "things", pipeline: [{ $match: { n: 3 } }], cursor: {} }, "FETCH IXSCAN", [10, 10, 10]],
     [{ count: "things", query: { n: 3 } }, "COUNT COUNT_SCAN", [10, 10, 0]],
@@ -92,6 +95,19 @@ describe("explain", () => {
     expect(stagesOf(explained)).toBe(stages);
     expect(statsOf(explained)).toEqual(stats);
     expect(await embedded.things.countDocuments({ n: 3 })).toBe(10);
+  });
+
+  test("says that an index of some documents finds those that have its field, and those of an empty list", async () => {
+    const { db, things } = embedded;
+    await things.createIndex({ tags: 1 }, { partialFilterExpression: { tags: { $exists: true } } });
+    await things.insertOne({ _id: 100 });
+    for (const [filter, stats] of [
+      [{ tags: { $exists: true } }, [100, 200, 100]],
+      [{ tags: { $in: [] } }, [0, 0, 0]],
+    ]) {
+      const explained = await db.command({ explain: { find: "things", filter }, verbosity: "executionStats" });
+      expect([stagesOf(explained), statsOf(explained)]).toEqual(["FETCH IXSCAN", stats]);
+    }
   });
 
   test("of a pipeline shows what the search does not do", async () => {

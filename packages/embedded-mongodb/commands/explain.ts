@@ -5,7 +5,8 @@ import { isPlainObject, toNumber, type Document } from "#database/bson/values";
 import { asFilter } from "#database/query/match";
 import { hintOf, natural, scopeOf, sortOf } from "#database/query/query-options";
 import { namespaceOf, type Collection } from "#database/storage/catalog";
-import { plan } from "#database/storage/planner";
+import type { Index } from "#database/storage/index-entries";
+import { plan, type Plan } from "#database/storage/planner";
 import type { Query } from "#database/storage/query";
 import { countOf, find } from "#database/storage/reads";
 import { countingGroup, pushDown } from "./aggregate-command";
@@ -99,19 +100,15 @@ function limitOf(command: Document, name: string, statement: Document): number {
 }
 
 function planOf(collection: Collection, command: Document, name: string, query: Query): Document {
-  const { index, reverse, sorted, exact } = plan(collection, query);
-  const direction = reverse ? "backward" : "forward";
+  const chosen = plan(collection, query);
   const filter = Object.keys(query.filter).length > 0 ? { filter: query.filter } : {};
-  let stage: Document = { stage: "COLLSCAN", ...filter, direction };
-  if (index) {
-    const { name: indexName, key: keyPattern, multikey = false, unique = false, sparse = false } = index.spec;
-    const isPartial = index.spec.partialFilterExpression !== undefined;
-    const scan = { keyPattern, indexName, isMultiKey: multikey, isUnique: unique, isSparse: sparse, isPartial };
-    if (query.counts && exact) stage = { stage: "COUNT_SCAN", ...scan };
-    else stage = { stage: "FETCH", ...filter, inputStage: { stage: "IXSCAN", ...scan, direction } };
-  }
+  let stage: Document = { stage: "COLLSCAN", ...filter, direction: directionOf(chosen) };
+  if (chosen.index && query.counts && chosen.exact) stage = { stage: "COUNT_SCAN", ...scanOf(chosen.index) };
+  else if (chosen.index) stage = { stage: "FETCH", ...filter, inputStage: indexScan(chosen) };
+  else if (chosen.parts)
+    stage = { stage: "FETCH", ...filter, inputStage: { stage: "OR", inputStages: chosen.parts.map(indexScan) } };
   const over = (name: string, more: Document = {}) => (stage = { stage: name, ...more, inputStage: stage });
-  if (!sorted) over("SORT", { sortPattern: query.sort, memLimit: 100 * 1024 * 1024 });
+  if (!chosen.sorted) over("SORT", { sortPattern: query.sort, memLimit: 100 * 1024 * 1024 });
   if (query.skip) over("SKIP", { skipAmount: query.skip });
   if (query.limit && name !== "update" && name !== "delete") over("LIMIT", { limitAmount: query.limit });
   if (isPlainObject(command.projection) && Object.keys(command.projection).length > 0)
@@ -121,3 +118,15 @@ function planOf(collection: Collection, command: Document, name: string, query: 
   if (counted) return { stage: "RECORD_STORE_FAST_COUNT" };
   return last ? over(last) : stage;
 }
+
+function scanOf({ spec }: Index): Document {
+  const { name: indexName, key: keyPattern, multikey = false, unique = false, sparse = false } = spec;
+  const isPartial = spec.partialFilterExpression !== undefined;
+  return { keyPattern, indexName, isMultiKey: multikey, isUnique: unique, isSparse: sparse, isPartial };
+}
+
+const indexScan = (chosen: Plan): Document => {
+  return { stage: "IXSCAN", ...scanOf(chosen.index as Index), direction: directionOf(chosen) };
+};
+
+const directionOf = ({ reverse }: Plan) => (reverse ? "backward" : "forward");

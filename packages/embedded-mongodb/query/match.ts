@@ -84,11 +84,11 @@ export function fieldsOfFilter(filter: Document, fields = new Set<string>()): Se
 /** One condition on one field, normalized for the planner: `$and` flattened, plain values as `$eq`. */
 export type Predicate = { path: string; operator: string; argument: unknown; condition: Document };
 
-/** The conditions that must all hold. Anything but a condition on a field has the operator `other`. */
+/** The conditions that must all hold. One that isn't on a field, such as `$or`, has an empty path. */
 export function predicatesOf(filter: Document, into: Predicate[] = []): Predicate[] {
   for (const [name, value] of Object.entries(filter)) {
     if (name === "$and") for (const part of value as Document[]) predicatesOf(part, into);
-    else if (name.startsWith("$")) into.push({ path: "", operator: "other", argument: value, condition: {} });
+    else if (name.startsWith("$")) into.push({ path: "", operator: name, argument: value, condition: {} });
     else {
       const condition = isOperatorObject(value) ? value : asCondition(value);
       for (const operator of Object.keys(condition)) {

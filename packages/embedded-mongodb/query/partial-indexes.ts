@@ -17,7 +17,8 @@ const ranges = ["$gt", "$gte", "$lt", "$lte"];
 function follows(given: Predicate, needed: Predicate): boolean {
   const values =
     given.operator === "$eq" ? [given.argument] : given.operator === "$in" ? (given.argument as unknown[]) : null;
-  if (values) return values.length > 0 && values.every((value) => !isRegex(value) && holdsFor(value, needed));
+  // An empty list finds nothing, which any index has.
+  if (values) return values.every((value) => !isRegex(value) && holdsFor(value, needed));
   if (needed.operator === "$exists" && isTruthy(needed.argument)) return provesPresence(given);
   if (given.operator === needed.operator && equal(given.argument, needed.argument)) return true;
   // A regular expression proves no text: it finds stored regular expressions, too.

@@ -13,6 +13,7 @@ import {
   order,
   toNumber,
   typeOrder,
+  type Document,
 } from "#database/bson/values";
 import { predicatesOf, type Predicate } from "#database/query/match";
 import { implies } from "#database/query/partial-indexes";
@@ -25,6 +26,8 @@ import { after, allOf, type Range } from "./store";
 /** How documents are found: by a scan of all, or by ranges of an index. `sorted`: they come in the wanted order. */
 export type Plan = {
   index: Index | null;
+  /** For an `$or`, one for each of its parts, instead of an index and ranges. */
+  parts?: Plan[];
   ranges: Range[];
   /** Whether each range is one key of a unique index, at its start. */
   points: boolean;
@@ -35,14 +38,16 @@ export type Plan = {
 };
 
 type Sorting = ReturnType<typeof sortFields>;
-type Candidate = Plan & { score: number };
+/** `narrows`: whether it reads a part of the index, and not all of it for its order. */
+type Candidate = Plan & { score: number; narrows: boolean };
 
 const mostListed = 2000;
 const mostRanges = 4000;
 
 /**
- * Chooses an index: equalities on its first fields, then one range; an index that gives the order saves a sort.
- * Indexes are ordered by code point: with a collation they are of use for what is no text alone.
+ * Chooses an index: equalities on its first fields, then one range; an index that gives the order saves a sort. Where
+ * none narrows the search, each part of an `$or` may have an index of its own. Indexes are ordered by code point: with a
+ * collation they are of use for what is no text alone.
  */
 export function plan(collection: Collection, { filter, sort, hint, collation }: Query): Plan {
   const sorting = sortFields(sort);
@@ -63,17 +68,41 @@ export function plan(collection: Collection, { filter, sort, hint, collation }: 
     );
   if (natural !== 0 || naturalOf(hint) !== 0) return scan;
   const all = predicatesOf(filter);
-  const predicates = collation ? all.filter(({ argument }) => !hasText(argument)) : all;
   const ordered = collation && sorting.length > 0 ? null : sorting;
+  const best = bestOf(indexes, all, ordered, { hint, collation });
+  const parts = best?.narrows || hint !== undefined ? null : partsOf(indexes, all, collation);
+  return parts ? { ...scan, parts, exact: false, sorted: sorting.length === 0 } : (best ?? scan);
+}
+
+function bestOf(
+  indexes: Index[],
+  all: Predicate[],
+  sorting: Sorting | null,
+  { hint, collation }: Pick<Query, "hint" | "collation">,
+): Candidate | null {
+  const predicates = collation ? all.filter(({ argument }) => !hasText(argument)) : all;
   let best: Candidate | null = null;
   for (const index of indexes) {
     const partial = index.spec.partialFilterExpression;
     // Whoever names an index gets what it has, even when documents are missing in it.
     if (partial && hint === undefined && !implies(predicates, partial)) continue;
-    const candidate = consider(index, predicates, ordered, hint !== undefined, all.length);
+    const candidate = consider(index, predicates, sorting, hint !== undefined, all.length);
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
   }
-  return best ?? scan;
+  return best;
+}
+
+/** A plan for each part of an `$or`, together with the other conditions; null when one of them has no index. */
+function partsOf(indexes: Index[], all: Predicate[], collation: Query["collation"]): Plan[] | null {
+  for (const choice of all.filter(({ operator }) => operator === "$or")) {
+    const others = all.filter((predicate) => predicate !== choice);
+    const plans = (choice.argument as Document[]).map((part) =>
+      bestOf(indexes, [...others, ...predicatesOf(part)], [], { hint: undefined, collation }),
+    );
+    // An index need not decide here: the documents found are tested.
+    if (plans.every((plan) => plan?.narrows)) return plans.map((plan) => ({ ...(plan as Plan), exact: false }));
+  }
+  return null;
 }
 
 /** The direction in which a hint wants all documents to be scanned; 0 when it names an index, or there's none. */
@@ -104,6 +133,7 @@ function isDecidedByKey(value: unknown): boolean {
 }
 
 const isDate = (value: unknown) => value instanceof Date;
+const isPresence = ({ operator, argument }: Predicate) => operator === "$exists" && isTruthy(argument);
 const isNull = (value: unknown) => typeOrder(value) === order.null;
 
 /**
@@ -144,6 +174,9 @@ function consider(
       continue;
     }
     ranges = rangesOf(prefixes, own, field, spec.multikey ?? false);
+    // An index of some documents is smaller than the collection.
+    const isPart = spec.sparse || spec.partialFilterExpression !== undefined;
+    if (isPart && own.some(isPresence)) ranges ??= prefixes.map(allOf);
     break;
   }
   const order = sorting && orderOf(index, pinned, prefixes.length === 1, sorting);
@@ -161,6 +194,7 @@ function consider(
     exact: decided === conditions && whole && !spec.multikey,
     sorted: sorting?.length === 0 || order !== null,
     reverse: order === "backward",
+    narrows: equalities > 0 || ranges !== null,
     score: (complete ? 100 : 0) + equalities * 10 + (ranges ? 5 : 0) + (saves ? 4 : 0) - fields.length * 0.01,
   };
 }

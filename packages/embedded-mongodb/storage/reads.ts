@@ -43,7 +43,7 @@ function* search(
   if (!collection) return;
   const chosen = plan(collection, query);
   // An explain doesn't count as a use.
-  if (chosen.index && !query.stats) chosen.index.usage.ops++;
+  if (!query.stats) for (const { index } of chosen.parts ?? [chosen]) if (index) index.usage.ops++;
   if (!chosen.sorted) {
     yield* findSorted(reader, collection, chosen, query, chosen.exact ? null : matches);
     return;
@@ -100,10 +100,27 @@ function withOwnMemory({ record, bytes }: Found): Found {
   return { record, bytes: own };
 }
 
-function* fetch(
+/** The documents that may be found, each once. */
+function fetch(reader: Reader, collection: Collection, chosen: Plan, query: Query): Generator<Found | Pause> {
+  const { parts } = chosen;
+  return parts ? fetchParts(parts, reader, collection, query) : fetchBy(chosen, reader, collection, query);
+}
+
+function* fetchParts(parts: Plan[], reader: Reader, collection: Collection, query: Query): Generator<Found | Pause> {
+  const seen = new Set<number>();
+  for (const part of parts) {
+    for (const found of fetchBy(part, reader, collection, query)) {
+      if (found !== pause && seen.has(found.record)) continue;
+      if (found !== pause) seen.add(found.record);
+      yield found;
+    }
+  }
+}
+
+function* fetchBy(
+  { index, ranges, points, exact, reverse }: Plan,
   reader: Reader,
   collection: Collection,
-  { index, ranges, points, exact, reverse }: Plan,
   { time, counts, stats = { keys: 0, documents: 0 } }: Query,
 ): Generator<Found | Pause> {
   const pace = new Pace();
