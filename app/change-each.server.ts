@@ -4,13 +4,17 @@ import type { Model } from "mongoose";
 type Collection = Model<object>["collection"];
 type Update = { updateOne: { filter: object; update: object } };
 
-/** Which documents to change, the path to read from them, and the updates that each needs. */
-export type EachChange = { filter: object; path: string; updatesOf: (document: { _id: unknown }) => Update[] };
+/** The path to read from documents, and the updates that each of them needs. */
+export type EachChange = { path: string; updatesOf: (document: { _id: unknown }) => Update[] };
 
 const mostAtOnce = 500;
 
 /** Updates documents one at a time, so that memory doesn't hold all of them. */
-export async function changeEach(collection: Collection, { filter, path, updatesOf }: EachChange): Promise<void> {
+export async function changeEach(
+  collection: Collection,
+  filter: object,
+  { path, updatesOf }: EachChange,
+): Promise<void> {
   const updates: Update[] = [];
   for await (const document of collection.find(filter, { projection: { [path]: 1 } })) {
     updates.push(...updatesOf(document));

@@ -6,6 +6,8 @@ export type Person = {
   username: string;
   /** Spellings of the owner's confirmed address. Empty until the account's address is confirmed. */
   addresses: readonly string[];
+  /** The confirmed address in lowercase; see `ownerKeyOf`. */
+  ownerKey?: string;
 };
 
 /**
@@ -26,10 +28,16 @@ export type PersonalData = {
 /** Replaces the name of a deleted account. */
 export const deletedAccount = "A deleted account";
 
-/** Matches what a person sent while logged in, or from a confirmed address stored in `email`. */
-export function sentBy({ userId, addresses }: Person, email: string) {
-  const spellings = addresses.map((address) => ({ [email]: { $regex: `^${literally(address)}$`, $options: "i" } }));
-  return { $or: [{ userId }, ...spellings] };
+/**
+ * Matches what a person sent while logged in, or from a confirmed address. The field `email` has the address. Older
+ * records have no `ownerKey`.
+ */
+export function sentBy({ userId, addresses, ownerKey }: Person, email: string) {
+  const older = addresses.map((address) => ({
+    ownerKey: { $exists: false },
+    [email]: { $regex: `^${literally(address)}$`, $options: "i" },
+  }));
+  return { $or: [{ userId }, ...(ownerKey === undefined ? [] : [{ ownerKey }]), ...older] };
 }
 
 /**

@@ -55,5 +55,6 @@ const schema = new Schema<StoredAiProposal>(
 );
 schema.index({ companyId: 1 }, { name: "company" });
 schema.index({ open: 1, _id: -1 }, { name: "open" });
+schema.index({ createdById: 1, createdBy: 1 }, { name: "creator" });
 
 export const AiProposal = defineModel("AiProposal", schema, "ai_proposals");

@@ -101,4 +101,7 @@ const schema = new Schema<StoredImportBatch>(
   { timestamps: true, versionKey: false },
 );
 
+schema.index({ jobId: 1 }, { name: "job" });
+schema.index({ startedById: 1, startedBy: 1 }, { name: "starter" });
+
 export const ImportBatch = defineModel("ImportBatch", schema, "import_batches");

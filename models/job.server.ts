@@ -72,6 +72,7 @@ const schema = new Schema<StoredJob>(
 );
 schema.index({ kind: 1, state: 1, dueAt: 1 }, { name: "due" });
 schema.index({ state: 1, updatedAt: -1 }, { name: "state" });
+schema.index({ "actor.userId": 1 }, { name: "actor" });
 schema.index(
   { running: 1 },
   { name: "one_of_a_kind", unique: true, partialFilterExpression: { running: { $exists: true } } },

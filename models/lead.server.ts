@@ -8,6 +8,8 @@ export type StoredLead = {
   state: "new" | "forwarded" | "closed";
   contactName: string;
   email: string;
+  /** The address in lowercase, by which its owner's data is found. Missing on records created before it existed. */
+  ownerKey?: string;
   /** The sender, if logged in. */
   userId?: number | null;
   company: string;
@@ -32,6 +34,7 @@ const schema = new Schema<StoredLead>(
     state: { ...text, enum: ["new", "forwarded", "closed"], default: "new" },
     contactName: text,
     email: text,
+    ownerKey: String,
     userId: Number,
     company: text,
     size: text,
@@ -47,7 +50,9 @@ schema.index(
   { mark: 1 },
   { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },
 );
-schema.index({ companyId: 1, createdAt: -1 }, { name: "company" });
+schema.index({ createdAt: -1, _id: -1 }, { name: "newest" });
+schema.index({ userId: 1 }, { name: "user" });
+schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
 export const Lead = defineModel("Lead", schema, "leads");

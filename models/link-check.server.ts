@@ -43,7 +43,9 @@ const schema = new Schema<StoredLinkCheck>(
   },
   { versionKey: false },
 );
-schema.index({ verdict: 1, checkedAt: -1 }, { name: "verdict" });
+schema.index({ verdict: 1, checkedAt: -1, _id: 1 }, { name: "newest_of_verdict" });
+schema.index({ checkedAt: -1, _id: 1 }, { name: "newest" });
+schema.index({ reviewedById: 1, reviewedBy: 1 }, { name: "reviewer" });
 schema.index({ held: 1 }, { name: "held" });
 
 export const LinkCheck = defineModel("LinkCheck", schema, "link_checks");

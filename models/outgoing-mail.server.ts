@@ -5,6 +5,8 @@ export type StoredOutgoingMail = {
   /** A UUID. It becomes the Message-ID, so that a repeated delivery can be recognized. */
   _id: string;
   to: string;
+  /** The address in lowercase, by which its owner's data is found. Missing on records created before it existed. */
+  ownerKey?: string;
   /** The account it's about, or the logged-in user who caused it. */
   userId?: number | null;
   subject: string;
@@ -30,6 +32,7 @@ const schema = new Schema<StoredOutgoingMail>(
   {
     _id: text,
     to: text,
+    ownerKey: String,
     userId: Number,
     subject: text,
     text: String,
@@ -44,6 +47,8 @@ const schema = new Schema<StoredOutgoingMail>(
   { timestamps: true, versionKey: false },
 );
 schema.index({ state: 1, dueAt: 1 }, { name: "due" });
+schema.index({ userId: 1 }, { name: "user" });
+schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
 export const OutgoingMail = defineModel("OutgoingMail", schema, "outgoing_mails");

@@ -9,6 +9,8 @@ export type StoredSubmission = {
   /** Corrections and requests have no name, and an email address only if the visitor gave one; else both are empty. */
   contactName: string;
   email: string;
+  /** The address in lowercase, by which its owner's data is found. Missing on records created before it existed. */
+  ownerKey?: string;
   /** The sender, if logged in. */
   userId?: number | null;
   /** The form's other fields, as `app/submissions/submission.ts` defines them per kind. */
@@ -39,6 +41,7 @@ const schema = new Schema<StoredSubmission>(
     state: { ...text, enum: ["new", "published", "declined", "closed"], default: "new" },
     contactName: textOfSender,
     email: textOfSender,
+    ownerKey: String,
     userId: Number,
     payload: { type: Schema.Types.Mixed, required: true },
     companyId: Number,
@@ -53,6 +56,9 @@ schema.index(
   { mark: 1 },
   { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },
 );
+schema.index({ createdAt: -1, _id: -1 }, { name: "newest" });
+schema.index({ userId: 1 }, { name: "user" });
+schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
 export const Submission = defineModel("Submission", schema, "submissions");

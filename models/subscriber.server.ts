@@ -24,6 +24,8 @@ export type StoredSubscriber = {
   email: string;
   /** The normalized address, unique regardless of its domain's case. */
   emailKey: string;
+  /** The address in lowercase, by which its owner's data is found. Missing on records created before it existed. */
+  ownerKey?: string;
   /** When the address was entered, and when it was confirmed, if it was. */
   subscribedAt: Date;
   status: "pending" | "confirmed" | "unsubscribed";
@@ -63,6 +65,7 @@ const schema = new Schema<StoredSubscriber>(
     _id: { type: Number, required: true },
     email: text,
     emailKey: text,
+    ownerKey: String,
     subscribedAt: { type: Date, required: true, default: Date.now },
     status: { type: String, required: true, enum: ["pending", "confirmed", "unsubscribed"] },
     userId: Number,
@@ -77,6 +80,9 @@ const schema = new Schema<StoredSubscriber>(
 schema.index({ emailKey: 1 }, { name: "email", unique: true });
 schema.index({ unsubscribeToken: 1 }, { name: "unsubscribe", unique: true });
 schema.index({ "request.tokenHash": 1 }, { name: "confirmation" });
+schema.index({ status: 1, _id: -1 }, { name: "status" });
+schema.index({ userId: 1 }, { name: "user" });
+schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
 export const Subscriber = defineModel("Subscriber", schema, "subscribers");

@@ -47,5 +47,6 @@ const schema = new Schema<StoredTrashed>(
 // No TTL index: a clock jump would empty the trash.
 schema.index({ expiresAt: 1, _id: 1 }, { name: "expired" });
 schema.index({ entity: 1, trashedAt: -1 }, { name: "newest" });
+schema.index({ trashedById: 1, trashedBy: 1 }, { name: "remover" });
 
 export const Trashed = defineModel("Trashed", schema, "trash");

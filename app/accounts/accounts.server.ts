@@ -6,7 +6,7 @@ import { scriptActor, type Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
-import { addressKey } from "~/mail/address";
+import { ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
@@ -26,11 +26,7 @@ export function storedName(username: string) {
 
 /** An email address and its lookup key. Addresses that differ only in case count as the same. */
 export function storedEmail(email: string) {
-  return { email, emailKey: emailKey(email) };
-}
-
-export function emailKey(email: string): string {
-  return addressKey(email).toLowerCase();
+  return { email, emailKey: ownerKeyOf(email) };
 }
 
 /**

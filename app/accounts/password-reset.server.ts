@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PasswordReset as Stored } from "#models/password-reset.server";
 import { Account as StoredUser, type StoredAccount } from "#models/user.server";
 import { passwordChangedMail, resetMail, type ResetLink } from "~/accounts/account-mails";
-import { emailKey } from "~/accounts/accounts.server";
 import { accountsOfAddress, confirmEmail } from "~/accounts/email-confirmation.server";
 import { hashPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import { hashOfToken, randomToken } from "~/token.server";
+import { ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
@@ -29,7 +29,7 @@ export async function requestReset(email: string, site: MailSite): Promise<void>
 
 async function sendResets(email: string, site: MailSite): Promise<void> {
   const mailboxes = new Map<string, StoredAccount[]>();
-  for (const account of await accountsOfAddress(emailKey(email), mostAccounts)) {
+  for (const account of await accountsOfAddress(ownerKeyOf(email), mostAccounts)) {
     // Send to the stored address, never to the one that was typed.
     mailboxes.set(account.email, [...(mailboxes.get(account.email) ?? []), account]);
   }

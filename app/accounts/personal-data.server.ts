@@ -1,16 +1,16 @@
 import { PasswordReset } from "#models/password-reset.server";
 import { Session } from "#models/session.server";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
-import { emailKey, toAccount } from "~/accounts/accounts.server";
+import { toAccount } from "~/accounts/accounts.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
 import type { Person, PersonalData } from "~/person";
 import { Refusal } from "~/refusal";
 
 /** Personal data of the account's owner. */
-export function personOf({ _id, username, email, emailConfirmedAt }: StoredAccount): Person {
-  const addresses = emailConfirmedAt ? [...new Set([email, emailKey(email)])] : [];
-  return { userId: _id, username, addresses };
+export function personOf({ _id, username, email, emailKey, emailConfirmedAt }: StoredAccount): Person {
+  const owned = emailConfirmedAt && { addresses: [...new Set([email, emailKey])], ownerKey: emailKey };
+  return { userId: _id, username, addresses: [], ...owned };
 }
 
 /** @throws {Refusal} missing */

@@ -1,6 +1,6 @@
 import { Company, type StoredOrigin } from "#models/company.server";
+import { changedBy } from "~/audit/changes-by-people.server";
 import { changeEach, type EachChange } from "~/change-each.server";
-import { auditedNames } from "~/companies/audit-entry.server";
 import { changeEachTrashed } from "~/trash/trash.server";
 import { deletedAccount, type Person, type PersonalData } from "~/person";
 
@@ -11,25 +11,32 @@ export const companyFieldData: PersonalData = {
   section: "companyFields",
   models: [Company.modelName],
   collect: async (person) => {
-    const companies = await Company.find(originsOf(person, "origins"), { origins: 1 }).sort({ _id: 1 }).lean();
-    return companies.flatMap(({ _id: companyId, origins = {} }) =>
-      Object.entries(origins)
-        .filter(([, origin]) => isOf(person, origin))
-        .map(([field, { at }]) => ({ companyId, field, at: at.toISOString() })),
-    );
+    const fields: { companyId: number; field: string; at: string }[] = [];
+    for await (const ids of companiesChangedBy(person)) {
+      const companies = await Company.find({ _id: { $in: ids } }, { origins: 1 }).lean();
+      for (const { _id: companyId, origins = {} } of companies)
+        for (const [field, origin] of Object.entries(origins))
+          if (isOf(person, origin)) fields.push({ companyId, field, at: origin.at.toISOString() });
+    }
+    return fields.sort((a, b) => a.companyId - b.companyId);
   },
   erase: async (person) => {
-    await changeEach(Company.collection, erasedOrigins(person, "origins"));
-    await changeEachTrashed(erasedOrigins(person, "document.origins"));
+    for await (const ids of companiesChangedBy(person)) {
+      await changeEach(Company.collection, { _id: { $in: ids } }, erasedOrigins(person, "origins"));
+      await changeEachTrashed("company", ids, erasedOrigins(person, "document.origins"));
+    }
   },
 };
+
+/** Yields the IDs of all companies whose origins may name a person, because the log has who wrote what. */
+export const companiesChangedBy = ({ userId }: Person) => changedBy(userId, "company");
 
 /** The update that removes a person from the origins of fields, stored at `path`. */
 export function erasedOrigins(person: Person, path: string): EachChange {
   const updatesOf: EachChange["updatesOf"] = (document) => {
-    const origins = path.split(".").reduce<unknown>((part, name) => (part as Origins)[name], document) as Origins;
+    const origins = path.split(".").reduce<unknown>((part, name) => (part as Origins | null)?.[name], document);
     const { _id } = document;
-    return Object.entries(origins).flatMap(([field, origin]) => {
+    return Object.entries((origins ?? {}) as Origins).flatMap(([field, origin]) => {
       if (!origin || !isOf(person, origin)) return [];
       const at = `${path}.${field}`;
       const nobody = { [`${at}.by`]: deletedAccount, [`${at}.byId`]: null };
@@ -37,19 +44,10 @@ export function erasedOrigins(person: Person, path: string): EachChange {
       return [{ updateOne: { filter: { _id, [`${at}.by`]: origin.by }, update: { $set: nobody } } }];
     });
   };
-  return { filter: originsOf(person, path), path, updatesOf };
+  return { path, updatesOf };
 }
 
-function originsOf({ userId, username }: Person, path: string) {
-  return {
-    $or: auditedNames.flatMap((field) => [
-      { [`${path}.${field}.byId`]: userId },
-      // Stored before origins had user IDs.
-      { [`${path}.${field}.by`]: username, [`${path}.${field}.byId`]: { $exists: false } },
-    ]),
-  };
-}
-
+/** Origins that were stored before they had user IDs have only the name. */
 function isOf({ userId, username }: Person, { from, by, byId }: StoredOrigin): boolean {
   return byId === undefined ? by === username && from !== "import" : byId === userId;
 }

@@ -1,7 +1,7 @@
 import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import { changeEach } from "~/change-each.server";
-import { erasedOrigins } from "~/companies/personal-data.server";
+import { companiesChangedBy, erasedOrigins } from "~/companies/personal-data.server";
 import { doneBy, doneByNobody, type PersonalData } from "~/person";
 
 /** Imports that an admin started, and rows that overwrote the admin's edits, which undoing restores. */
@@ -18,6 +18,9 @@ export const importData: PersonalData = {
   erase: async (person) => {
     const started = doneBy(person, "startedBy");
     await ImportBatch.updateMany(started, doneByNobody("startedBy"), { timestamps: false });
-    await changeEach(ImportRow.collection, erasedOrigins(person, "applied.origins"));
+    for await (const ids of companiesChangedBy(person)) {
+      const rows = { "applied.companyId": { $in: ids } };
+      await changeEach(ImportRow.collection, rows, erasedOrigins(person, "applied.origins"));
+    }
   },
 };

@@ -4,6 +4,7 @@ import { recordChange } from "~/audit/audit.server";
 import type { Company } from "~/companies/company";
 import { takeIds } from "~/ids.server";
 import { consentText, type LeadInput } from "~/leads/lead";
+import { ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
 import { composeMail, howToReachUs, type MailSite } from "~/mail/template";
 import { markOf, storedOnce } from "~/submissions/once.server";
@@ -25,7 +26,15 @@ export async function requestDemo(
   const mark = markOf({ companyId: id, ...lead });
   const _id = await takeIds("leads");
   const isNew = await storedOnce(() =>
-    Stored.create({ _id, companyId: id, consent: consentText(name), ...lead, userId, mark }),
+    Stored.create({
+      _id,
+      companyId: id,
+      consent: consentText(name),
+      ...lead,
+      ownerKey: ownerKeyOf(lead.email),
+      userId,
+      mark,
+    }),
   );
   if (!isNew) return;
   await queueMail(

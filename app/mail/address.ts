@@ -40,6 +40,11 @@ export function addressKey(address: string): string {
   return parts ? `${parts.local}@${parts.domain}` : address;
 }
 
+/** The key for finding all that a person sent: people vary the case of their own address. */
+export function ownerKeyOf(address: string): string {
+  return addressKey(address).toLowerCase();
+}
+
 /**
  * The likely mailbox of an address: nearly all servers ignore case and what follows a plus. For rate limits, treating
  * two people as one is better than letting one be flooded through a thousand spellings.

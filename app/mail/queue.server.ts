@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "date-fns";
 import { OutgoingMail } from "#models/outgoing-mail.server";
+import { ownerKeyOf } from "~/mail/address";
 import { retryAfterMs, type Mail } from "~/mail/mail";
 
 /** A worker that hasn't finished a delivery by then is considered dead, and another may take over. */
@@ -12,7 +13,8 @@ const longestReason = 500;
 export type DueMail = Mail & { id: string; attempts: number };
 
 export async function addMail(mail: Mail, userId: number | null): Promise<void> {
-  await OutgoingMail.create({ _id: randomUUID(), ...mail, userId, state: "waiting", attempts: 0, dueAt: new Date() });
+  const owner = { userId, ownerKey: ownerKeyOf(mail.to) };
+  await OutgoingMail.create({ _id: randomUUID(), ...mail, ...owner, state: "waiting", attempts: 0, dueAt: new Date() });
 }
 
 /** Leases the email that has been due longest, or returns null. */

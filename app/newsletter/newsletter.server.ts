@@ -1,7 +1,7 @@
 import { Subscriber, type StoredSignUp, type StoredSubscriber, type StoredTrace } from "#models/subscriber.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
-import { addressKey } from "~/mail/address";
+import { addressKey, ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { consent, honeypot } from "~/newsletter/form-texts";
@@ -122,6 +122,7 @@ async function addPending(email: string): Promise<StoredSubscriber> {
       _id: await takeIds("subscribers"),
       email,
       emailKey: addressKey(email),
+      ownerKey: ownerKeyOf(email),
       status: "pending",
       unsubscribeToken: randomToken(tokenBytes),
       expiresAt: after(new Date(), unconfirmedMs),

@@ -3,6 +3,7 @@ import { listCategories } from "~/categories/categories.server";
 import { findListed, type ListedCompany } from "~/companies/companies.server";
 import { parseWebsite } from "~/companies/website";
 import { takeIds } from "~/ids.server";
+import { ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
@@ -46,7 +47,8 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
   const payload = { ...fields, ...(logo !== undefined && { logo }) };
   const mark = markOf({ kind, contactName, email, payload });
   const _id = await takeIds("submissions");
-  const isNew = await storedOnce(() => Stored.create({ _id, kind, contactName, email, userId, payload, mark }));
+  const sender = { contactName, email, ownerKey: ownerKeyOf(email), userId };
+  const isNew = await storedOnce(() => Stored.create({ _id, kind, ...sender, payload, mark }));
   if (isNew && submission.kind !== "correction" && submission.kind !== "request")
     await queueMail(confirmationOf(submission, site), userId);
 }

@@ -97,9 +97,9 @@ export async function changeTrashed(entity: Entity, entityId: number, document: 
   await Stored.updateOne({ _id: keyOf(entity, entityId) }, { $set: { document } });
 }
 
-/** Updates fields inside a trashed document. Paths begin with `document.`. */
-export async function changeEachTrashed(change: EachChange): Promise<void> {
-  await changeEach(Stored.collection, change);
+/** Updates fields inside the documents of trashed items. Paths begin with `document.`. */
+export async function changeEachTrashed(entity: Entity, entityIds: number[], change: EachChange): Promise<void> {
+  await changeEach(Stored.collection, { _id: { $in: entityIds.map((id) => keyOf(entity, id)) } }, change);
 }
 
 /** Removes restored items from the trash. */

@@ -331,6 +331,18 @@ describe("what was sent from an address that is not confirmed", () => {
   });
 });
 
+test("what was sent before addresses had keys is its owner's, too", async () => {
+  const owner = await registered("bea", "Bea@reader.example");
+  await Account.updateOne({ username: "bea" }, { $set: { emailConfirmedAt: new Date() } });
+  const id = await makeCompany();
+  const lead = { ...demo, contactName: "Bea", email: "bea@Reader.example" };
+  await submit(new Visitor(), demoPage.action, `/company/${id}/demo`, lead, id);
+  await Lead.updateMany({}, { $unset: { ownerKey: "" } });
+  expect(await download(owner)).toMatchObject({ demoRequests: [{ email: lead.email }] });
+  await submit(owner, dataPage.action, "/account/data", { password, sure: "on" });
+  expect(await Lead.countDocuments()).toBe(0);
+});
+
 test("a job that an admin started ends before the account can be deleted", async () => {
   const { id } = await makeUser({ isAdmin: true });
   await makeUser({ isAdmin: true });

@@ -121,6 +121,7 @@ describe("a listing", () => {
       kind: "listing",
       state: "new",
       ...sender(),
+      ownerKey: sender().email.toLowerCase(),
       payload: {
         name: "Acme Books",
         website: "https://www.acme.example/",
