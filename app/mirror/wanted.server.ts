@@ -1,34 +1,43 @@
-import { namedPictures } from "~/blog/named-pictures.server";
-import { listIdsByLogo, listLogoAddresses } from "~/companies/logos.server";
-import { eachShownScreenshot, listIdsByScreenshot } from "~/companies/screenshots.server";
+import * as blog from "~/blog/named-pictures.server";
+import * as companies from "~/companies/named-pictures.server";
 import type { ChangedRecords } from "~/content-version.server";
-import { sourceKey, type PictureUse, type WantedPicture } from "~/pictures/picture";
+import { sourceKey, type WantedPicture } from "~/pictures/picture";
 import { listSettledKeys } from "~/pictures/pictures.server";
 import { isWebAddress } from "~/text/web-address";
 
-/** Images that companies and posts reference but that aren't stored yet. */
-export async function wantedPictures(): Promise<WantedPicture[]> {
+const recordsAtATime = 500;
+
+/** Images that these companies and posts, or all, reference but that aren't stored yet. */
+export async function wantedPictures(changed: ChangedRecords | "everything" = "everything"): Promise<WantedPicture[]> {
   const named = new Map<string, WantedPicture>();
   const want = (picture: WantedPicture) => {
     if (isWebAddress(picture.url)) named.set(sourceKey(picture), picture);
   };
-  for (const url of await listLogoAddresses()) want({ url, use: "logo" });
-  for await (const picture of eachShownScreenshot()) want(picture);
-  for await (const { pictures } of namedPictures()) pictures.forEach(want);
-  for (const key of await listSettledKeys()) named.delete(key);
+  for (const ids of batchesOf(changed, "companies"))
+    for await (const picture of companies.namedPictures(ids)) want(picture);
+  for (const ids of batchesOf(changed, "posts"))
+    for await (const { pictures } of blog.namedPictures(ids)) pictures.forEach(want);
+  for (const keys of inBatches([...named.keys()])) for (const key of await listSettledKeys(keys)) named.delete(key);
   return [...named.values()];
+}
+
+/** One batch without IDs stands for all records. */
+function batchesOf(changed: ChangedRecords | "everything", kind: keyof ChangedRecords): (number[] | undefined)[] {
+  return changed === "everything" ? [undefined] : inBatches([...(changed[kind] ?? [])]);
+}
+
+function inBatches<Key>(keys: Key[]): Key[][] {
+  const count = Math.ceil(keys.length / recordsAtATime);
+  return Array.from({ length: count }, (_, i) => keys.slice(i * recordsAtATime, (i + 1) * recordsAtATime));
 }
 
 /** The records that look different with these images. */
 export async function recordsWith(pictures: WantedPicture[]): Promise<ChangedRecords> {
   if (pictures.length === 0) return {};
-  const addressesFor = (use: PictureUse) => pictures.filter((picture) => picture.use === use).map(({ url }) => url);
-  const ids = [...(await listIdsByLogo(addressesFor("logo"))), ...(await listIdsByScreenshot(addressesFor("article")))];
-  const companies = [...new Set(ids)];
   const keys = new Set(pictures.map(sourceKey));
   const posts: number[] = [];
-  for await (const named of namedPictures()) {
+  for await (const named of blog.namedPictures()) {
     if (named.pictures.some((picture) => keys.has(sourceKey(picture)))) posts.push(named.postId);
   }
-  return { companies, posts };
+  return { companies: await companies.listIdsByPicture(pictures), posts };
 }

@@ -16,9 +16,9 @@ export async function listPicturePaths(keys?: string[]): Promise<PicturePaths> {
   return new Map(sources.map(({ _id, pictureId = "" }) => [_id, picturePath(pictureId)]));
 }
 
-/** Keys of images that needn't be fetched: stored ones, and ones that failed recently. */
-export async function listSettledKeys(): Promise<string[]> {
-  const sources = await PictureSource.find({}, { pictureId: 1, triedAt: 1 }).lean();
+/** Which of these keys are of images that needn't be fetched: stored ones, and ones that failed recently. */
+export async function listSettledKeys(keys: string[]): Promise<string[]> {
+  const sources = await PictureSource.find({ _id: { $in: keys } }, { pictureId: 1, triedAt: 1 }).lean();
   return sources
     .filter(({ pictureId, triedAt }) => pictureId || triedAt.getTime() > Date.now() - retryForMs)
     .map(({ _id }) => _id);

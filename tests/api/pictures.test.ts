@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Company } from "#models/company.server";
 import { Picture } from "#models/picture.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
@@ -11,7 +12,7 @@ import { findPost } from "~/blog/blog.server";
 import { savePost } from "~/blog/save-posts.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { contentChanged } from "~/content-version.server";
+import { contentChanged, type ChangedRecords } from "~/content-version.server";
 import { toCard } from "~/companies/card-data";
 import { getCompany } from "~/companies/companies.server";
 import { keepPicture } from "~/pictures/pictures.server";
@@ -45,6 +46,16 @@ const keepWanted = async () => {
 };
 const logoOf = async (id: number) => toCard(findCompany(await getFreshCatalogue(), String(id))!).logo.address;
 const fileOf = (path: string) => path.slice("/pictures/".length);
+
+it("is looked for where something changed", async () => {
+  const [first, second] = [await makeCompany(), await makeCompany()];
+  for (const id of [first, second])
+    await Company.updateOne({ _id: id }, { $set: { logo: site.at("vendor.example", `/${id}.png`) } });
+  const wanted = async (changed?: ChangedRecords) => (await wantedPictures(changed)).map(({ url }) => url);
+  expect(await wanted()).toHaveLength(2);
+  expect(await wanted({ companies: [second] })).toEqual([site.at("vendor.example", `/${second}.png`)]);
+  expect(await wanted({ posts: [1] })).toEqual([]);
+});
 
 describe("screenshots", () => {
   it("are fetched, as many as a page shows, and served by this site", async () => {
