@@ -34,6 +34,7 @@ export const base = [
   "blank",
   "change-each",
   "content-version",
+  "count",
   "duplicate-key",
   "env",
   "ids",

@@ -37,7 +37,10 @@ const schema = new Schema<StoredAuditEntry>(
   },
   { versionKey: false, minimize: false },
 );
-schema.index({ at: -1 }, { name: "time" });
+schema.index({ at: -1, _id: -1 }, { name: "newest" });
+schema.index({ entity: 1, at: -1, _id: -1 }, { name: "newest_of_entity" });
+schema.index({ action: 1, at: -1, _id: -1 }, { name: "newest_of_action" });
+schema.index({ "actor.name": 1, at: -1, _id: -1 }, { name: "newest_of_actor" });
 schema.index({ entity: 1, entityId: 1, at: -1 }, { name: "thing" });
 schema.index(
   { "actor.userId": 1, _id: -1 },

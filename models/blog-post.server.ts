@@ -45,6 +45,5 @@ const schema = new Schema<StoredBlogPost>(
 schema.index({ wpId: 1 }, { name: "wordpress", unique: true });
 schema.index({ slug: 1 }, { name: "slug", unique: true });
 schema.index({ formerSlugs: 1 }, { name: "former-slugs" });
-schema.index({ publishedAt: -1 }, { name: "published" });
 
 export const BlogPost = defineModel("BlogPost", schema, "blog_posts");

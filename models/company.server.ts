@@ -152,6 +152,11 @@ schema.index(
 schema.index({ websiteKey: 1 }, { name: "website" });
 schema.index({ domain: 1 }, { name: "domain" });
 schema.index({ nameKey: 1 }, { name: "name_key" });
-schema.index({ "origins.startingPrice.at": 1 }, { name: "price_age" });
+schema.index({ "origins.startingPrice.at": 1, _id: 1 }, { name: "price_checked" });
+schema.index({ sourceType: 1, _id: 1 }, { name: "source_type" });
+schema.index({ logo: 1 }, { name: "logo" });
+const where = (field: "screenshots" | "sourceCode") => ({ partialFilterExpression: { [field]: { $exists: true } } });
+schema.index({ screenshots: 1 }, { name: "screenshots", ...where("screenshots") });
+schema.index({ sourceCode: 1 }, { name: "source_code", ...where("sourceCode") });
 
 export const Company = defineModel("Company", schema, "companies");

@@ -94,7 +94,12 @@ export const models = [
 export const formerIndexes = [
   { model: Trashed, name: "expiry" },
   { model: Company, name: "source_keys" },
+  { model: Company, name: "price_age" },
   { model: AuditEntry, name: "actor" },
+  { model: AuditEntry, name: "time" },
+  { model: BlogPost, name: "published" },
+  { model: Lead, name: "company" },
+  { model: LinkCheck, name: "verdict" },
 ];
 const notThere = ["IndexNotFound", "NamespaceNotFound"];
 

@@ -43,5 +43,6 @@ const schema = new Schema<StoredReview>(
 schema.index({ userId: 1, companyId: 1 }, { name: "author", unique: true });
 schema.index({ companyId: 1, state: 1, _id: -1 }, { name: "newest_of_company" });
 schema.index({ state: 1, createdAt: 1 }, { name: "queue" });
+schema.index({ createdAt: -1, _id: -1 }, { name: "newest" });
 
 export const Review = defineModel("Review", schema, "reviews");

@@ -3,6 +3,7 @@ import type { Account, UserQuery } from "~/accounts/account";
 import { demote, promote, toAccount } from "~/accounts/accounts.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
+import { countOf } from "~/count.server";
 import { containing, skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 
@@ -14,7 +15,7 @@ export async function listUsers({ q, admins, ...page }: UserQuery): Promise<{ us
   };
   const [users, total] = await Promise.all([
     Stored.find(filter, { password: 0 }).sort({ _id: -1 }).skip(skipped(page)).limit(page.limit).lean(),
-    Stored.countDocuments(filter),
+    countOf(Stored, filter),
   ]);
   return { users: users.map(toAccount), total };
 }

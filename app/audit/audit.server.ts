@@ -4,6 +4,7 @@ import { addHours } from "date-fns";
 import { AuditEntry, type StoredAuditEntry } from "#models/audit-entry.server";
 import type { Actor } from "~/audit/actor";
 import type { Change, ChangeAction, ChangeQuery, ChangesPage, Entity, FieldChange } from "~/audit/change";
+import { countOf } from "~/count.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
@@ -98,7 +99,7 @@ export async function listChanges(query: ChangeQuery): Promise<ChangesPage> {
     ...(action ? { action } : {}),
     ...(from || to ? { at } : {}),
   };
-  const total = await AuditEntry.countDocuments(filter);
+  const total = await countOf(AuditEntry, filter);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(query.page ?? 1, pages);
   const entries = await AuditEntry.find(filter)

@@ -4,6 +4,7 @@ import { formatField } from "~/companies/facts/plan-text";
 import { fieldsWith } from "~/companies/fields";
 import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/companies/origin";
 import { siteIconOf } from "~/companies/shown-icon.server";
+import { countOf } from "~/count.server";
 import { Refusal } from "~/refusal";
 
 type Known = Pick<StoredCompany, "origins" | "sourceType" | "createdAt">;
@@ -57,8 +58,8 @@ export async function listStale(
   perPage = 50,
 ): Promise<{ companies: StaleCompany[]; total: number }> {
   // Only facts may be unknown.
-  const known = { [field]: { $exists: true } };
-  const total = await Company.countDocuments(known);
+  const known = facts.includes(field) ? { [field]: { $exists: true } } : {};
+  const total = await countOf(Company, known);
   const stored = await Company.find(known)
     .sort({ [`origins.${field}.at`]: 1, _id: 1 })
     .skip((page - 1) * perPage)

@@ -1,6 +1,7 @@
 import { AiProposal, type StoredAiProposal } from "#models/ai-proposal.server";
 import type { Actor } from "~/audit/actor";
 import { setAiTexts } from "~/companies/ai-texts.server";
+import { countOf } from "~/count.server";
 import type { Decision, Proposal, ProposalQuery, ProposedFieldName } from "~/enhancement/proposal";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
@@ -48,7 +49,7 @@ export async function listProposals(
     ...(query.open ? { open: query.open === "true" } : {}),
     ...(query.companyId !== undefined ? { companyId: query.companyId } : {}),
   };
-  const total = await AiProposal.countDocuments(filter);
+  const total = await countOf(AiProposal, filter);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(query.page, pages);
   const stored = await AiProposal.find(filter)

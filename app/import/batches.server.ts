@@ -61,7 +61,7 @@ function failureOf(state: State, job: Job | undefined): Batch["failure"] {
 
 /** The imports, newest first, 20 per page. */
 export async function listBatches(page: number): Promise<{ batches: Batch[]; total: number }> {
-  const total = await ImportBatch.countDocuments();
+  const total = await ImportBatch.estimatedDocumentCount();
   const stored = await ImportBatch.find()
     .sort({ _id: -1 })
     .skip((page - 1) * batchesPerPage)

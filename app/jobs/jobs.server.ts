@@ -1,5 +1,6 @@
 import { Job as Stored, type StoredJob } from "#models/job.server";
 import type { Actor } from "~/audit/actor";
+import { countOf } from "~/count.server";
 import { takeIds } from "~/ids.server";
 import { hasEnded, jobsPerPage, type Job, type JobQuery } from "~/jobs/job";
 import type { JobKind } from "~/jobs/job-kind.server";
@@ -137,7 +138,7 @@ export async function failureOf(id: number): Promise<Error> {
 /** A page of the history, newest first. */
 export async function listJobs({ kind, state, page }: JobQuery): Promise<{ jobs: Job[]; total: number; page: number }> {
   const filter = { ...(kind ? { kind } : {}), ...(state ? { state } : {}) };
-  const total = await Stored.countDocuments(filter);
+  const total = await countOf(Stored, filter);
   const stored = await Stored.find(filter)
     .sort({ _id: -1 })
     .skip((page - 1) * jobsPerPage)

@@ -1,4 +1,5 @@
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
+import { countOf } from "~/count.server";
 
 /** Filters by status; all if omitted. */
 type Queued = { states?: StoredLead["state"][] | undefined };
@@ -9,7 +10,7 @@ export async function listLeads(queued: Queued, most: number): Promise<StoredLea
 }
 
 export async function countLeads(queued: Queued): Promise<number> {
-  return Stored.countDocuments(filterOf(queued));
+  return countOf(Stored, filterOf(queued));
 }
 
 export async function findLead(id: number): Promise<StoredLead | null> {

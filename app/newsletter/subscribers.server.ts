@@ -1,4 +1,5 @@
 import { Subscriber as Stored, type StoredSubscriber } from "#models/subscriber.server";
+import { countOf } from "~/count.server";
 import { unsubscribeLink } from "~/newsletter/newsletter-mails";
 import type { ExportedSubscriber, ListedSubscriber, SubscriberQuery } from "~/newsletter/subscriber";
 import { containing, skipped } from "~/paging";
@@ -20,7 +21,7 @@ export async function listSubscribers({
   const filter = filterOf({ q, status });
   const [subscribers, total] = await Promise.all([
     Stored.find(filter, fields).sort({ _id: -1 }).skip(skipped(page)).limit(page.limit).lean(),
-    Stored.countDocuments(filter),
+    countOf(Stored, filter),
   ]);
   return { subscribers: subscribers.map(toSubscriber), total };
 }

@@ -1,4 +1,5 @@
 import { Review as Stored, type StoredReview } from "#models/review.server";
+import { countOf } from "~/count.server";
 
 /** Filters by status; all if omitted. */
 type Queued = { states?: StoredReview["state"][] | undefined };
@@ -9,7 +10,7 @@ export async function listReviews(queued: Queued, most: number): Promise<StoredR
 }
 
 export async function countReviews(queued: Queued): Promise<number> {
-  return Stored.countDocuments(filterOf(queued));
+  return countOf(Stored, filterOf(queued));
 }
 
 export async function findReview(id: number): Promise<StoredReview | null> {

@@ -1,4 +1,5 @@
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
+import { countOf } from "~/count.server";
 
 /** Filters by kind and status; all if omitted. */
 type Queued = { kind?: StoredSubmission["kind"] | undefined; states?: StoredSubmission["state"][] | undefined };
@@ -9,7 +10,7 @@ export async function listSubmissions(queued: Queued, most: number): Promise<Sto
 }
 
 export async function countSubmissions(queued: Queued): Promise<number> {
-  return Stored.countDocuments(filterOf(queued));
+  return countOf(Stored, filterOf(queued));
 }
 
 export async function findSubmission(kind: StoredSubmission["kind"], id: number): Promise<StoredSubmission | null> {
