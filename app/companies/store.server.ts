@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { UpdateQuery } from "mongoose";
 import type { StoredCompanyCategory } from "#models/company-category.server";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
@@ -56,13 +57,22 @@ export async function applyChanges(
     updateMany: { filter: { _id: { $in: ids }, ...expected }, update: update(values, at) },
   }));
   const { matchedCount } = await Stored.bulkWrite(writes, { timestamps: false });
-  const ids = wanted.map(({ company }) => company._id);
   // If someone saved in between, only some match.
-  const done = new Set(
-    matchedCount === ids.length ? ids : await Stored.distinct("_id", { _id: { $in: ids }, updatedAt: at }),
-  );
+  const written = matchedCount === wanted.length ? wanted : await writtenOf(wanted, at);
+  const done = new Set(written.map(({ company }) => company._id));
   await contentChanged({ companies: done });
   return { done, at, batchId: await confirmChanges(announced, (id) => done.has(id)) };
+}
+
+/** The changes that were written. Someone else may have saved in the same millisecond, so the version alone doesn't tell. */
+async function writtenOf(wanted: CompanyChange[], at: Date): Promise<CompanyChange[]> {
+  const companies = await findCompanies(wanted.map(({ company }) => company._id));
+  return wanted.filter(({ company: { _id }, values }) => {
+    const stored = companies.get(_id);
+    if (stored?.updatedAt.getTime() !== at.getTime()) return false;
+    const fields: Fields = auditedFields(stored);
+    return Object.keys(values).every((field) => isDeepStrictEqual(fields[field] ?? null, values[field] ?? null));
+  });
 }
 
 /** Builds the update for values that an actor set. */

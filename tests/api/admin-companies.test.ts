@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Category } from "#models/category.server";
 import { Company as Stored } from "#models/company.server";
 import { useDatabase } from "#tests/database";
@@ -23,7 +23,10 @@ beforeEach(async () => {
   await startCatalogue();
   ann = await signedIn({ username: "ann", isAdmin: true });
 });
-afterEach(() => stopCatalogue());
+afterEach(() => {
+  vi.useRealTimers();
+  return stopCatalogue();
+});
 
 const acme = {
   ...newCompany,
@@ -150,8 +153,9 @@ describe("PUT /api/admin/companies/{id}", () => {
     expect(merged).toMatchObject({ status: 200, body: { name: "Acme Inc", startingPrice: "$5/mo", featured: true } });
   });
 
-  test("two at the same moment: one is saved, one is refused", async () => {
+  test("two in the same millisecond: one is saved, one is refused", async () => {
     const base = await added();
+    vi.useFakeTimers({ toFake: ["Date"] });
     const answers = await Promise.all([put(base.id, { ...base, name: "A" }), put(base.id, { ...base, name: "B" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
