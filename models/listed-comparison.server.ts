@@ -33,5 +33,6 @@ const schema = new Schema<StoredListedComparison>(
   { versionKey: false },
 );
 schema.index({ key: 1 }, { name: "key", unique: true });
+schema.index({ listedById: 1, listedBy: 1 }, { name: "lister" });
 
 export const ListedComparison = defineModel("ListedComparison", schema, "listed_comparisons");

@@ -99,7 +99,7 @@ export async function listComparison(actor: Actor, input: ComparisonInput): Prom
   const catalogue = await getFreshCatalogue();
   if (!companyIds.every((id) => toolOf(catalogue, id).isPublic))
     throw new Refusal("invalid", "One of these tools isn’t public.", { companyIds: "Choose public tools" });
-  if ((await Stored.countDocuments()) >= mostListed)
+  if ((await Stored.estimatedDocumentCount()) >= mostListed)
     throw new Refusal("invalid", `Up to ${formatCount(mostListed)} comparisons can be listed. Remove one first.`);
   const now = new Date();
   const stored: StoredListedComparison = {
