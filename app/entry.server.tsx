@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { isConnectionLost } from "#models/connection-lost";
+import { hashInlineScripts } from "~/http/inline-scripts.server";
 import { NonceContext } from "~/http/nonce";
 
 export { endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
@@ -22,22 +24,26 @@ export default function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  const nonce = randomBytes(16).toString("hex");
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={loadContext.cspNonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={loadContext.cspNonce} />
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </NonceContext.Provider>,
       {
-        nonce: loadContext.cspNonce,
+        nonce,
         onAllReady() {
           clearTimeout(timer);
           headers.set("Content-Type", "text/html; charset=utf-8");
           // Remix returns 405 for a form posted to a page without an action.
           if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
           const page = text(pipe(new PassThrough()));
-          const answer = (html: string) =>
-            new Response(Buffer.from(scriptsLast(withoutGaps(html))), { status: failed ? 500 : status, headers });
+          const answer = (rendered: string) => {
+            const { html, hashes } = hashInlineScripts(scriptsLast(withoutGaps(rendered)), nonce);
+            loadContext.allowScripts?.(hashes);
+            return new Response(Buffer.from(html), { status: failed ? 500 : status, headers });
+          };
           page.then(answer).then(resolve, reject);
         },
         onShellError: reject,

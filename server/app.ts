@@ -11,7 +11,7 @@ import express, {
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
-import { refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
+import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import type { Readiness } from "#server/readiness";
 import { version } from "#server/version";
 
@@ -61,10 +61,10 @@ export function createApp({ build, settings, log, assets, isReady, readiness, ..
 
   app.use(askToComeBack(isReady));
   const getLoadContext: GetLoadContextFunction = (req, res) => ({
-    cspNonce: String(res.locals.cspNonce),
     settings,
     clientAddress: req.ip ?? "",
     askToComeBack: () => void (res.locals.isDatabaseAway = true),
+    allowScripts: (hashes) => allowScripts(res, hashes),
   });
   app.all(
     "*",

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { parseUrl } from "~/parse-url";
@@ -61,7 +61,7 @@ function comesFromHere(req: Request, siteUrl: string | undefined): boolean {
 }
 
 /** The request's origin as the browser saw it. Proxy headers count only if the proxy is trusted. */
-function addressedSite(req: Request): string {
+export function addressedSite(req: Request): string {
   return `${req.protocol}://${String(req.headers["x-forwarded-host"] ?? req.headers.host)}`;
 }
 
@@ -74,13 +74,18 @@ const deniedFeatures = [
   ...["idle-detection", "magnetometer", "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking"],
 ];
 
-/** Security headers, with a new script nonce per response in `res.locals.cspNonce`. */
+const scriptSource = "script-src 'self'";
+
+/** Allows inline scripts in a response's policy, by their hashes. Without this, pages may run none. */
+export function allowScripts(res: ServerResponse, hashes: readonly string[]): void {
+  const policy = String(res.getHeader("Content-Security-Policy"));
+  const sources = [scriptSource, ...hashes.map((hash) => `'${hash}'`)].join(" ");
+  res.setHeader("Content-Security-Policy", policy.replace(scriptSource, sources));
+}
+
+/** The security headers of all responses. */
 export function securityHeaders(options: { development: boolean; https: boolean }): RequestHandler[] {
   const { development, https } = options;
-  const nonce: RequestHandler = (_req, res, next) => {
-    res.locals.cspNonce = randomBytes(16).toString("base64");
-    next();
-  };
   const permissions: RequestHandler = (_req, res, next) => {
     res.set("Permissions-Policy", deniedFeatures.map((feature) => `${feature}=()`).join(", "));
     next();
@@ -90,11 +95,7 @@ export function securityHeaders(options: { development: boolean; https: boolean 
       useDefaults: false,
       directives: {
         "default-src": ["'none'"],
-        "script-src": [
-          "'self'",
-          (_req, res) => `'nonce-${(res as Response).locals.cspNonce}'`,
-          ...(development ? ["'unsafe-eval'"] : []),
-        ],
+        "script-src": ["'self'", ...(development ? ["'unsafe-eval'"] : [])],
         "script-src-attr": ["'none'"],
         "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
         "img-src": ["'self'", "data:"],
@@ -115,5 +116,5 @@ export function securityHeaders(options: { development: boolean; https: boolean 
     xFrameOptions: { action: "deny" },
     crossOriginEmbedderPolicy: false,
   });
-  return [nonce, permissions, headers];
+  return [permissions, headers];
 }

@@ -25,7 +25,7 @@ export class Visitor {
 
   /** A new load context for each request. */
   get context(): AppLoadContext {
-    return { cspNonce: "", settings: this.settings, clientAddress: this.address };
+    return { settings: this.settings, clientAddress: this.address };
   }
 
   /** Sends a request like a browser and stores the response's cookies. */

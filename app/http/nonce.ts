@@ -1,6 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The current response's script nonce. Undefined in browsers, where React must not compare it. */
+/**
+ * Marks the product's own scripts while a page is rendered; see `hashInlineScripts`. Undefined in browsers, which get
+ * pages without it.
+ */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

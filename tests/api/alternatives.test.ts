@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const site = "https://saas.example";
-const context = { settings: readSettings({ SITE_URL: site, SESSION_SECRET: "s".repeat(32) }), cspNonce: "" };
+const context = { settings: readSettings({ SITE_URL: site, SESSION_SECRET: "s".repeat(32) }) };
 const open = (product: string, query = "") =>
   page.loader({ request: new Request(`${site}/alternatives/x${query}`), params: { product } } as never);
 

@@ -10,7 +10,7 @@ import * as companyPage from "~/routes/public/company";
 useDatabase();
 
 const site = "https://saas.example";
-const context = { settings: readSettings({ SITE_URL: site, SESSION_SECRET: "s".repeat(32) }), cspNonce: "" };
+const context = { settings: readSettings({ SITE_URL: site, SESSION_SECRET: "s".repeat(32) }) };
 
 beforeEach(async () => {
   await stopCatalogue();

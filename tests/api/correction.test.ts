@@ -34,7 +34,7 @@ async function send(fields: Record<string, string>, company = String(id)) {
       body: new URLSearchParams(fields),
     }),
     params: { id: company },
-    context: { settings, clientAddress: `10.8.0.${visitors}`, cspNonce: "" },
+    context: { settings, clientAddress: `10.8.0.${visitors}` },
   });
   return answer instanceof Response
     ? { status: answer.status, to: answer.headers.get("Location") }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   return stopCatalogue;
 });
 
-const context = () => ({ settings, clientAddress: `10.9.0.${visitors}`, cspNonce: "" });
+const context = () => ({ settings, clientAddress: `10.9.0.${visitors}` });
 const knock = (fields: Record<string, string> | null, cookie = "", company = String(id)) =>
   ({
     request: new Request(`${site}/company/${company}/x`, {

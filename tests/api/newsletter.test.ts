@@ -32,7 +32,7 @@ const knock = (url: string, init: RequestInit = {}, clientAddress = visitor) =>
   ({
     request: new Request(new URL(url, site), { method: "POST", ...init }),
     params: {},
-    context: { settings, clientAddress, cspNonce: "" },
+    context: { settings, clientAddress },
   }) as never;
 
 const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({

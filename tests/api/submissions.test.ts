@@ -36,7 +36,7 @@ const knock = (path: string, init: RequestInit = {}) =>
   ({
     request: new Request(new URL(path, site), init),
     params: {},
-    context: { settings, clientAddress: visitor, cspNonce: "" },
+    context: { settings, clientAddress: visitor },
   }) as never;
 const form = (fields: Record<string, string>): RequestInit => ({ method: "POST", body: new URLSearchParams(fields) });
 
