@@ -18,14 +18,16 @@ const keptVersions = 100;
 const keptHours = 1;
 
 let writes = 0;
+let reads = 0;
+let day = 0;
 
 /**
- * Announces changed records, to this process immediately and to others by a new version in the database. Await it before
+ * Announces changed records, or others that pages show but that aren't in the catalog, to this process immediately and to others by a new version in the database. Await it before
  * responding, so that every read that starts after the response sees the change.
  */
-export async function contentChanged(changed: ChangedRecords | "everything"): Promise<void> {
-  const records = changed === "everything" ? changed : boundedRecords(changed);
-  if (records === "nothing") return;
+export async function contentChanged(changed: ChangedRecords | "everything" | "others"): Promise<void> {
+  const records = changed === "everything" ? changed : boundedRecords(changed === "others" ? {} : changed);
+  if (changed !== "others" && isNothing(records)) return;
   try {
     // The records first, then the version that refers to them, so that readers never see a version without its records.
     const change = records === "everything" ? null : (await ContentChange.create(records))._id;
@@ -35,11 +37,16 @@ export async function contentChanged(changed: ChangedRecords | "everything"): Pr
   }
 }
 
-function boundedRecords(changed: ChangedRecords) {
+type Records = Record<Kind, number[]> & { expiresAt: Date };
+
+function boundedRecords(changed: ChangedRecords): Records | "everything" {
   const [companies, categories, posts] = kinds.map((kind) => [...new Set(changed[kind])]) as [number[], number[], number[]]; // oxfmt-ignore
   const count = companies.length + categories.length + posts.length;
-  if (count === 0) return "nothing";
   return count > mostRecords ? "everything" : { companies, categories, posts, expiresAt: addHours(new Date(), keptHours) }; // oxfmt-ignore
+}
+
+function isNothing(records: Records | "everything"): boolean {
+  return records !== "everything" && kinds.every((kind) => records[kind].length === 0);
 }
 
 /** Each entry has its version's number, so that versions of an older release, which have no entry, are noticed. */
@@ -75,6 +82,26 @@ export async function contentChangesSince(known: ContentVersion): Promise<Conten
 /** How many changes this process has announced. */
 export function contentWrites(): number {
   return writes;
+}
+
+/** Notes that this process has read the content again, and may have found other processes' changes. */
+export function contentRead(): void {
+  reads++;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * A number that increases whenever pages of this process may show something else: after each of its changes, after it
+ * has read those of others, and at midnight UTC, because pages say how long ago a day was.
+ */
+export function contentEpoch(): number {
+  const today = Math.floor(Date.now() / dayMs);
+  if (today !== day) {
+    day = today;
+    reads++;
+  }
+  return writes + reads;
 }
 
 export async function contentVersion(): Promise<number> {

@@ -7,6 +7,7 @@ import { Snapshot } from "~/catalogue/snapshot.server";
 import {
   contentChanged,
   contentChangesSince,
+  contentRead,
   contentVersion,
   contentWrites,
   watchContentVersion,
@@ -79,6 +80,7 @@ async function read(): Promise<void> {
     const { catalogue } = await readChanges(known, current ? changes : { ...changes, changed: "everything" });
     current = { catalogue, writes };
     failedAt = -1;
+    contentRead();
   } catch (error) {
     failedAt = writes;
     throw error;
@@ -118,6 +120,7 @@ async function checkAll(afterMs: number): Promise<void> {
     const { catalogue, writes } = current;
     const checked = readAgain(catalogue, which).then((updated) => {
       current = { catalogue: updated.catalogue, writes };
+      if (which === "others" || updated.changedIds.length > 0) contentRead();
       missed.push(...updated.changedIds);
     });
     reading = checked.finally(() => (reading = null));

@@ -1,6 +1,7 @@
 import { Review as Stored, type StoredReview } from "#models/review.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
+import { contentChanged } from "~/content-version.server";
 import { rateByReviews } from "~/companies/review-rating.server";
 import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
 
@@ -28,15 +29,20 @@ export async function setReviewState(
   if (from === "published" || to === "published") await updateRating(actor, review.companyId);
 }
 
-/** Updates a company's rating from its published reviews. The actor is null if an author changed one. */
+/**
+ * Updates a company's rating after its published reviews have changed, and tells readers. The actor is null if an author
+ * changed one.
+ */
 export async function updateRating(actor: Actor | null, companyId: number): Promise<void> {
   let published = await starsOf(companyId);
   for (let round = 0; round < mostRounds; round++) {
     await rateByReviews(actor, companyId, published);
     const now = await starsOf(companyId);
-    if (now.length === published.length && now.every((stars, i) => stars === published[i])) return;
+    if (now.length === published.length && now.every((stars, i) => stars === published[i])) break;
     published = now;
   }
+  // Even if the rating is the same.
+  await contentChanged({ companies: [companyId] });
 }
 
 async function starsOf(companyId: number): Promise<number[]> {

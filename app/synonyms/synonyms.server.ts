@@ -1,5 +1,6 @@
 import { Synonyms as Stored } from "#models/synonyms.server";
 import type { Actor } from "~/audit/actor";
+import { contentChanged, contentEpoch } from "~/content-version.server";
 import { differingFields, recordChange } from "~/audit/audit.server";
 import { firstGroups, synonymsOf, synonymsText, type SynonymGroup, type Synonyms } from "~/synonyms/synonyms";
 
@@ -8,7 +9,7 @@ const _id = "synonyms";
 /** How long a search uses what was read. Other servers' changes show then. */
 const knownForMs = 1_000;
 
-let known = { synonyms: synonymsOf(firstGroups), until: -Infinity };
+let known = { synonyms: synonymsOf(firstGroups), epoch: -1, until: -Infinity };
 let reading: Promise<void> | undefined;
 
 /** The groups that an admin entered last, or else those that come with the product. */
@@ -19,16 +20,20 @@ export async function getGroups(): Promise<SynonymGroup[]> {
 
 /** Returns what searches consider as the same. While the database is away, that's what was read last. */
 export async function getSynonyms(): Promise<Synonyms> {
-  if (performance.now() >= known.until) {
+  const epoch = contentEpoch();
+  // A read that is running may have missed the last change.
+  while (known.epoch < epoch || performance.now() >= known.until) {
     reading ??= read().finally(() => (reading = undefined));
-    await reading.catch(() => {});
+    await reading;
   }
   return known.synonyms;
 }
 
 async function read(): Promise<void> {
-  known = { ...known, until: performance.now() + knownForMs };
-  known = { ...known, synonyms: synonymsOf(await getGroups()) };
+  const epoch = contentEpoch();
+  const groups = await getGroups().catch(() => null);
+  const synonyms = groups ? synonymsOf(groups) : known.synonyms;
+  known = { synonyms, epoch, until: performance.now() + knownForMs };
 }
 
 /** Replaces all groups. The next search uses them. */
@@ -39,8 +44,6 @@ export async function saveGroups(actor: Actor, groups: SynonymGroup[]): Promise<
   await recordChange(actor, {
     ...{ entity: "synonyms", entityId: 0, label: "Synonyms", action: "update", before, after },
   });
-  // A read that began earlier may have missed this.
-  await reading?.catch(() => {});
-  known = { synonyms: synonymsOf(groups), until: performance.now() + knownForMs };
+  await contentChanged("others");
   return groups;
 }
