@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
@@ -8,7 +8,7 @@ import { isConnectionLost } from "#models/connection-lost";
 import { hashInlineScripts } from "~/http/inline-scripts.server";
 import { NonceContext } from "~/http/nonce";
 
-export { endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
+export { content, endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
 
 /** Rendering is aborted after this many milliseconds. */
 export const streamTimeout = 5_000;
@@ -17,13 +17,19 @@ export const streamTimeout = 5_000;
  * Renders the whole page before sending it. Nothing is deferred here, one buffer compresses better than many small
  * ones, and an error can still set the status code.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  const { shared } = loadContext;
+  if (shared && status === 200) {
+    const tag = await takeTag(headers, remixContext);
+    headers.set("ETag", tag);
+    if (tag === shared.storedTag) return new Response(null, { status: 304, headers });
+  }
   const nonce = randomBytes(16).toString("hex");
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -55,6 +61,16 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout);
   });
+}
+
+/** Identifies a page by what it's made of, before it's rendered. The tag is weak, because it's for all encodings. */
+async function takeTag(headers: Headers, remixContext: EntryContext): Promise<string> {
+  const data = Buffer.from(await new Response(remixContext.serverHandoffStream).arrayBuffer());
+  // It can be read only once.
+  remixContext.serverHandoffStream = new Response(data).body ?? undefined;
+  const others = [remixContext.manifest.version, ...headers];
+  const hash = createHash("sha256").update(JSON.stringify(others)).update(data);
+  return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
 /**

@@ -11,6 +11,13 @@ declare module "@remix-run/node" {
     askToComeBack?: () => void;
     /** Allows a page's inline scripts in its Content-Security-Policy, by their hashes, such as "sha256-…". */
     allowScripts?: (hashes: string[]) => void;
+    /** Set if the answer is stored for all visitors without a session; see docs/decisions/0023-a-page-cache.md. */
+    shared?: {
+      /** The ETag of the page that's stored for this URL. If it would get the same one, it isn't rendered again. */
+      storedTag: string | undefined;
+      /** Keeps the answer from being stored. */
+      leaveOut: () => void;
+    };
   }
 
   /** Without it, Remix types loaders as JSON instead of single fetch. */

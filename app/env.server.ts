@@ -30,6 +30,11 @@ function yesOrNo(name: string) {
   );
 }
 
+function wholeNumber(name: string, most: number, usual: number) {
+  const sentence = `${name} must be a whole number from 0 to ${most}.`;
+  return setting(z.coerce.number(sentence).int(sentence).min(0, sentence).max(most, sentence).default(usual));
+}
+
 function isHttpOrigin(value: string): boolean {
   return /^https?:$/.test(parseUrl(value)?.protocol ?? "");
 }
@@ -120,6 +125,8 @@ const Environment = z.object({
       .regex(/^[^@]+@[^@]+$/, "MAIL_REPLY_TO must be one email address, such as hello@saas.example.")
       .optional(),
   ),
+  PAGE_CACHE_MB: wholeNumber("PAGE_CACHE_MB", 10_000, 64),
+  CDN_SECONDS: wholeNumber("CDN_SECONDS", 24 * 3600, 0),
   LOG_LEVEL: setting(
     z
       .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
@@ -178,6 +185,10 @@ export type Settings = {
     /** Whether replies to emails reach a mailbox, as far as the settings show. */
     takesReplies: boolean;
   };
+  /** How much memory answers for visitors without a session may take. 0: none is stored. */
+  pageCacheMb: number;
+  /** How long a content delivery network may store them. 0: it may not. */
+  cdnSeconds: number;
   logLevel: string;
   trustProxy: number | string | undefined;
 };
@@ -237,6 +248,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
       replyTo: env.MAIL_REPLY_TO,
       takesReplies: env.MAIL_REPLY_TO !== undefined || (env.MAIL_FROM !== undefined && !isNoReply(env.MAIL_FROM)),
     },
+    pageCacheMb: env.PAGE_CACHE_MB,
+    cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };

@@ -1,6 +1,7 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { comparisonTally } from "~/compare/count.server";
+import { contentEpoch } from "~/content-version.server";
 import { searchTally } from "~/demand/count.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
@@ -34,6 +35,13 @@ export async function startProduct(settings: Settings): Promise<void> {
   startTrashDeletion();
   for (const tally of tallies) tally.start();
 }
+
+/** For the page cache: when pages may show something else. */
+export const content = {
+  epoch: contentEpoch,
+  // Without it, the first page after a change would be outdated as soon as its loader has refreshed the catalog.
+  ready: () => getCatalogue().catch(() => {}),
+};
 
 /** Ends streaming responses, which otherwise would keep the server from closing. */
 export function endLiveAnswers(): void {

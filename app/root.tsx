@@ -17,6 +17,7 @@ import { TrayBar } from "~/compare/tray-bar";
 import { takeNotice } from "~/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { siteOrigin } from "~/http/origin.server";
+import { orInstead } from "~/http/or-instead";
 import { useNonce } from "~/http/nonce";
 import { ErrorPage } from "~/layout/error-page";
 import { Footer } from "~/layout/footer";
@@ -41,7 +42,10 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: site.name }];
 
-/** Pages with personal content or a one-time message are private and must not be cached. */
+/**
+ * Pages with personal content or a one-time message are private and must not be cached. Others are the same for all
+ * visitors, and are reused as long as the server says that they're up to date.
+ */
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
   const headers = new Headers();
   const cacheControl = loaderHeaders.get("Cache-Control");
@@ -51,7 +55,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // Without catalog data, the page shows the error, and header and footer do without it.
-  const catalogue = await getCatalogue().catch(() => emptyCatalogue);
+  const catalogue = await orInstead(context, getCatalogue(), emptyCatalogue);
   // Likewise, without the database, nobody is logged in.
   const user = await findUser(request, context).catch(() => null);
   const left = await takeNotice(request, context);
@@ -70,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     year: new Date().getUTCFullYear(),
   };
   const headers = new Headers();
-  if (user || left) headers.set("Cache-Control", "private, no-store");
+  headers.set("Cache-Control", user || left ? "private, no-store" : "no-cache");
   if (left) headers.set("Set-Cookie", left.clear);
   return data(rootData, { headers });
 }

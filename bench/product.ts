@@ -24,7 +24,7 @@ export async function withProduct(fill: () => Promise<void>, work: (origin: stri
   try {
     await fill();
     const product = await builtProduct();
-    const { startProduct, stopProduct } = await entryOf(product);
+    const { startProduct, stopProduct, content } = await entryOf(product);
     await startProduct(settings);
     const app = createApp({
       ...product,
@@ -32,6 +32,7 @@ export async function withProduct(fill: () => Promise<void>, work: (origin: stri
       log: pino({ level: "silent" }),
       isReady: isConnected,
       readiness: async () => ({ ready: true }),
+      content,
     });
     const server = await listen(app, "127.0.0.1", 0);
     await work(addressOf(server));

@@ -1,5 +1,5 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
-import { request, type IncomingHttpHeaders, type Server } from "node:http";
+import { createServer, request, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -26,7 +26,7 @@ beforeAll(async () => {
     isReady: () => true,
     readiness: async () => ({ ready: true }),
   });
-  await new Promise<void>((resolve) => (server = app.listen(0, "127.0.0.1", resolve)));
+  await new Promise<void>((resolve) => (server = createServer(app).listen(0, "127.0.0.1", resolve)));
 });
 
 afterAll(async () => {

@@ -1,16 +1,12 @@
+import type { RequestListener } from "node:http";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler as createRenderer, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from "express";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
+import { PageCache, type Content } from "#server/page-cache/page-cache";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import type { Readiness } from "#server/readiness";
 import { version } from "#server/version";
@@ -27,11 +23,13 @@ export type AppOptions = {
   readiness: () => Promise<Readiness>;
   /** Whether pages can be served. Until then, requests get 503. */
   isStarted?: () => boolean;
+  /** If given, pages are stored until it changes. */
+  content?: Content | undefined;
 };
 
-/** The Express application around the Remix build, ready to listen. */
-export function createApp({ build, settings, log, assets, isReady, readiness, ...more }: AppOptions): Express {
-  const { isStarted = () => true } = more;
+/** The Express application around the Remix build, and the page cache in front of it. */
+export function createApp({ build, settings, log, assets, isReady, readiness, ...more }: AppOptions): RequestListener {
+  const { isStarted = () => true, content } = more;
   const app = express();
   const development = !settings.production;
   app.disable("x-powered-by");
@@ -66,12 +64,14 @@ export function createApp({ build, settings, log, assets, isReady, readiness, ..
     askToComeBack: () => void (res.locals.isDatabaseAway = true),
     allowScripts: (hashes) => allowScripts(res, hashes),
   });
-  app.all(
-    "*",
-    createRequestHandler({ build, mode: settings.production ? "production" : "development", getLoadContext }),
-  );
+  const mode = settings.production ? "production" : "development";
+  const pages = content && new PageCache({ settings, content, render: createRenderer(build, mode), log });
+  if (pages) app.use(pages.handler);
+  app.all("*", createRequestHandler({ build, mode, getLoadContext }));
   app.use(answerUnexpected(log));
-  return app;
+  return (req, res) => {
+    if (!pages?.sendStored(req, res)) app(req, res);
+  };
 }
 
 function logRequests(log: Logger): RequestHandler {

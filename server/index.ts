@@ -54,14 +54,19 @@ async function start(): Promise<void> {
 
   const product = await loading;
   opened.unshift(() => product.close());
-  const { startProduct, endLiveAnswers, stopProduct } = await entryOf(product);
+  const { startProduct, endLiveAnswers, stopProduct, content } = await entryOf(product);
   opened.unshift(stopProduct);
 
   let started = false;
   const isStarted = () => started;
   const databaseFolder = settings.mongodbUri ? undefined : settings.dataDir;
   const readiness = readinessOf({ databaseFolder, isStarted });
-  const app = createApp({ ...product, settings, log, isReady: isConnected, readiness, isStarted });
+  const app = createApp({
+    ...product,
+    ...{ settings, log, isReady: isConnected, readiness, isStarted },
+    // In development, the code changes, too.
+    content: development ? undefined : content,
+  });
   const server = await listen(app, settings.host, settings.port);
   opened.unshift(async () => {
     endLiveAnswers();

@@ -9,7 +9,8 @@ import { StartFailure } from "#server/failure";
 
 /** The Remix build and the middleware for its client files. */
 type Product = {
-  build: () => Promise<ServerBuild>;
+  /** A function if it may change. Remix then prepares its routes again for each request. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
   assets: RequestHandler;
   close(): Promise<void>;
 };
@@ -21,7 +22,7 @@ export async function builtProduct(): Promise<Product> {
   const file = path.join(buildFolder, "start/product.mjs");
   if (!existsSync(file)) throw new StartFailure("No build found. Run `npm run build` first, or use `npm run dev`.");
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  return { build: async () => build, assets: builtAssets(path.join(buildFolder, "client")), close: async () => {} };
+  return { build, assets: builtAssets(path.join(buildFolder, "client")), close: async () => {} };
 }
 
 /** The sources, compiled on demand and reloaded on change. */
@@ -38,6 +39,7 @@ export async function developmentProduct(): Promise<Product> {
 /** The product's start and stop functions are in the build, because they share its state. */
 export async function entryOf(
   product: Product,
-): Promise<Pick<typeof Entry, "startProduct" | "endLiveAnswers" | "stopProduct">> {
-  return (await product.build()).entry.module as unknown as typeof Entry;
+): Promise<Pick<typeof Entry, "startProduct" | "endLiveAnswers" | "stopProduct" | "content">> {
+  const { build } = product;
+  return (typeof build === "function" ? await build() : build).entry.module as unknown as typeof Entry;
 }

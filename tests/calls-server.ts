@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp, type AppOptions } from "#server/app";
 import { listen } from "#server/listen";
@@ -8,7 +8,7 @@ import { createLog } from "#server/log";
 import { readSettings } from "~/env.server";
 
 type Call = { loader?: unknown; action?: unknown };
-export type Reply = { status: number; headers: IncomingHttpHeaders; body: unknown };
+export type Reply = { status: number; headers: IncomingHttpHeaders; body: unknown; bytes: Buffer };
 
 /** A real server with all middleware, for endpoints and page data. */
 export class CallsServer {
@@ -21,11 +21,12 @@ export class CallsServer {
   /**
    * @param calls route modules by path; for pages, their data can be requested
    * @param given.root the root module, if a test requests its data, too
+   * @param given.build a whole build instead
    */
   static async start(
     calls: Record<string, Call>,
     environment: Record<string, string> = {},
-    { root, ...given }: { root?: Call } & Partial<Pick<AppOptions, "isReady" | "readiness">> = {},
+    { root, ...given }: { root?: Call } & Partial<Pick<AppOptions, "build" | "content" | "isReady" | "readiness">> = {},
   ): Promise<CallsServer> {
     const settings = readSettings({
       NODE_ENV: "production",
@@ -58,7 +59,10 @@ export class CallsServer {
     return new Promise((resolve, reject) => {
       const outgoing = request({ host: "127.0.0.1", port, method, path, headers }, (response) => {
         const { statusCode: status = 0, headers: replied } = response;
-        text(response).then((all) => resolve({ status, headers: replied, body: parsed(all) }), reject);
+        buffer(response).then(
+          (bytes) => resolve({ status, headers: replied, body: parsed(bytes.toString()), bytes }),
+          reject,
+        );
       });
       outgoing.on("error", reject);
       outgoing.end(body);

@@ -59,8 +59,15 @@ async function handled({ endpoint, handle, check }: Implementation, asked: Asked
   await check?.(call as never);
   const body = await bodyOf(endpoint, asked.request);
   const result: unknown = await handle({ ...call, body } as never);
-  if (result instanceof Response) return result;
-  if (!endpoint.paged) return json(result, { status: endpoint.status ?? 200 });
+  const response = result instanceof Response ? result : responseOf(endpoint, result);
+  // The same for everybody, so it may be stored, as long as it's up to date.
+  if (endpoint.access === "anybody" && endpoint.method === "GET" && !response.headers.has("Cache-Control"))
+    response.headers.set("Cache-Control", "no-cache");
+  return response;
+}
+
+function responseOf({ paged, status }: Endpoint, result: unknown): Response {
+  if (!paged) return json(result, { status: status ?? 200 });
   const { items, total } = result as { items: Iterable<unknown>; total: number };
   return listAnswer(items, total);
 }

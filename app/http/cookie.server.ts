@@ -1,4 +1,5 @@
 import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
+import type { CookieName } from "~/http/cookie-names";
 import { siteOrigin } from "~/http/origin.server";
 import { secretOf } from "~/http/secret.server";
 
@@ -6,7 +7,12 @@ import { secretOf } from "~/http/secret.server";
  * A signed cookie that is HttpOnly and SameSite. Over https, it's Secure and bound to this host (`__Host-`). Plain
  * http, as in local development, doesn't support that.
  */
-export function signedCookie(request: Request, context: AppLoadContext, name: string, maxAgeSeconds: number): Cookie {
+export function signedCookie(
+  request: Request,
+  context: AppLoadContext,
+  name: CookieName,
+  maxAgeSeconds: number,
+): Cookie {
   const secure = siteOrigin(request, context.settings).startsWith("https:");
   return createCookie(secure ? `__Host-${name}` : name, {
     secrets: [secretOf(context)],

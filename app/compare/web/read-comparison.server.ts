@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import type { Company } from "~/companies/company";
@@ -9,6 +9,7 @@ import { basisOf } from "~/compare/monthly-price";
 import { comparedIds, comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
 import { getRates } from "~/currencies/rates.server";
 import { firstRates } from "~/currencies/rates";
+import { orInstead } from "~/http/or-instead";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { countStars } from "~/reviews/star-counts.server";
 
@@ -25,11 +26,14 @@ export type AskedComparison = {
 
 /**
  * Reads the URL of a comparison.
- * @param tools its part with the tools
- * @param file what follows that part, if it's a file
+ * @param file what follows the part with the tools, if it's a file
  * @throws {Response} 404 for fewer or more companies than a comparison has, and a redirect to the canonical URL
  */
-export async function readComparison(request: Request, tools = "", file = ""): Promise<AskedComparison> {
+export async function readComparison(
+  { request, params, context }: LoaderFunctionArgs,
+  file = "",
+): Promise<AskedComparison> {
+  const { tools = "" } = params;
   const { companies, gone } = findCompared(await getCatalogue(), comparedIds(tools));
   if (companies.length < fewestCompared || companies.length > mostCompared)
     throw Response.json({ gone, found: companies.length }, { status: 404 });
@@ -43,8 +47,8 @@ export async function readComparison(request: Request, tools = "", file = ""): P
   requireTidyAddress(request, compareHref(`/compare/${tools}${file}`, query), compareParameters);
   // Without the database, the page shows what's in memory.
   const [rates, stars] = await Promise.all([
-    getRates().catch(() => firstRates),
-    countStars(companies).catch(() => null),
+    orInstead(context, getRates(), firstRates),
+    orInstead(context, countStars(companies), null),
   ]);
   return { companies, gone, path, query, data: { basis: basisOf(companies, query.users, rates), stars } };
 }

@@ -37,10 +37,12 @@ import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { CompanyComparisons } from "~/compare/comparison-links";
 import { comparisonLinksOf } from "~/compare/listed";
 import { listedComparisons } from "~/compare/listed.server";
+import { dayOf, daysAfter } from "~/text/day";
 import { Link } from "~/ui/link";
 import { StarRating } from "~/companies/star-rating";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { earlierDemoPrices } from "~/demo/prices";
+import { orInstead } from "~/http/or-instead";
 import { useSite } from "~/layout/root-data";
 import { CompanyReviews } from "~/reviews/company-reviews";
 import { ReviewsPageNumber } from "~/reviews/review";
@@ -65,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
       : { title: "Error Loading Company", noindex: true },
   );
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await requireCompany(params.id);
   const { aiDescription = "", aiFeatures = "", integrations = [], alternativeTo = [], ...rest } = found;
   const { screenshots: _screenshots, ...company } = rest;
@@ -74,12 +76,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const asked = ReviewsPageNumber.parse(new URL(request.url).searchParams.get("reviews"));
   // The rest of the page comes from memory and stays available without the database.
   const [reviews, prices, listed, alsoCompared] = await Promise.all([
-    listPublishedReviews(company, asked).catch(() => null),
-    listPrices(company, company.sourceType === demoSource ? earlierDemoPrices(company.sourceId) : undefined).catch(
-      () => [],
+    orInstead(context, listPublishedReviews(company, asked), null),
+    orInstead(
+      context,
+      listPrices(company, company.sourceType === demoSource ? earlierDemoPrices(company.sourceId) : undefined),
+      [],
     ),
     listedComparisons(catalogue),
-    listAlsoCompared(catalogue, company).catch(() => []),
+    orInstead(context, listAlsoCompared(catalogue, company), []),
   ]);
   const comparisons = comparisonLinksOf(listed, company.id);
   return {
@@ -108,7 +112,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     }),
     alternatives: alternativesSlug(catalogue, company.name),
     prices,
-    priceChart: chartOf(prices),
+    // Until midnight, so that the page stays the same all day.
+    priceChart: chartOf(prices, daysAfter(dayOf(new Date()), 1)),
     reviews,
     comparisons,
     alsoCompared: alsoCompared.filter(({ path }) => comparisons.every((other) => other.path !== path)),

@@ -4,8 +4,8 @@ import { readComparison } from "~/compare/web/read-comparison.server";
 import { csvAnswer } from "~/http/list-answer.server";
 
 /** A comparison's table as a file. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
-  const { companies, path, data } = await readComparison(request, params.tools, "/table.csv");
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { companies, path, data } = await readComparison(args, "/table.csv");
   const { columns, rows } = comparisonTable(comparisonOf(companies, data), companies);
   const file = csvAnswer(path.replace("/compare/", ""), rows, columns);
   file.headers.set("X-Robots-Tag", "noindex");

@@ -39,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
       : { title: "Comparison not found", noindex: true },
   );
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { companies, gone, path, query, data } = await readComparison(request, params.tools);
+export async function loader(args: LoaderFunctionArgs) {
+  const { companies, gone, path, query, data } = await readComparison(args);
   const listed = (await listedComparisons(await getCatalogue())).find((comparison) => comparison.path === path);
   const groups = comparisonOf(companies, data);
   const differing = onlyDifferences(groups);

@@ -1,9 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sortNames } from "~/catalogue/directory-href";
 import { fewestComparisons } from "~/compare/compared-pairs";
 import { firstRates } from "~/currencies/rates";
 import { getRates } from "~/currencies/rates.server";
+import { orInstead } from "~/http/or-instead";
 import { formatDate } from "~/text/format-date";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
@@ -16,9 +17,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/how-we-rank",
   });
 
-export async function loader() {
+export async function loader({ context }: LoaderFunctionArgs) {
   // The page stays available without the database.
-  const { day } = await getRates().catch(() => firstRates);
+  const { day } = await orInstead(context, getRates(), firstRates);
   return { ratesOf: day };
 }
 

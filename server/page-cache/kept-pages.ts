@@ -1,0 +1,64 @@
+import type { Page } from "#server/page-cache/page";
+
+/** A page may take this share of the capacity. */
+const largestShare = 1 / 16;
+
+/**
+ * Pages by key, as many as fit. Evicts by SIEVE (Zhang et al., NSDI 2024): a hand goes from the oldest page to the
+ * newest, again and again, removes those that nobody has asked for since it last passed, and spares the others. So
+ * addresses that are asked for once, such as made-up ones, push each other out, and hardly any other page.
+ */
+export class KeptPages {
+  readonly #pages = new Map<string, Page>();
+  #hand = this.#pages.values();
+  #size = 0;
+
+  /** @param capacity in bytes */
+  constructor(private readonly capacity: number) {}
+
+  /** In bytes. */
+  get size(): number {
+    return this.#size;
+  }
+
+  get(key: string): Page | undefined {
+    return this.#pages.get(key);
+  }
+
+  /** Adds a page, or replaces the one with its key. */
+  put(page: Page): void {
+    const { key } = page.answer;
+    const known = this.#pages.get(key);
+    if (known === page) return;
+    if (known) {
+      page.isWanted = known.isWanted;
+      this.#size -= known.countedSize;
+    }
+    // In place of the known one, which may not have been the newest.
+    this.#pages.set(key, page);
+    this.count(page);
+  }
+
+  /** To be called when a page has grown. */
+  count(page: Page): void {
+    if (this.#pages.get(page.answer.key) !== page) return;
+    this.#size += page.size - page.countedSize;
+    page.countedSize = page.size;
+    if (page.size > this.capacity * largestShare) this.#remove(page);
+    while (this.#size > this.capacity) this.#sweep();
+  }
+
+  /** Moves the hand by one page. */
+  #sweep(): void {
+    const { value: page, done } = this.#hand.next();
+    if (done) this.#hand = this.#pages.values();
+    else if (page.isWanted) page.isWanted = false;
+    else this.#remove(page);
+  }
+
+  #remove(page: Page): void {
+    this.#pages.delete(page.answer.key);
+    this.#size -= page.countedSize;
+    page.countedSize = 0;
+  }
+}

@@ -1,0 +1,346 @@
+import { get } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CallsServer } from "#tests/calls-server";
+
+type Loader = (args: LoaderFunctionArgs) => Response | Promise<Response>;
+
+const servers: CallsServer[] = [];
+/** The content's epoch, and what loaders answer. */
+let epoch: number;
+let answer: Loader;
+/** How often a loader ran. */
+let runs: number;
+
+beforeEach(() => {
+  epoch = 1;
+  runs = 0;
+  answer = () => page("A page");
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+const loader: Loader = (args) => {
+  runs++;
+  return answer(args);
+};
+
+/** A server whose pages are what `answer` returns. */
+async function start(environment: Record<string, string> = {}): Promise<CallsServer> {
+  const content = { epoch: () => epoch, ready: async () => {} };
+  const calls = { page: { loader, action: loader }, "page/:any": { loader }, "api/admin/page": { loader } };
+  const server = await CallsServer.start(calls, environment, { content });
+  servers.push(server);
+  return server;
+}
+
+function page(text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache", ...headers },
+  });
+}
+
+const long = "A long page. ".repeat(500);
+
+describe("a page is rendered once", () => {
+  test("and sent from memory until the content changes", async () => {
+    const server = await start();
+    answer = () => page(`Rendering ${runs}`);
+    const read = async () => (await server.knock("GET", "/page")).body;
+    expect([await read(), await read()]).toEqual(["Rendering 1", "Rendering 1"]);
+    epoch++;
+    expect([await read(), await read()]).toEqual(["Rendering 2", "Rendering 2"]);
+  });
+
+  test("for all who ask at once, even if the first one leaves", async () => {
+    const server = await start();
+    answer = async () => {
+      await delay(100);
+      return page(`Rendering ${runs}`);
+    };
+    const first = get(`http://${server.host}/page`).on("error", () => {});
+    await vi.waitUntil(() => runs === 1);
+    const others = Array.from({ length: 20 }, () => server.knock("GET", "/page"));
+    await delay(20);
+    first.destroy();
+    for (const { body } of await Promise.all(others)) expect(body).toBe("Rendering 1");
+  });
+
+  test("but not for those who ask after a change", async () => {
+    const server = await start();
+    answer = async () => {
+      const text = `Epoch ${epoch}`;
+      await delay(100);
+      return page(text);
+    };
+    const before = server.knock("GET", "/page");
+    await vi.waitUntil(() => runs === 1);
+    epoch++;
+    const after = server.knock("GET", "/page");
+    expect([(await before).body, (await after).body]).toEqual(["Epoch 1", "Epoch 2"]);
+    expect((await server.knock("GET", "/page")).body).toBe("Epoch 2");
+    expect(runs).toBe(2);
+  });
+
+  test("and checked from time to time, whether or not anything was announced", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const server = await start();
+    answer = () => page(`Rendering ${runs}`);
+    const read = async () => (await server.knock("GET", "/page")).body;
+    await read();
+    vi.setSystemTime(Date.now() + 29_000);
+    expect(await read()).toBe("Rendering 1");
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await read()).toBe("Rendering 2");
+  });
+
+  test("and not again if it would be the same", async () => {
+    const server = await start();
+    answer = ({ context }) =>
+      context.shared?.storedTag === 'W/"same"'
+        ? new Response(null, { status: 304 })
+        : page(`Rendering ${runs}`, { ETag: 'W/"same"' });
+    for (; epoch < 4; epoch++) {
+      const { status, headers, body } = await server.knock("GET", "/page");
+      expect([status, headers.etag, body]).toEqual([200, 'W/"same"', "Rendering 1"]);
+    }
+    expect(runs).toBe(3);
+  });
+});
+
+test("a change of a header alone is one, too", async () => {
+  const server = await start();
+  answer = () => page("A page", { "X-Total-Count": String(epoch) });
+  const first = await server.knock("GET", "/page");
+  epoch++;
+  const second = await server.knock("GET", "/page", { "If-None-Match": first.headers.etag! });
+  expect([second.status, second.headers["x-total-count"]]).toEqual([200, "2"]);
+});
+
+describe("an answer isn't stored", () => {
+  test.each<[string, string, Loader]>([
+    ["that sets a cookie", "/page", () => page("", { "Set-Cookie": "a=b" })],
+    ["that forbids it", "/page", () => page("", { "Cache-Control": "private, no-store" })],
+    ["that doesn't permit it", "/page", () => new Response("", { headers: { "Content-Type": "text/html" } })],
+    ["of an admin's endpoint", "/api/admin/page", () => page("")],
+    ["that redirects", "/page", () => new Response(null, { status: 302, headers: { Location: "/", "Cache-Control": "no-cache" } })], // oxfmt-ignore
+    ["that is an error", "/page", () => new Response("", { status: 404, headers: { "Content-Type": "text/html", "Cache-Control": "no-cache" } })], // oxfmt-ignore
+    ["that isn't text", "/page", () => page("", { "Content-Type": "image/webp" })],
+    ["that is too long", "/page", () => page("a".repeat(5_000_000))],
+    ["that lacks something", "/page", ({ context }) => (context.shared?.leaveOut(), page(""))],
+    ["with a long URL", `/page?${"a".repeat(2_000)}`, () => page("")],
+  ])("%s", async (_what, path, given) => {
+    answer = given;
+    const server = await start();
+    const [first, second] = [await server.knock("GET", path), await server.knock("GET", path)];
+    expect(runs).toBe(2);
+    expect(second.status).toBe(first.status);
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+  });
+
+  test.each([
+    ["of a person with a session", { Cookie: "a=b; session=c" }],
+    ["of a person with a session over https", { Cookie: "__Host-session=c" }],
+    ["of a person with a message", { Cookie: "notice=c" }],
+    ["of a program with a token", { Authorization: "Bearer c" }],
+  ])("%s, and they don't get stored ones", async (_who, headers) => {
+    const server = await start();
+    answer = ({ request }) => page(`For ${request.headers.get("Cookie") ?? request.headers.get("Authorization")}`);
+    const own = `For ${Object.values(headers)[0]}`;
+    expect((await server.knock("GET", "/page", headers)).body).toBe(own);
+    const { body, headers: replied } = await server.knock("GET", "/page");
+    expect(body).toBe("For null");
+    const { status, body: again } = await server.knock("GET", "/page", { ...headers, "If-None-Match": replied.etag! });
+    expect([status, again]).toEqual([200, own]);
+  });
+
+  test.each(["POST", "PUT", "DELETE"])("to %s", async (method) => {
+    const server = await start();
+    await server.knock("GET", "/page");
+    await server.knock(method, "/page");
+    expect(runs).toBe(2);
+  });
+});
+
+test("others' cookies, such as those of analytics, don't matter", async () => {
+  const server = await start();
+  await server.knock("GET", "/page", { Cookie: "_ga=1; mysession=2; sessions=3" });
+  await server.knock("GET", "/page", { Cookie: "device=4" });
+  expect(runs).toBe(1);
+});
+
+test("nothing that a visitor sends gets into what others see", async () => {
+  const server = await start();
+  answer = ({ request }) => page(`${request.url} ${JSON.stringify([...request.headers])}`);
+  const headers = { "X-Forwarded-Host": "evil.example", "User-Agent": "evil", Referer: "https://evil.example/" };
+  const { body } = await server.knock("GET", "/page", headers);
+  expect(body).toBe(`http://${server.host}/page []`);
+  expect((await server.knock("GET", "/page")).body).toBe(body);
+  answer = ({ context }) => page(context.clientAddress);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  expect((await server.knock("GET", "/page/other")).status).toBe(500);
+});
+
+describe("the site that was asked for", () => {
+  const site: Loader = ({ request }) => page(new URL(request.url).origin);
+
+  test("has pages of its own without SITE_URL", async () => {
+    const server = await start();
+    answer = site;
+    for (const Host of ["one.example", "two.example:81", "one.example"])
+      expect((await server.knock("GET", "/page", { Host })).body).toBe(`http://${Host}`);
+    expect(runs).toBe(2);
+  });
+
+  test("is what a trusted proxy says", async () => {
+    const server = await start({ TRUST_PROXY: "1" });
+    answer = site;
+    for (const [proto, host] of [["https", "one.example"], ["http", "one.example"], ["https", "two.example"]] as const) // oxfmt-ignore
+      for (let times = 0; times < 2; times++)
+        expect((await server.knock("GET", "/page", { "X-Forwarded-Proto": proto, "X-Forwarded-Host": host })).body).toBe(`${proto}://${host}`); // oxfmt-ignore
+    expect(runs).toBe(3);
+  });
+
+  test("doesn't matter with SITE_URL", async () => {
+    const server = await start({ SITE_URL: "https://saas.example" });
+    answer = site;
+    for (const Host of ["one.example", "two.example"])
+      expect((await server.knock("GET", "/page", { Host })).body).toBe("https://saas.example");
+    expect(runs).toBe(1);
+  });
+});
+
+describe("a stored page", () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+    ["br;q=0, gzip;q=0.5", "gzip"],
+    ["br;q=0.000,gzip;q=0", "identity"],
+    ["br;q=0.1", "br"],
+    ["BR", "br"],
+    ["deflate, vbr", "identity"],
+    ["", "identity"],
+  ] as const)("is sent to a browser that accepts “%s” as %s", async (accepted, encoding) => {
+    const server = await start();
+    answer = () => page(long);
+    // First rendered, then encoded, then sent from memory.
+    for (const asked of ["", accepted, accepted, accepted]) {
+      const { headers, bytes } = await server.knock("GET", "/page", asked ? { "Accept-Encoding": asked } : {});
+      const got = asked ? encoding : "identity";
+      expect(headers["content-encoding"] ?? "identity").toBe(got);
+      expect(headers).toMatchObject({ vary: "Accept-Encoding", "content-length": String(bytes.length) });
+      expect(decoders[got](bytes).toString()).toBe(long);
+    }
+    expect(runs).toBe(1);
+  });
+
+  test("isn't compressed if it's short", async () => {
+    const server = await start();
+    for (let times = 0; times < 2; times++) {
+      const { headers, body } = await server.knock("GET", "/page", { "Accept-Encoding": "br" });
+      expect([headers["content-encoding"], body]).toEqual([undefined, "A page"]);
+    }
+  });
+
+  test("has the same headers from memory as from Express, and for HEAD", async () => {
+    const server = await start({ SITE_URL: "https://saas.example" });
+    answer = ({ context }) => {
+      context.allowScripts?.(["sha256-abc="]);
+      return page(long, { "X-Total-Count": "7" });
+    };
+    const accepted = { "Accept-Encoding": "gzip" };
+    const bypassing = await server.knock("GET", "/page", { ...accepted, Authorization: "none" });
+    const [first, second] = [
+      await server.knock("GET", "/page", accepted),
+      await server.knock("GET", "/page", accepted),
+    ];
+    const head = await server.knock("HEAD", "/page", accepted);
+    for (const reply of [bypassing, first, second, head]) delete reply.headers.date;
+    expect(second.headers).toEqual(first.headers);
+    expect(head).toMatchObject({ status: 200, headers: first.headers, body: "" });
+    const { etag, "content-length": _length, ...others } = first.headers;
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const { "transfer-encoding": _chunked, ...bypassed } = bypassing.headers;
+    expect(others).toEqual(bypassed);
+    expect(others["content-security-policy"]).toContain("script-src 'self' 'sha256-abc=';");
+    expect(others).toMatchObject({ "strict-transport-security": expect.any(String) as string, "x-total-count": "7" });
+  });
+
+  test("isn't sent again to a browser that has it", async () => {
+    const server = await start();
+    answer = () => page(`${long} ${epoch}`);
+    const { headers } = await server.knock("GET", "/page");
+    const tag = String(headers.etag);
+    for (const known of [tag, `"other", ${tag}`, tag.replace("W/", ""), "*"]) {
+      const reply = await server.knock("GET", "/page", { "If-None-Match": known });
+      expect([reply.status, reply.bytes.length]).toEqual([304, 0]);
+      expect(reply.headers).toMatchObject({ etag: tag, "cache-control": "no-cache", vary: "Accept-Encoding" });
+      // A different policy would replace that of the page in the browser.
+      expect(reply.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+      expect(reply.headers).not.toHaveProperty("content-length");
+    }
+    epoch++;
+    expect((await server.knock("GET", "/page", { "If-None-Match": tag })).status).toBe(200);
+  });
+});
+
+describe("while the database is away", () => {
+  const failing: Record<string, Loader> = {
+    "that lacks something": ({ context }) => (context.shared?.leaveOut(), page("Incomplete")),
+    "that failed": () => new Response("Failed", { status: 500 }),
+  };
+
+  test.each(Object.entries(failing))("a page that only grew old is better than one %s", async (_what, failed) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const server = await start();
+    await server.knock("GET", "/page");
+    answer = failed;
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await server.knock("GET", "/page")).toMatchObject({ status: 200, body: "A page" });
+    epoch++;
+    expect((await server.knock("GET", "/page")).body).not.toBe("A page");
+  });
+});
+
+test("made-up addresses take no more memory than the setting, and leave the pages that are asked for", async () => {
+  const server = await start({ PAGE_CACHE_MB: "1" });
+  // Nothing to compress.
+  const text = Array.from({ length: 3_000 }, () => Math.random().toString(36)).join("");
+  answer = ({ request }) => page(`${text}${request.url}`);
+  await server.knock("GET", "/page");
+  await server.knock("GET", "/page");
+  for (let n = 0; n < 100; n++) {
+    await server.knock("GET", `/page?${n}`);
+    if (n % 10 === 0) await server.knock("GET", "/page");
+  }
+  expect(runs).toBe(101);
+  await server.knock("GET", "/page?0");
+  expect(runs).toBe(102);
+});
+
+test("with PAGE_CACHE_MB=0, nothing is stored, but each rendering is still shared", async () => {
+  const server = await start({ PAGE_CACHE_MB: "0" });
+  answer = () => delay(50).then(() => page("A page"));
+  await Promise.all(Array.from({ length: 5 }, () => server.knock("GET", "/page")));
+  expect(runs).toBe(1);
+  await server.knock("GET", "/page");
+  expect(runs).toBe(2);
+});
+
+test("with CDN_SECONDS, networks may store pages for everybody, and nothing else", async () => {
+  const server = await start({ CDN_SECONDS: "60" });
+  const { headers } = await server.knock("GET", "/page");
+  expect(headers).toMatchObject({
+    "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=60",
+    vary: "Accept-Encoding, Cookie",
+  });
+  expect((await server.knock("GET", "/page", { Cookie: "session=1" })).headers["cache-control"]).toBe("no-cache");
+  answer = () => page("", { "Cache-Control": "public, max-age=30" });
+  expect((await server.knock("GET", "/page/other")).headers["cache-control"]).toBe("public, max-age=30");
+});

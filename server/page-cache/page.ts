@@ -1,0 +1,66 @@
+import { fromBrotli, toBrotli, type Encoding } from "#server/page-cache/encodings";
+
+export type Header = readonly [name: string, value: string];
+
+type Answer = { key: string; status: number; tag: string; headers: readonly Header[] };
+
+/** An answer in one encoding. */
+type Encoded = { headers: string[]; body: Buffer };
+
+/** Compressing fewer bytes isn't worth it. */
+const leastCompressed = 1_024;
+/** About what a page takes besides its bodies and headers. */
+const overhead = 1_000;
+
+/** An answer for every visitor without a session, in the encodings that they asked for. */
+export class Page {
+  /** When it was last found to be up to date: the content's epoch, which isn't trusted after `until` (ms since 1970). */
+  epoch = -1;
+  until = 0;
+  /** Whether anyone has asked for it since it was last considered for removal. */
+  isWanted = false;
+  /** In bytes. Grows with each encoding. */
+  size: number;
+  /** How much of it `KeptPages` has counted. */
+  countedSize = 0;
+  /** Headers are lists of names and values, as `writeHead` takes them fastest. */
+  readonly encoded: Partial<Record<Encoding, Encoded>> = {};
+  readonly unchanged: string[];
+  readonly #encoding = new Map<Encoding, Promise<Encoded>>();
+
+  private constructor(
+    readonly answer: Answer,
+    private readonly body: Buffer,
+    private readonly isCompressed: boolean,
+  ) {
+    const { key, headers } = answer;
+    const texts = [key, ...headers.flat()];
+    this.size = texts.reduce((sum, text) => sum + text.length, overhead + body.length);
+    this.unchanged = headers.filter(([name]) => name.toLowerCase() !== "content-type").flat();
+  }
+
+  /** @param body without compression */
+  static async of(answer: Answer, body: Buffer): Promise<Page> {
+    const isCompressed = body.length >= leastCompressed;
+    return new Page(answer, isCompressed ? await toBrotli(body) : body, isCompressed);
+  }
+
+  /** Makes each encoding once, when it's first asked for. */
+  in(encoding: Encoding): Promise<Encoded> {
+    const known = this.#encoding.get(encoding) ?? this.#encode(encoding);
+    this.#encoding.set(encoding, known);
+    return known;
+  }
+
+  async #encode(encoding: Encoding): Promise<Encoded> {
+    const body = this.isCompressed ? await fromBrotli(this.body, encoding) : this.body;
+    const isEncoded = this.isCompressed && encoding !== "identity";
+    const headers = [
+      ...this.answer.headers.flat(),
+      ...(isEncoded ? ["Content-Encoding", encoding] : []),
+      ...["Content-Length", String(body.length)],
+    ];
+    if (body !== this.body) this.size += body.length;
+    return (this.encoded[encoding] = { headers, body });
+  }
+}

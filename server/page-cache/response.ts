@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
+import { Page } from "#server/page-cache/page";
+
+/** Longer answers, such as lists of all companies, are streamed, and not stored. */
+const longestBody = 4 * 1024 * 1024;
+const permits = /\b(?:no-cache|public)\b/;
+const isText = /^text\/|[/+](?:json|xml)\b/;
+
+/** Whether a response says that it's the same for everybody. */
+export function isShareable({ status, headers }: Response): boolean {
+  const isOpen = permits.test(headers.get("Cache-Control") ?? "") && !headers.has("Set-Cookie");
+  return isOpen && [200, 404].includes(status) && isText.test(headers.get("Content-Type") ?? "");
+}
+
+type Reading = {
+  key: string;
+  /** Has the headers of all responses. Gets the response's, as Express spells them. */
+  res: ExpressResponse;
+  /** The page that's stored with this key. */
+  stored: Page | undefined;
+  /** How long content delivery networks may store it. 0 if they may not. */
+  cdnSeconds: number;
+};
+
+/**
+ * Reads a response as a page: the stored one if it's the same. If it's too long, returns a response with the same body.
+ */
+export async function readPage(response: Response, reading: Reading): Promise<Page | Response> {
+  const { key, res, stored, cdnSeconds } = reading;
+  const body = await readBody(response);
+  if (!Buffer.isBuffer(body)) return new Response(Readable.toWeb(Readable.from(body)) as BodyInit, response);
+  const { status } = response;
+  const tag = response.headers.get("ETag") ?? tagOf(response.headers, body);
+  if (stored && stored.answer.tag === tag && stored.answer.status === status) return stored;
+  copyHeaders(response, res);
+  res.set("Vary", "Accept-Encoding");
+  if (status === 200) res.set("ETag", tag);
+  if (status === 200 && cdnSeconds > 0 && res.get("Cache-Control") === "no-cache") {
+    res.set("Cache-Control", `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`);
+    // Networks that heed it keep these pages from people with a session.
+    res.set("Vary", "Accept-Encoding, Cookie");
+  }
+  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return Page.of({ key, status, tag, headers }, body);
+}
+
+/** Weak, because it's the same in all encodings. Headers count, too: lists state their length in one. */
+function tagOf(headers: Headers, body: Buffer): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([...headers]))
+    .update(body);
+  return `W/"${hash.digest("base64url").slice(0, 22)}"`;
+}
+
+/** The whole body, or a stream of it if it's too long. */
+async function readBody({ body }: Response): Promise<Buffer | AsyncIterable<Uint8Array>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const rest = (body as ReadableStream<Uint8Array> | null)?.values();
+  for (let next = await rest?.next(); next?.done === false; next = await rest?.next()) {
+    chunks.push(next.value);
+    length += next.value.length;
+    if (rest && length > longestBody) return concatenated(chunks, rest);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function* concatenated(chunks: Uint8Array[], rest: AsyncIterableIterator<Uint8Array>) {
+  yield* chunks;
+  yield* rest;
+}
+
+/** Sends a response to the visitor who caused it. */
+export async function sendResponse(req: ExpressRequest, res: ExpressResponse, response: Response): Promise<void> {
+  res.status(response.status);
+  copyHeaders(response, res);
+  if (!response.body || req.method === "HEAD") {
+    await response.body?.cancel();
+    return void res.end();
+  }
+  const body = Readable.fromWeb(response.body as ReadableStream);
+  await pipeline(body, res).catch((error: NodeJS.ErrnoException) => {
+    // The visitor left.
+    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  });
+}
+
+function copyHeaders({ headers }: Response, res: ExpressResponse): void {
+  for (const [name, value] of headers) res.append(name, value);
+}
