@@ -47,6 +47,7 @@ export const base = [
   "site",
   "tally",
   "token",
+  "turns",
 ];
 
 /**

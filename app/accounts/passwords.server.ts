@@ -1,24 +1,19 @@
 import { hash, verify } from "@node-rs/argon2";
 import { weaknessOf, type PasswordOwner } from "~/accounts/password-strength.server";
 import { Refusal } from "~/refusal";
+import { Turns } from "~/turns.server";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each hash takes 19 MiB and one of Node's few pool threads, which file access and compression use, too. */
-const concurrency = 4;
-/** About two or three seconds of work. Later requests would time out anyway. */
-const mostWaiting = 100;
-const retryAfterSeconds = 5;
+/** Each hash takes 19 MiB. The last in the queue waits two or three seconds; later requests would time out anyway. */
+const turns = new Turns({ concurrency: 2, mostWaiting: 100, busy: "The server is busy. Try again in a moment." });
 
 /** A well-formed hash of no password. Comparing with it takes as long as with a real one. */
 const hashOfNobody = `$argon2id$v=19$m=${argon2.memoryCost},t=${argon2.timeCost},p=${argon2.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** @throws {Refusal} unavailable, if the queue is full */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, argon2));
+  return turns.take(() => hash(password, argon2));
 }
 
 /**
@@ -27,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws {Refusal} unavailable, if the queue is full
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const same = await inTurn(() => verify(stored ?? hashOfNobody, password));
+  const same = await turns.take(() => verify(stored ?? hashOfNobody, password));
   return same && stored !== undefined;
 }
 
@@ -35,18 +30,4 @@ export async function isPassword(password: string, stored: string | undefined): 
 export async function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): Promise<void> {
   const weakness = await weaknessOf(password, owner);
   if (weakness) throw new Refusal("invalid", `${weakness}.`, { [field]: weakness });
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < concurrency) running++;
-  else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-  else throw new Refusal("unavailable", "The server is busy. Try again in a moment.", undefined, retryAfterSeconds);
-  try {
-    return await work();
-  } finally {
-    // Pass the slot directly to the next in the queue instead of releasing it.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

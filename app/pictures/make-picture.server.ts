@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { isIco, largestOfIco } from "~/pictures/ico";
 import { logoSide, type PictureUse } from "~/pictures/picture";
+import { Refusal } from "~/refusal";
+import { Turns } from "~/turns.server";
 
 const longestSide = { logo: logoSide, article: 1_280 } as const;
 const formats = ["png", "jpeg", "webp", "gif", "svg", "heif", "raw"];
@@ -15,6 +17,7 @@ const [usualDensity, highestDensity] = [72, 7_200];
 // The server processes few images, one at a time, so threads and a cache would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
+const turns = new Turns({ concurrency: 1, mostWaiting: 20, busy: "The server is busy with other images. Try again." });
 
 /** Why an image can't be shown. `message` is a sentence for people. */
 export class NoPicture extends Error {
@@ -27,10 +30,12 @@ export type MadePicture = { id: string; data: Buffer };
 /**
  * Re-encodes an image at a small size without metadata.
  * @throws {NoPicture} for an unsupported format, a damaged file, more than 25 megapixels, or a logo that's too small
+ * @throws {Refusal} unavailable, if too many others wait
  */
 export async function makePicture(file: Buffer, use: PictureUse): Promise<MadePicture> {
-  const data = await webpOf(file, use).catch((error: unknown) => {
-    if (error instanceof NoPicture) throw error;
+  const making = turns.take(() => webpOf(file, use));
+  const data = await making.catch((error: unknown) => {
+    if (error instanceof NoPicture || error instanceof Refusal) throw error;
     const isHuge = error instanceof Error && /pixel limit/.test(error.message);
     throw new NoPicture(
       isHuge ? "This image has more than 25 megapixels." : "This file isn’t a readable image, or it’s damaged.",
@@ -74,7 +79,7 @@ function opened(file: Buffer, density?: number): Sharp {
   return sharp(data, { ...limits, raw: { width, height, channels: 4 } });
 }
 
-/** A stored image as PNG. */
+/** A stored image as PNG. @throws {Refusal} unavailable, if too many others wait */
 export function pngOf(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).png().toBuffer();
+  return turns.take(() => sharp(picture).png().toBuffer());
 }
