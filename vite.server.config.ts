@@ -8,7 +8,7 @@ const commands = [
 ].map((name) => [name, `scripts/${name}.ts`] as const);
 
 /**
- * Compiles the Express server, the commands, and the embedded database's thread. Packages stay external here;
+ * Compiles the Express server, the commands, and the threads of the embedded database and of social images. Packages stay external here;
  * scripts/bundle.mjs adds them.
  */
 export default defineConfig({
@@ -21,10 +21,11 @@ export default defineConfig({
     rollupOptions: {
       input: {
         index: "server/index.ts",
+        "picture-worker": "app/seo/picture-worker.server.ts",
         worker: "packages/embedded-mongodb/process/worker.ts",
         ...Object.fromEntries(commands),
       },
-      // All in one folder, because the database's thread is located next to the module that starts it.
+      // All in one folder, because threads are located next to the modules that start them.
       output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].part.mjs" },
     },
   },

@@ -44,6 +44,22 @@ describe("a picture", { timeout: 30_000 }, () => {
     expect(await pictureFile(picture(asked)).make()).toBe(first);
   });
 
+  test("is drawn while this thread goes on with other work", async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const many = Array.from({ length: 15 }, (_, i) => pictureFile(picture({ titles: [`Beside ${i}`] })));
+    await Promise.all(many.map(({ make }) => make()));
+    clearInterval(timer);
+    // Drawing them here left time for one or two turns after each.
+    expect(turns).toBeGreaterThan(5 * many.length);
+  });
+
+  test("that can't be drawn fails, and the next one is drawn", async () => {
+    const broken = { ...picture(), text: null } as unknown as Picture;
+    await expect(pictureFile(broken).make()).rejects.toThrow();
+    expect(sizeOf(await pictureFile(picture({ titles: ["After a failure"] })).make())).toEqual([1200, 630]);
+  });
+
   test("is refused while too many others wait, and drawn later", async () => {
     const many = Array.from({ length: 25 }, (_, i) => pictureFile(picture({ titles: [`Crowd ${i}`] })));
     const results = await Promise.allSettled(many.map(({ make }) => make()));

@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
-import { initialsOf } from "~/companies/initials";
-import { Refusal } from "~/refusal";
-import { drawable, interFamilies, interFiles } from "~/seo/inter.server";
-import { pictureSize, type Picture } from "~/seo/picture";
+import { logoDataUrl } from "~/companies/logo-file.server";
+import { drawInThread } from "~/seo/picture-thread.server";
+import type { Picture } from "~/seo/picture";
+import { Turns } from "~/turns.server";
 
 /** Increase this when the design changes, so that browsers and crawlers fetch images again. */
 const look = 1;
 /** About 40 kB each. */
 const mostCached = 200;
-const mostWaiting = 20;
 
 type Png = Uint8Array<ArrayBuffer>;
 
 const cached = new Map<string, Promise<Png>>();
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+/** A thread draws one at a time. */
+const turns = new Turns({
+  concurrency: 1,
+  mostWaiting: 19,
+  busy: "The server is busy generating images. Try again.",
+});
 
 /**
  * A social image as a PNG of 1200×630. Its tag depends only on its content, so it survives unrelated catalog changes.
@@ -30,7 +33,7 @@ export function pictureFile(picture: Picture) {
 }
 
 async function drawn(tag: string, picture: Picture): Promise<Png> {
-  const png = cached.get(tag) ?? inTurn(() => draw(picture));
+  const png = cached.get(tag) ?? turns.take(() => draw(picture));
   // Least recently used images are evicted first.
   cached.delete(tag);
   cached.set(tag, png);
@@ -42,117 +45,7 @@ async function drawn(tag: string, picture: Picture): Promise<Png> {
   return png;
 }
 
-/** One at a time: drawing blocks the event loop for about 20 ms, and page requests run in between. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= mostWaiting)
-    throw new Refusal("unavailable", "The server is busy generating images. Try again.", undefined, 5);
-  waiting++;
-  const result = last.then(work);
-  last = result.catch(() => {});
-  return result.finally(() => waiting--);
-}
-
-async function draw(picture: Picture): Promise<Png> {
-  // Load on demand, because each takes 250 ms and some servers never need them.
-  const [{ default: satori }, { renderAsync }] = await Promise.all([import("satori"), import("@resvg/resvg-js")]);
-  const svg = await satori(layout(picture) as never, { ...pictureSize, fonts: interFiles() });
-  // Text is outlines at this point, so system fonts aren't needed.
-  return new Uint8Array((await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng());
-}
-
-/** An element as satori reads it, in the form that React makes of JSX. */
-type Element = { type: string; props: Record<string, unknown> };
-
-const colors = {
-  paper: "#fbfaf8",
-  ink: "#1d1b18",
-  muted: "#5f5a52",
-  line: "#e4e0d9",
-  accent: "#1f5f4a",
-  accentSoft: "#e3efe9",
-  onAccent: "#ffffff",
-};
-const sign = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f5f4a"/><circle cx="14" cy="14" r="6" fill="none" stroke="#fff" stroke-width="3"/><path d="m19 19 6 6" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>')}`;
-
-function box(style: Record<string, unknown>, ...children: Element[]): Element {
-  return { type: "div", props: { style: { display: "flex", ...style }, children } };
-}
-
-function words(text: string, lines: number, style: Record<string, unknown>): Element {
-  const wrapping = { display: "block", width: "100%", lineClamp: lines, overflowWrap: "anywhere" };
-  return { type: "div", props: { style: { ...wrapping, ...style }, children: text } };
-}
-
-function layout({ titles, text, label, initials, logo, siteName }: Picture): Element {
-  const title = titles.map(drawable).find((drawn) => /[\p{L}\p{N}]/u.test(drawn)) ?? "";
-  const [labelled, described, signed] = [label ?? "", text, siteName].map(drawable) as [string, string, string];
-  const size = title.length <= 24 ? 84 : title.length <= 60 ? 64 : 52;
-  const chip = words(labelled, 1, {
-    width: "auto",
-    alignSelf: "flex-start",
-    marginBottom: 28,
-    padding: "8px 22px",
-    borderRadius: 999,
-    background: colors.accentSoft,
-    color: colors.accent,
-    fontSize: 28,
-    fontWeight: 600,
-  });
-  return box(
-    {
-      ...pictureSize,
-      boxSizing: "border-box",
-      flexDirection: "column",
-      padding: "24px 72px 48px",
-      background: colors.paper,
-      color: colors.ink,
-      fontFamily: interFamilies,
-      borderTop: `14px solid ${colors.accent}`,
-    },
-    box(
-      { flex: 1, flexDirection: "column", justifyContent: "center", width: "100%" },
-      ...(labelled ? [chip] : []),
-      box(
-        { width: "100%", alignItems: "center", gap: 32 },
-        ...(initials ? [logo === undefined ? tile(initialsOf(title)) : image(logo)] : []),
-        box(
-          { flex: 1 },
-          words(title, initials ? 2 : 3, {
-            fontSize: size,
-            fontWeight: 600,
-            lineHeight: 1.12,
-            letterSpacing: "-0.02em",
-          }),
-        ),
-      ),
-      words(described, 3, { marginTop: 32, color: colors.muted, fontSize: 34, lineHeight: 1.4 }),
-    ),
-    box(
-      { width: "100%", alignItems: "center", gap: 18, paddingTop: 28, borderTop: `2px solid ${colors.line}` },
-      { type: "img", props: { src: sign, width: 44, height: 44 } },
-      words(signed, 1, { flex: 1, fontSize: 30, fontWeight: 600 }),
-    ),
-  );
-}
-
-const tileStyle = { width: 132, height: 132, flexShrink: 0, borderRadius: 28 };
-
-function image(logo: string): Element {
-  const style = { ...tileStyle, objectFit: "contain", border: `2px solid ${colors.line}` };
-  return { type: "img", props: { src: logo, width: tileStyle.width, height: tileStyle.height, style } };
-}
-
-function tile(initials: string): Element {
-  return box(
-    {
-      ...tileStyle,
-      alignItems: "center",
-      justifyContent: "center",
-      background: colors.accent,
-      color: colors.onAccent,
-      fontSize: 60,
-      fontWeight: 600,
-    },
-    words(initials, 1, { width: "auto" }),
-  );
+async function draw({ logoPath, ...picture }: Picture): Promise<Png> {
+  const logo = logoPath === undefined ? undefined : await logoDataUrl({ logoPath });
+  return new Uint8Array(await drawInThread({ ...picture, ...(logo !== undefined && { logo }) }));
 }

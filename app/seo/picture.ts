@@ -12,22 +12,20 @@ export type Picture = {
   label?: string;
   /** Whether to show the logo next to the title, or else the title's initials. */
   initials: boolean;
-  /** A PNG or SVG image as a data URL. */
-  logo?: string | undefined;
+  logoPath?: string;
   siteName: string;
 };
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** @param logo as a data URL */
-export function companyPicture(company: Company, siteName: string, logo?: string): Picture {
-  const { name, website, shortDescription, categories } = company;
+export function companyPicture(company: Company, siteName: string): Picture {
+  const { name, website, shortDescription, categories, logoPath } = company;
   return {
     titles: [name, hostOf(website), siteName],
     text: shortDescription,
     label: categories[0]?.name,
     initials: true,
-    ...(logo !== undefined && { logo }),
+    ...(logoPath !== undefined && { logoPath }),
     siteName,
   };
 }

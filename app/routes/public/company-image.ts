@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { logoDataUrl } from "~/companies/logo-file.server";
 import { fileResponse } from "~/http/file-response.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";
@@ -12,8 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return answer(async () => {
     const company = findCompany(await getCatalogue(), params.id);
     if (!company) throw new Refusal("missing", "Company not found.");
-    const logo = await logoDataUrl(company).catch(() => undefined);
-    return fileResponse(request, pictureFile(companyPicture(company, context.settings.siteName, logo)));
+    return fileResponse(request, pictureFile(companyPicture(company, context.settings.siteName)));
   });
 }
 
