@@ -448,7 +448,7 @@ test("registering is limited for a network", async () => {
 test("only so many passwords are checked in parallel; the rest waits, and excess requests are rejected", async () => {
   const results = await Promise.allSettled(Array.from({ length: 120 }, () => isPassword("x", undefined)));
   const refused = results.filter(({ status }) => status === "rejected");
-  expect(refused).toHaveLength(120 - 4 - 100);
+  expect(refused).toHaveLength(120 - 2 - 100);
   expect(refused[0]).toMatchObject({ reason: { reason: "unavailable", retryAfter: 5 } });
   await expect(isPassword("x", undefined)).resolves.toBe(false);
 });
