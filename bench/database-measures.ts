@@ -101,7 +101,7 @@ export function measures(size: number): Measure[] {
     name: `worst read beside ${name}`,
     unit: "worst",
     count: 1,
-    rounds: 3,
+    rounds: 15,
     run: (things) => worstRead(things, () => long(things)),
   });
   const change = (i: number) => ({ $set: { employees: i, updatedAt: new Date() } });
