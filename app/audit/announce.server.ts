@@ -41,12 +41,18 @@ export async function announceChanges(
   return { batchId, entries };
 }
 
-/** Moves the entries of changes that happened into the log and deletes the others. Returns the batch ID. */
+/**
+ * Moves the entries of changes that happened into the log and deletes the others. Returns the batch ID.
+ * @param tell tells readers of the changes once the log has them, because pages show prices from it. If the server is
+ *   killed before that, `settleChanges` tells them.
+ */
 export async function confirmChanges(
   { batchId, entries }: Announcement,
   happened: (entityId: number) => boolean = () => true,
+  tell?: () => Promise<void>,
 ): Promise<string> {
   await addEntries(entries.filter(({ entityId }) => happened(entityId)));
+  await tell?.();
   const ids = partsOf(entries).map(([first]) => (first as StoredAuditEntry)._id);
   if (ids.length > 0) await AnnouncedChange.deleteMany({ _id: { $in: ids } });
   return batchId;

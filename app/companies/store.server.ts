@@ -60,8 +60,8 @@ export async function applyChanges(
   // If someone saved in between, only some match.
   const written = matchedCount === wanted.length ? wanted : await writtenOf(wanted, at);
   const done = new Set(written.map(({ company }) => company._id));
-  await contentChanged({ companies: done });
-  return { done, at, batchId: await confirmChanges(announced, (id) => done.has(id)) };
+  const tell = () => contentChanged({ companies: done });
+  return { done, at, batchId: await confirmChanges(announced, (id) => done.has(id), tell) };
 }
 
 /** The changes that were written. Someone else may have saved in the same millisecond, so the version alone doesn't tell. */
