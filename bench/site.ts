@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { get } from "node:http";
+import { get, type OutgoingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -14,19 +14,21 @@ import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, start, stop 
 /**
  * How fast the built site is, as its operator starts it, with its embedded database: start, memory, every kind of page
  * cold and under load, and how long after an edit every reader sees it. The load comes from a process of its own, and
- * so do the bare servers that send the same bytes.
+ * so do the bare servers that send the same bytes. Visitors without a session and the bare servers take turns, because
+ * other work on the machine comes and goes; their figures are medians of five runs.
  *
- *     npm run bench -- [--companies 1000,10000,100000] [--seconds 4] [--connections 10] [--facts]
+ *     npm run bench -- [--companies 1000,10000,100000] [--seconds 2] [--connections 10] [--facts]
  */
 const { values } = parseArgs({
   options: {
     companies: { type: "string", default: "1000,10000,100000" },
-    seconds: { type: "string", default: "4" },
+    seconds: { type: "string", default: "2" },
     connections: { type: "string", default: "10" },
     facts: { type: "boolean", default: false },
   },
 });
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
+const turns = 5;
 const edits = 9;
 const readers = 8;
 
@@ -59,24 +61,33 @@ async function measure(companies: number): Promise<void> {
     const paths = Array.from({ length: 50 }, (_, n) => pathOf(n, companies));
     const cold = await answerOf(site.origin + (paths[0] as string), "");
     const run = (origin: string, cookie: string) => ask<Loaded>(load, { origin, paths, cookie, seconds, connections });
-    const visitor = await run(site.origin, "");
+    const recorded: Recorded = {};
+    for (const path of paths) {
+      const { headers, body } = await answerOf(site.origin + path, "");
+      recorded[path] = { headers, body: body.toString("base64") };
+    }
+    await ask(beside, recorded);
     const signedIn = await run(site.origin, cookie);
-    await ask(beside, { headers: cold.headers, body: cold.body.toString("base64") } satisfies Recorded);
-    const bare: Loaded[] = [];
-    for (const port of ports) bare.push(await run(`http://127.0.0.1:${port}`, ""));
+    const origins = [site.origin, ...ports.map((port) => `http://127.0.0.1:${port}`)];
+    const loaded: [Loaded[], Loaded[], Loaded[]] = [[], [], []];
+    for (let turn = 0; turn < turns; turn++)
+      for (const [i, origin] of origins.entries()) loaded[i]?.push(await run(origin, ""));
+    const [visitor, http, express] = loaded.map(medianOf) as [Loaded, Loaded, Loaded];
+    const share = median(loaded[0].map(({ rate }, turn) => rate / (loaded[1][turn]?.rate ?? NaN)));
     rows.push([
-      name,
-      cold.ms.toFixed(1),
+      ...[name, cold.ms.toFixed(1)],
       ...figures(visitor),
+      `${Math.round(share * 100)}%`,
       ...figures(signedIn),
-      ...bare.map(({ rate }) => Math.round(rate).toLocaleString("en")),
+      ...[http, express].map(({ rate }) => Math.round(rate).toLocaleString("en")),
     ]);
   }
   const head = ["req/s", "p50", "p95", "p99"];
-  print(["page", "cold", ...head, ...head.map((each) => `${each}, session`), "node:http", "Express"], rows);
+  const ofSession = head.map((each) => `${each}, session`);
+  print(["page", "cold", ...head, "of node:http", ...ofSession, "node:http", "Express"], rows);
   console.log(`\nMemory after the load: ${await memoryOf(site.child)}.`);
   const times = await timesOfEdits(site.origin, companies);
-  const typical = (step: keyof EditTimes) => middle(times.map((each) => each[step]));
+  const typical = (step: keyof EditTimes) => median(times.map((each) => each[step])).toFixed(0);
   const slowest = Math.max(...times.map(({ seenMs, againMs }) => seenMs - againMs)).toFixed(0);
   console.log(
     `An edit is answered after ${typical("savedMs")} ms. ${readers} readers who then ask at once all have it after another ${typical("seenMs")} ms; when they ask again, after ${typical("againMs")} ms. The largest difference of ${edits} edits: ${slowest} ms.`,
@@ -101,7 +112,7 @@ async function ask<Answer>(child: ChildProcess, message: Load | Recorded): Promi
   return (await answered)[0];
 }
 
-type Answer = { ms: number; headers: Recorded["headers"]; body: Buffer };
+type Answer = { ms: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** One request, by bare `node:http`: `fetch` would take a compressed answer apart. */
 function answerOf(url: string, cookie: string): Promise<Answer> {
@@ -154,8 +165,13 @@ function figures({ rate, p50, p95, p99 }: Loaded): string[] {
   return [Math.round(rate).toLocaleString("en"), ...[p50, p95, p99].map((ms) => ms?.toFixed(1) ?? "–")];
 }
 
-function middle(times: number[]): string {
-  return ([...times].sort((a, b) => a - b)[times.length >> 1] ?? NaN).toFixed(0);
+function medianOf(runs: Loaded[]): Loaded {
+  const of = (figure: keyof Loaded) => median(runs.map((run) => run[figure] ?? NaN));
+  return { rate: of("rate"), p50: of("p50"), p95: of("p95"), p99: of("p99") };
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }
 
 /** A table that stands in Markdown as it is. */
