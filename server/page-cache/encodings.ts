@@ -21,18 +21,25 @@ function allowed(encoding: string): RegExp {
   return new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)`, "i");
 }
 
-export function toBrotli(body: Buffer): Promise<Buffer> {
+export async function toBrotli(body: Buffer): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = {
     [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     [BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return brotli(body, { params });
+  return trimmed(await brotli(body, { params }));
 }
 
 export async function fromBrotli(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "br") return body;
   const text = await unbrotli(body);
-  return encoding === "gzip" ? zip(text) : text;
+  return trimmed(encoding === "gzip" ? await zip(text) : text);
+}
+
+/** zlib returns the beginning of a buffer that may be much larger. */
+function trimmed(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
