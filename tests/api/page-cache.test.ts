@@ -147,7 +147,8 @@ const edits: Record<string, { edit: () => Promise<unknown>; shows: string; isOnc
     shows: "/compare /company/{acme} /compare/{acme}-acme-vs-{zenith}-zenith",
   },
   "exchange rates": {
-    edit: () => write("PUT", "/api/admin/exchange-rates", { day: "2026-01-02", perEuro: { USD: 0.5 + ++writes / 1e3 } }),
+    edit: () =>
+      write("PUT", "/api/admin/exchange-rates", { day: "2026-01-02", perEuro: { USD: 0.5 + ++writes / 1e3 } }),
     shows: "/directory?sort=price-low",
   },
   "a review": {
