@@ -29,6 +29,11 @@ await build({
   platform: "node",
   target: "node20",
   legalComments: "none",
+  minifySyntax: true,
+  minifyWhitespace: true,
+  // Lines as people read them, so that the places in a stack trace mean something.
+  lineLimit: 120,
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
   // Warnings are about packages.
   logLevel: "error",
   // These load native modules or threads from their own folders. Vite runs in development only.
