@@ -1,18 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
+import { entryOf } from "~/catalogue/entry";
 import { packRecord, unpackRecord } from "~/catalogue/packed-record";
 import { toRecord } from "~/companies/company-record";
 import type { Company } from "~/companies/company";
+import { firstRates } from "~/currencies/rates";
 import { fold } from "~/text/fold";
 
 function packed(company: Partial<Company>) {
   const { categoryIds: _categoryIds, ...fields } = toRecord(companyOf(company));
   const folded = fold(fields.description);
   const bytes = packRecord(fields, folded);
+  const { numbers } = entryOf({ ...fields, categoryIds: [] }, { source: 0, now: 0, rates: firstRates });
   // As the search text has it.
   const stored = Buffer.from(folded).toString();
-  return { fields, text: Buffer.from(bytes).toString(), unpacked: unpackRecord(bytes, fields.name, () => stored) };
+  return {
+    fields,
+    text: Buffer.from(bytes).toString(),
+    unpacked: unpackRecord(bytes, fields.name, numbers, () => stored),
+  };
 }
 
 test.each([
@@ -43,6 +50,16 @@ test("any company is unpacked as it was", () => {
       expect(unpacked).toEqual(fields);
     }),
   );
+});
+
+test("what many companies have is packed as codes", () => {
+  const { fields, text, unpacked } = packed({
+    platforms: ["Web", "Linux"],
+    compliance: ["SOC 2"],
+    tags: ['"Web"', String.raw`\"Web\":`, '"stars":', "\u0001 \u001f~"],
+  });
+  expect(unpacked).toEqual(fields);
+  expect(text).not.toMatch(/platforms|compliance|Linux|SOC/);
 });
 
 test("a usual description isn't packed a second time", () => {

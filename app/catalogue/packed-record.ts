@@ -1,3 +1,5 @@
+import type { Numbers } from "~/catalogue/chunk";
+import { packWords, unpackWords } from "~/catalogue/packed-words";
 import type { CompanyRecord } from "~/companies/company-record";
 
 /** Packed as a list without their names, which would take as much memory as their values. Optional fields follow. */
@@ -5,18 +7,17 @@ const required = [
   "logo",
   "shortDescription",
   "website",
-  "rating",
   "ratingKind",
-  "reviewCount",
   "startingPrice",
   "sponsored",
   "featured",
-  "id",
-  "createdAt",
-  "updatedAt",
 ] as const;
 
-const isRequired: ReadonlySet<string> = new Set(required);
+/** What columns of numbers have. */
+export const inColumns = ["id", "rating", "reviewCount", "createdAt", "updatedAt"] as const;
+export type InColumns = Pick<Numbers, (typeof inColumns)[number]>;
+
+const isElsewhere: ReadonlySet<string> = new Set([...required, ...inColumns]);
 
 type Fields = Omit<CompanyRecord, "categoryIds">;
 
@@ -27,23 +28,27 @@ const halfCharacter = /\p{Surrogate}/u;
 const lettersPerCapital = 4;
 
 /**
- * Packs a company as JSON, without what is elsewhere in memory: its name, and its description if the search text and a
- * list of capitals restore it.
+ * Packs a company as JSON, without what is elsewhere in memory: its name and numbers, and its description if the search text
+ * and a list of capitals restore it.
  * @param folded the description in the search text
  */
 export function packRecord({ name: _name, description, ...fields }: Fields, folded: string): Uint8Array {
   const values: unknown[] = required.map((field) => fields[field]);
   values.push(capitalsOf(description, folded) ?? description);
-  const others = Object.entries(fields).filter(([field]) => !isRequired.has(field));
+  const others = Object.entries(fields).filter(([field]) => !isElsewhere.has(field));
   if (others.length > 0) values.push(Object.fromEntries(others));
-  return Buffer.from(JSON.stringify(values));
+  return Buffer.from(packWords(JSON.stringify(values)));
 }
 
 /** Returns what was packed. */
-export function unpackRecord(bytes: Uint8Array, name: string, folded: () => string): Fields {
-  const values = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()) as unknown[];
-  const [description, others] = values.slice(required.length) as [string | number[], Partial<Fields> | undefined];
-  const fields: Record<string, unknown> = { name, description: typeof description === "string" ? description : capitalize(folded(), description) }; // oxfmt-ignore
+export function unpackRecord(bytes: Uint8Array, name: string, numbers: InColumns, folded: () => string): Fields {
+  const json = unpackWords(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
+  const values = JSON.parse(json) as unknown[];
+  const [packed, others] = values.slice(required.length) as [string | number[], Partial<Fields> | undefined];
+  const description = typeof packed === "string" ? packed : capitalize(folded(), packed);
+  const { id, rating, reviewCount } = numbers;
+  const [createdAt, updatedAt] = [numbers.createdAt, numbers.updatedAt].map((ms) => new Date(ms).toISOString());
+  const fields: Record<string, unknown> = { id, name, description, rating, reviewCount, createdAt, updatedAt };
   for (const [i, field] of required.entries()) fields[field] = values[i];
   return Object.assign(fields, others) as Fields;
 }

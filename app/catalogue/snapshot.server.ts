@@ -5,6 +5,7 @@ import type { BlogPostSummary } from "~/blog/blog-post";
 import { catalogueOf } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { bytesOf, chunkOf, type ChunkHead } from "~/catalogue/chunk-bytes";
+import { packedWords } from "~/catalogue/packed-words";
 import type { CompanyTable } from "~/catalogue/table";
 import { orderNames } from "~/catalogue/ranking";
 import type { Category } from "~/categories/category";
@@ -15,7 +16,7 @@ import { restoreSegment, storeSegment, type SegmentHead } from "~/search/stored-
 import { assembleView, shownParts } from "~/search/view";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
-export const snapshotFormat = 11;
+export const snapshotFormat = 12;
 
 const leastPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */
@@ -25,6 +26,7 @@ type Piece = { length: number; crc: number };
 
 /** The JSON at the end of the file, with the lengths and checksums of everything before it. */
 type Head = ContentVersion & {
+  packedWords: readonly string[];
   categories: readonly Category[];
   posts: readonly BlogPostSummary[];
   chunks: (Piece & ChunkHead)[];
@@ -108,7 +110,19 @@ async function writeCatalogue(file: FileHandle, catalogue: Catalogue): Promise<v
   const { version, stamp, categories, storedPosts: posts, companies } = catalogue;
   const { counts, sources, vacant } = companies;
   const head: Head = {
-    ...{ version, stamp, categories, posts, chunks: [], orders: [], counts: [...counts], sources, index: [], vacant },
+    ...{
+      packedWords,
+      version,
+      stamp,
+      categories,
+      posts,
+      chunks: [],
+      orders: [],
+      counts: [...counts],
+      sources,
+      index: [],
+      vacant,
+    },
   };
   for (const chunk of companies.chunks) {
     const { bytes, head: chunkHead } = bytesOf(chunk);
@@ -143,6 +157,7 @@ async function readCatalogue(file: FileHandle): Promise<Catalogue | undefined> {
   let at = size - endLength - headLength;
   const json = await readPiece(file, at, { length: headLength, crc: headCrc });
   const head = JSON.parse(Buffer.from(json.buffer).toString()) as Head;
+  if (String(head.packedWords) !== String(packedWords)) return undefined;
   at = 0;
   const next = async (piece: Piece) => {
     const bytes = await readPiece(file, at, piece);

@@ -1,7 +1,7 @@
 import { beginOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/catalogue/chunk";
 import { descriptionIn } from "~/catalogue/entry";
 import type { Order } from "~/catalogue/order";
-import { unpackRecord } from "~/catalogue/packed-record";
+import { inColumns, unpackRecord, type InColumns } from "~/catalogue/packed-record";
 import type { Keys, OrderName } from "~/catalogue/ranking";
 import type { CompanyRecord } from "~/companies/company-record";
 import type { FoldedText } from "~/search/document";
@@ -136,7 +136,8 @@ export function keysOfPosition(table: CompanyTable, position: number): Keys {
 export function recordAt(table: CompanyTable, position: number): CompanyRecord {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];
   const folded = () => descriptionIn(rowAt(chunk.texts, at), numberAt(chunk, "nameLength", at));
-  const fields = unpackRecord(rowAt(chunk.records, at), chunk.names[at] as string, folded);
+  const numbers = Object.fromEntries(inColumns.map((column) => [column, numberAt(chunk, column, at)])) as InColumns;
+  const fields = unpackRecord(rowAt(chunk.records, at), chunk.names[at] as string, numbers, folded);
   return { ...fields, categoryIds: [...rowAt(chunk.categoryIds, at)] };
 }
 
