@@ -6,6 +6,7 @@ import { facetValuesOf } from "~/catalogue/facet-values";
 import { facetNames, type FacetValues } from "~/catalogue/facets";
 import type { Company } from "~/companies/company";
 import { toRecord } from "~/companies/company-record";
+import { priceUnknown } from "~/companies/shown-price";
 import { firstRates } from "~/currencies/rates";
 
 const now = Date.parse("2026-06-01T12:00:00Z");
@@ -96,6 +97,8 @@ test.each([
   [{ startingPrice: "Free, then $5/mo" }, ["yes"]],
   [{ plans: [{ name: "Starter", kind: "free" as const, contents: [] }] }, ["yes"]],
   [{ startingPrice: "Free trial" }, []],
+  [{ startingPrice: priceUnknown, licenses: ["MIT"] }, ["yes"]],
+  [{ startingPrice: priceUnknown, licenses: ["Proprietary"] }, []],
 ])("whether %j has a free plan: %j", (given, values) => {
   expect(valuesOf(given)["free-plan"]).toEqual(values);
 });

@@ -5,7 +5,6 @@ import type { CompanyRecord } from "~/companies/company-record";
 import { isOpenSource, licensesIn } from "~/companies/facts/licenses";
 import { isSelfHosted } from "~/companies/facts/self-hosted";
 import { integrationOf } from "~/companies/facts/values";
-import { priceOf } from "~/companies/price";
 import { priceBands } from "~/companies/price-band";
 import { isRated, ratingOfStars } from "~/companies/rating";
 
@@ -25,7 +24,7 @@ export function facetValuesOf(
   return {
     category: [...withParents(parents, record.categoryIds)].map(String),
     price: band === undefined ? [] : [band],
-    "free-plan": yes(record.freePlan ?? priceOf(record).free),
+    "free-plan": yes(record.freePlan ?? band === "free"),
     license: [...new Set(licenses.flatMap(licensesIn))],
     "open-source": yes(isOpenSource(licenses)),
     deployment: [...new Set([...deployment, ...(isSelfHosted(record) ? ["Self-hosted"] : [])])].map(factKey),
