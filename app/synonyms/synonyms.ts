@@ -27,6 +27,10 @@ export const firstGroups: SynonymGroup[] = [
   ["uptime monitoring", "status monitoring"],
   ["time tracking", "timesheet"],
   ["email marketing", "newsletter software"],
+  ["smart home", "home automation"],
+  ["team chat", "team messaging", "instant messaging"],
+  ["A/B testing", "AB testing", "split testing"],
+  ["appointment scheduling", "appointment booking"],
   ["Kubernetes", "K8s"],
   ["PostgreSQL", "Postgres"],
 ];
