@@ -8,4 +8,7 @@ export const facts: Language["facts"] = [
   ...["self hosted", "self host", "self hosting", "on premise", "on premises", "on prem"].map((phrase) => ({
     ...{ phrase, facet: "deployment", value: factKey("Self-hosted") },
   })),
+  ...["business", "businesses", "company", "companies", "team", "teams"].map((buyers) => ({
+    ...{ phrase: `small ${buyers}`, facet: "team", value: factKey("Small") },
+  })),
 ];

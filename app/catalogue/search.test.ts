@@ -64,6 +64,16 @@ describe("searching", () => {
     expect(namesFound(companies, { q: "crm", sort: "reviews" })).toEqual(["A new CRM", "An old CRM", "CRM"]);
   });
 
+  test("puts tools for small teams first if asked for", () => {
+    const companies: Partial<Company>[] = [
+      { name: "Big Books", description: "Accounting for all." },
+      { name: "Books", description: "Accounting for a small coffee business." },
+      { name: "Little Books", description: "Accounting.", teamSizes: ["Small"] },
+    ];
+    const found = namesFound(companies, { q: "accounting software for small businesses" });
+    expect(found).toEqual(["Little Books", "Books", "Big Books"]);
+  });
+
   test("stays within a category, and finds nothing in one that is not there", () => {
     const crm = { id: 1, name: "CRM", slug: "crm" };
     const companies = [{ name: "In", categories: [crm] }, { name: "Out" }];

@@ -1,4 +1,4 @@
-import type { Bits } from "~/search/bits";
+import { each, intersect, type Bits } from "~/search/bits";
 import { field, fieldBits, allFields } from "~/search/fields";
 import { gramFor } from "~/search/grams";
 import { indexOfSet } from "~/search/keyed-sets";
@@ -7,7 +7,16 @@ import { addPostings, addSlot, addSlots, intersectMatches, noMatch, uniteMatches
 import { postingsBegin } from "~/search/segment";
 import { otherForms } from "~/search/stems";
 import type { Part, SearchView } from "~/search/view";
-import { bytesAt, findWord, indexOf, wordAt, wordsContaining, wordsFrom, wordsLike } from "~/search/vocabulary";
+import {
+  bytesAt,
+  endsWith,
+  findWord,
+  indexOf,
+  wordAt,
+  wordsContaining,
+  wordsFrom,
+  wordsLike,
+} from "~/search/vocabulary";
 import type { Kind, Weights } from "~/search/weights";
 import { compact, isWord, wordsIn } from "~/search/words";
 
@@ -17,6 +26,14 @@ const onlyDigits = /^\p{N}+$/u;
 
 /** From how many letters on a word may have a typo, and two. */
 const [lettersForTypo, lettersForTwo] = [4, 8];
+
+const shortestWithoutSigns = 2;
+
+/** How long each of three words is at least, and the first at most, that are written in one. */
+const [shortestOfThree, longestOfThree] = [2, 20];
+
+/** Shorter ones are in the middle of other words by chance, such as "todo" in "mastodon". */
+const shortestPart = 5;
 
 /** Both halves of a split word may be as frequent as this. More frequent ones are usual words next to each other. */
 const mostInHalf = 5_000;
@@ -55,7 +72,14 @@ export class Matcher {
       if (apart) uniteMatches(match, apart);
       this.#addForms(match, compact(text), "form");
     }
-    return match;
+    return this.#isEmpty(match) ? (this.#withoutSigns(text) ?? match) : match;
+  }
+
+  /** Returns what a text that's nowhere finds without its signs: "wiki" for "wiki*". A single letter says too little. */
+  #withoutSigns(text: string): Match | undefined {
+    const words = wordsIn(text);
+    if (words.join("").length < shortestWithoutSigns) return undefined;
+    return words.length === 1 ? this.match(words[0]!) : this.phrase(words, "form");
   }
 
   /** Returns all documents whose name or description contains the text, and some others. */
@@ -72,6 +96,23 @@ export class Matcher {
   phrase(words: readonly string[], kind: Kind): Match | undefined {
     if (words.length === 0 || !words.every((word) => this.countWord(word) > 0)) return undefined;
     return words.map((word) => this.word(word, kind)).reduce(intersectMatches);
+  }
+
+  /** Returns the documents with a text that's these three words, such as "push-to-talk" for "pushtotalk". */
+  inThree(text: string): Match {
+    const match = noMatch(this.#view);
+    for (let second = shortestOfThree; second < Math.min(text.length, longestOfThree); second++) {
+      const first = text.slice(0, second);
+      if (this.countWord(first) === 0) continue;
+      for (let third = second + shortestOfThree; third <= text.length - shortestOfThree; third++) {
+        const apart = this.phrase([first, text.slice(second, third), text.slice(third)], "form");
+        if (!apart) continue;
+        each(intersect(apart.slots, this.#scope), (slot) => {
+          if (compact(this.#textOf(slot)).includes(text)) addSlot(match, slot, apart.scores[slot]!);
+        });
+      }
+    }
+    return match;
   }
 
   /** Returns the documents that have the word itself or in another form. */
@@ -92,8 +133,9 @@ export class Matcher {
     if (!isWord(word) || onlyDigits.test(word)) return { match, suggestions: [] };
     // A word that's known only in the plural, or only in the singular, may have a typo, too.
     const other = word.endsWith("s") ? word.slice(0, -1) : `${word}s`;
+    const forms = [word, other].filter(({ length }) => length >= lettersForTypo);
     for (let typos = 1; typos <= most; typos++)
-      for (const form of [word, other]) {
+      for (const form of forms) {
         const counts = new Map<string, number>();
         for (const part of this.#view.parts)
           for (const like of wordsLike(part.segment.vocabulary, form, typos)) {
@@ -133,6 +175,7 @@ export class Matcher {
   /** Adds documents whose words and pieces contain these bytes, begin with them, or are them: each word only once. */
   #addParts(match: Match, bytes: Uint8Array): void {
     const gram = gramFor(bytes);
+    const inside = bytes.length < shortestPart ? "chance" : "part";
     for (const part of this.#view.parts) {
       const { segment } = part;
       const { vocabulary, postingEnds } = segment;
@@ -140,7 +183,8 @@ export class Matcher {
       if (gram) this.#addGram(match, part, gram);
       else
         for (const word of wordsContaining(vocabulary, bytes))
-          if (word < from || word >= to) this.#add(match, part, word, "part");
+          if (word < from || word >= to)
+            this.#add(match, part, word, endsWith(vocabulary, word, bytes) ? "end" : inside);
       if (from === to) continue;
       // Of the words that begin with the bytes, the bytes themselves are the first.
       const isKnown = bytesAt(vocabulary, from).length === bytes.length;
@@ -163,15 +207,15 @@ export class Matcher {
     const { grams } = segment;
     const anywhere = indexOfSet(grams, gram.anywhere);
     if (anywhere < 0) return;
-    addSlots(match, grams, anywhere, first, this.#weights.part[field.description]!);
+    addSlots(match, grams, anywhere, first, this.#weights.chance[field.description]!);
     const named = indexOfSet(grams, gram.inName);
-    if (named >= 0) addSlots(match, grams, named, first, this.#weights.part[field.name]!);
+    if (named >= 0) addSlots(match, grams, named, first, this.#weights.chance[field.name]!);
   }
 
   /** Adds documents that have the text as two words next to each other, such as "help desk" for "helpdesk". */
   #addHalves(match: Match, part: Part, text: string): void {
     const { segment, first } = part;
-    for (let at = 2; at <= text.length - 2; at++) {
+    for (let at = 1; at <= text.length - 2; at++) {
       const [left, right] = [Buffer.from(text.slice(0, at)), Buffer.from(text.slice(at))];
       const [a, b] = [findWord(segment.vocabulary, left), findWord(segment.vocabulary, right)];
       if (a === undefined || b === undefined) continue;
@@ -194,7 +238,8 @@ export class Matcher {
 
   /** Returns the fields that have both words next to each other. Only names and descriptions are looked at closely. */
   #fieldsWithBoth(shared: number, part: Part, slot: number, left: Uint8Array, right: Uint8Array): number {
-    let fields = shared & (field.label | field.alternative | field.shortDescription);
+    // A single letter, as in "e-mail", is often elsewhere in a sentence: "a", "I".
+    let fields = shared & (field.label | field.alternative | (left.length > 1 ? field.shortDescription : 0));
     if ((shared & (field.name | field.description)) === 0 || !this.#isInScope(part.first + slot)) return fields;
     const { bytes, begin, nameEnd, end } = this.#textAt(part.segment.positions[slot]!);
     for (let place = begin; ; place++) {
@@ -224,6 +269,17 @@ export class Matcher {
     for (let i = postingsBegin(segment, word); i < segment.postingEnds[word]!; i++)
       if (this.#isInScope(first + (segment.postings[i]! >>> fieldBits))) count++;
     return count;
+  }
+
+  /** Returns the name and the description of a document. */
+  #textOf(slot: number): string {
+    const { segment, first } = this.#view.parts.findLast((part) => part.first <= slot)!;
+    const { bytes, begin, end } = this.#textAt(segment.positions[slot - first]!);
+    return Buffer.from(bytes.buffer, bytes.byteOffset + begin, end - begin).toString();
+  }
+
+  #isEmpty({ slots }: Match): boolean {
+    return slots.every((element, i) => (element & this.#scope[i]!) === 0);
   }
 
   #isInScope(slot: number): boolean {

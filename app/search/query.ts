@@ -1,5 +1,5 @@
 import { asksForAlternatives, isFiller, meansEither } from "~/search/filler";
-import { compact, isWord, wordsIn } from "~/search/words";
+import { compact, isWord, termsIn, wordsIn } from "~/search/words";
 
 /** What the words of this site mean. Words and phrases are compared by their folded words in one piece. */
 export type Language = {
@@ -40,7 +40,7 @@ const longestSpan = 4;
 
 /** Reads a folded text. */
 export function parseQuery(folded: string, { synonyms, facts }: Language): Query {
-  const texts = [...new Set(folded.split(/\s+/).filter(Boolean))].slice(0, mostTerms);
+  const texts = [...new Set(termsIn(folded))].slice(0, mostTerms);
   const meant: Fact[][] = texts.map(() => []);
   const spans: Span[] = [];
   const known = [...synonyms].map(([phrase, others]) => ({ key: compact(phrase), others }));

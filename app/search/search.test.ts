@@ -60,6 +60,15 @@ describe("what is found", () => {
     ["wiki js", "Wiki.js"],
     ["wikijs", "Wiki.js"],
     ["open project", "OpenProject"],
+    ["ecommerce", "E-Commerce"],
+    ["pushtotalk", "Push-to-Talk"],
+    ["“rocket chat”?", "Rocket.Chat"],
+    ["(what is) 'wiki'...", "What is a wiki"],
+    ["crm,erp;bi", "CRM ERP BI"],
+    ["wiki*", "Wiki"],
+    ["#wiki", "Wiki"],
+    ["wiki & blog", "Wiki Blog"],
+    ["“C++”", "C++ Tools"],
   ])("%s finds %s", (text, name) => {
     expect(named("Other", name, "Something").names(text)).toEqual([name.toLowerCase()]);
   });
@@ -68,6 +77,9 @@ describe("what is found", () => {
     ["cat", "Bat"],
     ["2024", "2025"],
     ["slck", "Stuck"],
+    ["kids", "Kit"],
+    ["C#", "C Compiler"],
+    ["pushtotalk", "To Talk and Push"],
   ])("%s doesn't find %s, which is too far from it", (text, name) => {
     expect(named(name).names(text)).toEqual([]);
   });
@@ -133,6 +145,16 @@ describe("the order", () => {
     expect(named(...names).names("fern")).toEqual(["fern", "fern pro", "fernway", "my fern", "stickyfern", "ferm"]);
   });
 
+  test("a word of a description before a few letters in the middle of a name", () => {
+    const documents = [{ name: "Mastodon" }, { name: "Tasks", description: "A todo list." }, { name: "MyTodo" }];
+    expect(found(documents, "todo")).toEqual(["mytodo", "tasks", "mastodon"]);
+  });
+
+  test("a word before a similar one in a name", () => {
+    const documents = [{ name: "A Dark Room" }, { name: "Meetings", description: "Like Zoom." }];
+    expect(found(documents, "zoom")).toEqual(["meetings", "a dark room"]);
+  });
+
   test("the whole query as a name comes first, however it's written", () => {
     const names = ["Chat for Rocket", "Rocket Chat Pro", "Rocket.Chat"];
     expect(named(...names).names("rocket chat")).toEqual(["rocket.chat", "rocket chat pro", "chat for rocket"]);
@@ -177,6 +199,23 @@ describe("facts and synonyms", () => {
     expect(found(documents, "best free crm", language)[0]).toBe("gratis crm");
   });
 
+  test("a text that says a fact in several words raises, too, but less", () => {
+    const documents = [
+      { name: "My CRM" },
+      { name: "a", description: "An open-source CRM." },
+      { name: "b", description: "A CRM.", facets: { open: ["yes"] } },
+    ];
+    expect(found(documents, "open source crm", language)).toEqual(["b", "a", "my crm"]);
+  });
+
+  test("names come first if nothing but a fact is asked for", () => {
+    const documents = [
+      { name: "Any", facets: { free: ["yes"] } },
+      { name: "FreeDraw", facets: { free: ["yes"] } },
+    ];
+    expect(found(documents, "free", language)).toEqual(["freedraw", "any"]);
+  });
+
   test.each(["open source", "open-source", "opensource"])("%s alone finds texts and facts", (text) => {
     const documents = [
       { name: "a", facets: { open: ["yes"] } },
@@ -202,6 +241,17 @@ describe("when nothing matches everything", () => {
     const result = new IndexedDocuments(documents).search("zebra invoice");
     expect(result).toMatchObject({ total: 0, positions: [] });
     expect(result.closePositions).toEqual([2, 0, 1]);
+  });
+
+  test("a rare word in a description is closer than a frequent one in a name", () => {
+    const others = Array.from({ length: 99 }, (_, i) => ({ name: i < 12 ? `My dashboard ${i}` : "Other" }));
+    const documents = [...others, { name: "Teleport", description: "Access to Kubernetes and servers." }];
+    expect(new IndexedDocuments(documents).search("kubernetes dashboard").closePositions[0]).toBe(99);
+  });
+
+  test("the suggestion is what's found with the other words", () => {
+    const index = named("Home Assistant", "One", "One Two", "Other One");
+    expect(index.search("hone assistant").didYouMean).toBe("home assistant");
   });
 
   test("the query is suggested without its typos", () => {

@@ -46,8 +46,12 @@ export type Needle = { text: string; isWholeWord: boolean };
 /** With fewer hits, similar words are found, too. */
 const fewHits = 10;
 
-/** What a fact is worth that a word means: more than any word. How much less words are worth that aren't required. */
+/**
+ * What a fact is worth that a word means: more than any word. What it's worth if only a text says so: "for small
+ * businesses". A single word such as "free" says too little. How much less words are worth that aren't required.
+ */
 const factScore = 1000;
+const saidScore = 500;
 const optionalShare = 8;
 
 /** How many similar words are marked. */
@@ -170,7 +174,7 @@ class TermSearch {
   readonly #matcher: Matcher;
   readonly #needles: Needle[];
   readonly #corrected = new Set<Term>();
-  readonly #suggestions = new Map<Term, Suggestion>();
+  readonly #suggestions = new Map<Term, readonly Suggestion[]>();
 
   constructor(view: SearchView, scope: Bits, textAt: TextAt, query: Query) {
     this.#view = view;
@@ -191,7 +195,7 @@ class TermSearch {
     let slots = this.#all(matches);
     const correct = (isDoubted: (term: Term) => boolean) => {
       const doubted = this.#required.filter((term) => !this.#corrected.has(term) && isDoubted(term));
-      for (const term of doubted) this.#addTypos(term, matches.get(term)!);
+      for (const term of doubted) this.#correct(term, matches.get(term)!);
       slots = this.#all(matches);
     };
     correct((term) => this.#isUnknown(term));
@@ -199,12 +203,14 @@ class TermSearch {
     const scores = this.#total(matches);
     const close = isEmpty(slots) && this.#required.length > 1 ? this.#some(matches, scores) : undefined;
     this.#addOptional(scores);
-    return { slots, scores, close, didYouMean: this.#didYouMean(), needles: this.#needles };
+    return { slots, scores, close, didYouMean: this.#didYouMean(slots), needles: this.#needles };
   }
 
   #matchOf(term: Term): Match {
     const match = this.#matcher.match(term.text);
-    for (const { facet, value } of term.facts) this.#eachWith(facet, value, (slot) => addSlot(match, slot, factScore));
+    const scoreOf = (slot: number) => (has(match.slots, slot) ? match.scores[slot]! : 0);
+    for (const { facet, value } of term.facts)
+      this.#eachWith(facet, value, (slot) => addSlot(match, slot, scoreOf(slot) + factScore));
     return match;
   }
 
@@ -232,15 +238,16 @@ class TermSearch {
     return !some(slots, (slot) => scores[slot]! >= least && has(this.#scope, slot));
   }
 
-  #addTypos(term: Term, match: Match): void {
+  /** Adds what the term finds as three words or with typos. */
+  #correct(term: Term, match: Match): void {
+    if (this.#isUnknown(term)) uniteMatches(match, this.#matcher.inThree(term.text));
     const isDoubtful = this.#isDoubtful(match);
     const { match: typos, suggestions } = this.#matcher.typos(term.text);
     suggestions.sort((a, b) => a.typos - b.typos || b.count - a.count || (a.word < b.word ? -1 : 1));
-    const [best] = suggestions;
-    if (!best) return;
+    if (suggestions.length === 0) return;
     uniteMatches(match, typos);
     this.#corrected.add(term);
-    if (isDoubtful) this.#suggestions.set(term, best);
+    if (isDoubtful) this.#suggestions.set(term, suggestions.slice(0, mostMarked));
     this.#needles.push(...suggestions.slice(0, mostMarked).map(({ word: text }) => ({ text, isWholeWord: true })));
   }
 
@@ -271,7 +278,17 @@ class TermSearch {
         const { slots, scores } = this.#matcher.word(term.text, "form");
         each(slots, (slot) => addTo(slot, scores[slot]! / optionalShare));
       }
-      for (const { facet, value } of term.facts) this.#eachWith(facet, value, (slot) => addTo(slot, factScore));
+    }
+    const optional = this.#query.terms.filter(({ isRequired }) => !isRequired);
+    for (const { phrase, facet, value } of new Set(optional.flatMap(({ facts }) => facts))) {
+      const known = noMatch(this.#view).slots;
+      this.#eachWith(facet, value, (slot) => {
+        add(known, slot);
+        addTo(slot, factScore);
+      });
+      const words = wordsIn(phrase);
+      const said = words.length > 1 ? this.#matcher.phrase(words, "form") : undefined;
+      if (said) each(said.slots, (slot) => !has(known, slot) && addTo(slot, saidScore));
     }
   }
 
@@ -282,7 +299,7 @@ class TermSearch {
     const sums = new Float32Array(total.length);
     for (const match of matches.values()) {
       const found = intersect(match.slots.slice(), this.#scope);
-      const rarity = Math.log2(1 + all / Math.max(1, countOf(found)));
+      const rarity = Math.log2(1 + all / Math.max(1, countOf(found))) ** 1.5;
       each(found, (slot) => {
         add(slots, slot);
         sums[slot]! += rarity * (rareTermScore + match.scores[slot]!);
@@ -297,10 +314,17 @@ class TermSearch {
     if (filter) each(filter, visit);
   }
 
-  /** Returns the query with its typos corrected. */
-  #didYouMean(): string | undefined {
+  /** Returns the query with its typos corrected: by what the best-known words are that the other terms are found with. */
+  #didYouMean(hits: Bits): string | undefined {
     if (this.#suggestions.size === 0) return undefined;
-    return this.#query.terms.map((term) => this.#suggestions.get(term)?.word ?? term.text).join(" ");
+    const isFound = ({ word }: Suggestion) => countShared(this.#matcher.word(word, "form").slots, hits) > 0;
+    const bestOf = (suggestions: readonly Suggestion[]) => suggestions.find(isFound) ?? suggestions[0]!;
+    return this.#query.terms
+      .map((term) => {
+        const suggestions = this.#suggestions.get(term);
+        return suggestions ? bestOf(suggestions).word : term.text;
+      })
+      .join(" ");
   }
 }
 

@@ -90,6 +90,12 @@ export function wordsContaining(vocabulary: Vocabulary, part: Uint8Array): numbe
   return found;
 }
 
+/** Whether a word ends with these bytes. */
+export function endsWith({ bytes, ends }: Vocabulary, word: number, part: Uint8Array): boolean {
+  const end = ends[word]!;
+  return end - part.length >= beginOf(ends, word) && indexOf(bytes, part, end - part.length, end) >= 0;
+}
+
 /** Returns where `part` first is in `bytes` between two places; -1 if it isn't. */
 export function indexOf(bytes: Uint8Array, part: Uint8Array, from: number, to: number): number {
   const [first, length, lastPlace] = [part[0]!, part.length, to - part.length];

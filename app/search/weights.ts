@@ -1,7 +1,20 @@
 import { allFields, field } from "~/search/fields";
 
-/** How a word of a query is found: itself, another form, a synonym, a beginning, a part, or with one typo or two. */
-const kinds = { exact: 25, form: 23, synonym: 20, prefix: 19, part: 12, typo: 9, typos: 6 } as const;
+/**
+ * How a word of a query is found: itself, another form, a synonym, a beginning, an end, a part, a part that may be there
+ * by chance, or with one typo or two.
+ */
+const kinds = {
+  exact: 25,
+  form: 23,
+  synonym: 20,
+  prefix: 19,
+  end: 12,
+  part: 9,
+  chance: 5,
+  typo: 4.5,
+  typos: 3,
+} as const;
 export type Kind = keyof typeof kinds;
 
 /** By the fields that have the word: what it's worth. */

@@ -27,5 +27,19 @@ export function piecesIn(folded: string): { pieces: string[]; hasLong: boolean }
   return { pieces, hasLong: pieces.length < all.length };
 }
 
+/** What people write around words and between them: quotes, brackets, and the signs that end a sentence or a part of it. */
+const around = /^["'“”„‘’‚«»‹›()[\]{}¿¡]+|["'“”„‘’‚«»‹›()[\]{}?!,;:.…]+$/gu;
+const betweenTerms = /\s+|(?<=\p{L})[,;](?=\p{L})/u;
+
+/**
+ * Returns what a folded text asks for: "wiki" for "“wiki”?", and "crm" and "erp" for "crm,erp". A text that contains it
+ * with its signs contains it without them, too. Other signs stay: "c++", ".net", "diaspora*".
+ */
+export const termsIn = (folded: string): string[] =>
+  folded
+    .split(betweenTerms)
+    .map((term) => term.replace(around, "") || term)
+    .filter(Boolean);
+
 /** Returns the words of a folded text in one piece, so that "help-desk", "help desk", and "helpdesk" are the same. */
 export const compact = (folded: string): string => wordsIn(folded).join("");
