@@ -2,11 +2,13 @@ import type { RequestListener } from "node:http";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import { createRequestHandler as createRenderer, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
+import { Overload } from "#server/overload";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
+import { sendProblem } from "#server/problem";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import type { Readiness } from "#server/readiness";
 import { version } from "#server/version";
@@ -66,6 +68,7 @@ export function createApp({ build, settings, log, assets, isReady, readiness, ..
   });
   const mode = settings.production ? "production" : "development";
   const pages = content && new PageCache({ settings, content, render: createRenderer(build, mode), log });
+  app.use(new Overload(log, pages?.sendOld).handler);
   if (pages) app.use(pages.handler);
   app.all("*", createRequestHandler({ build, mode, getLoadContext }));
   app.use(answerUnexpected(log));
@@ -111,10 +114,4 @@ function answerUnexpected(log: Logger): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     sendProblem(req, res.status(500), "Something went wrong on our end. Try again.");
   };
-}
-
-/** JSON for the API, text for everyone else. */
-function sendProblem(req: Request, res: Response, message: string): void {
-  if (/^\/api\b/i.test(req.path)) res.json({ message });
-  else res.type("text").send(message);
 }

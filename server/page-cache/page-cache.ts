@@ -76,6 +76,14 @@ export class PageCache {
     return true;
   }
 
+  /** Sends a stored page, however old, unless something has changed since. Returns whether there was one. */
+  readonly sendOld = async (req: ExpressRequest, res: ExpressResponse): Promise<boolean> => {
+    const stored = isForEverybody(req) && this.#pages.get(this.#keyOf(req.originalUrl, this.#siteOf(req)));
+    if (!stored || stored.epoch !== this.options.content.epoch()) return false;
+    await this.#send(req, res, stored);
+    return true;
+  };
+
   /** Renders pages and stores them. Leaves all other requests to the next handler. */
   readonly handler: RequestHandler = (req, res, next) => {
     const { originalUrl } = req;
@@ -84,7 +92,7 @@ export class PageCache {
   };
 
   async #answer(req: ExpressRequest, res: ExpressResponse): Promise<boolean> {
-    const site = new URL(this.options.settings.siteUrl ?? addressedSite(req)).origin;
+    const site = this.#siteOf(req);
     const key = this.#keyOf(req.originalUrl, site);
     const stored = this.#pages.get(key);
     if (stored && this.#isUpToDate(stored)) {
@@ -161,6 +169,10 @@ export class PageCache {
 
   #isUpToDate({ epoch, until }: Page): boolean {
     return epoch === this.options.content.epoch() && Date.now() < until;
+  }
+
+  #siteOf(req: ExpressRequest): string {
+    return new URL(this.options.settings.siteUrl ?? addressedSite(req)).origin;
   }
 
   /** Without SITE_URL, pages have links to the site that was asked for. */

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CallsServer, type Reply } from "#tests/calls-server";
+
+const message = "The site is very busy. Try again in a few seconds.";
+/** Past the page cache. */
+const session = { Cookie: "session=some" };
+const quick = "/page/quick";
+
+let server: CallsServer;
+let epoch: number;
+/** The pages that the product has begun with. */
+let begun: string[];
+let hog: NodeJS.Timeout | undefined;
+
+beforeEach(async () => {
+  [epoch, begun] = [1, []];
+  const loader = ({ params: { name = "" } }: LoaderFunctionArgs) => {
+    begun.push(name);
+    if (name.startsWith("slow")) block(10);
+    return new Response("A page", { headers: { "Cache-Control": "no-cache", "Content-Type": "text/plain" } });
+  };
+  const route = { loader, action: loader };
+  const routes = { "page/:name": route, "api/:name": route, "api/admin/page": route, "pictures/:name": route };
+  server = await CallsServer.start(routes, {}, { content: { epoch: () => epoch, ready: async () => {} } });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  clearInterval(hog);
+  await server.stop();
+});
+
+function block(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until;);
+}
+
+const get = (path: string, headers = {}) => server.knock("GET", path, headers);
+
+/** Sends requests amid those of many visitors, all at once, while each turn of the event loop takes long. */
+async function amidMany(requests: (() => Promise<Reply>)[], headers = {}): Promise<Reply[]> {
+  // Connections that are open already, because accepting them takes turns, too.
+  await Promise.all(Array.from({ length: 50 }, () => get("/healthz")));
+  hog = setInterval(() => block(100), 1);
+  const crowd = (name: string) => Array.from({ length: 20 }, (_, n) => () => get(`/page/${name}-${n}`, headers));
+  const all = [...crowd("before"), ...requests, ...crowd("after")].map((send) => send());
+  const replies = await Promise.all(all);
+  clearInterval(hog);
+  return replies.slice(20, -20);
+}
+
+describe.each([
+  ["with a session", session],
+  ["without one", {}],
+])("of many visitors %s, those who would wait for long", (_, headers) => {
+  test("are refused, but not later on", async () => {
+    const requests = [
+      () => get(quick, headers),
+      () => server.knock("HEAD", quick, headers),
+      () => get("/api/quick", headers),
+    ];
+    const [page, head, api] = (await amidMany(requests, headers)) as [Reply, Reply, Reply];
+    expect(page).toMatchObject({ status: 503, body: message });
+    expect(page.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+    expect(page.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(head).toMatchObject({ status: 503, body: "" });
+    expect(api).toMatchObject({ status: 503, body: { message } });
+    expect(begun).not.toContain("quick");
+    expect(await get(quick, headers)).toMatchObject({ status: 200, body: "A page" });
+  });
+
+  test("don't hold up health checks, stored pages, admins, logins, and images", async () => {
+    await get(quick);
+    const paths = ["/healthz", quick, "/api/admin/page", "/pictures/quick"];
+    const requests = [...paths.map((path) => () => get(path)), () => server.post("/api/login", {})];
+    for (const { status } of await amidMany(requests, headers)) expect(status).toBe(200);
+  });
+});
+
+test("a page that's only old is better than none, and one that has changed isn't", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await get(quick);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await amidMany([() => get(quick)])).toMatchObject([{ status: 200, body: "A page" }]);
+  expect(begun.filter((name) => name === "quick")).toHaveLength(1);
+  epoch++;
+  expect(await amidMany([() => get(quick)])).toMatchObject([{ status: 503 }]);
+});
+
+test("a few are answered, however late the event loop is", async () => {
+  hog = setInterval(() => block(400), 1);
+  const replies = await Promise.all(Array.from({ length: 4 }, (_, n) => get(`/page/${n}`, session)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test("connections that are opened at once are all accepted before one is answered", async () => {
+  const slow = Array.from({ length: 100 }, (_, n) => get(`/page/slow-${n}`, session));
+  const statuses = (await Promise.all(slow)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(begun).toHaveLength(statuses.filter((status) => status === 200).length);
+});
