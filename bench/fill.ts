@@ -73,3 +73,15 @@ function factsOf(n: number) {
     ],
   };
 }
+
+/** The nth company as an entry of a JSON file. */
+export function importedOf(n: number) {
+  return {
+    id: `row-${n}`,
+    name: `${nameOf(n)} ${n}`,
+    website: `https://imported-${n}.example/`,
+    description: Array.from({ length: 80 }, (_, k) => word(n * 3 + k * k)).join(" "),
+    price: `$${n % 400}/mo`,
+    tags: [`${word(n)} tools`],
+  };
+}

@@ -65,7 +65,7 @@ export async function stop({ child }: Site): Promise<void> {
   await exited;
 }
 
-async function send(
+export async function send(
   origin: string,
   method: string,
   address: string,

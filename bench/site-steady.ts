@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { nameOf, word } from "#bench/fill";
+import { importedOf, word } from "#bench/fill";
 import { chief } from "#bench/site-pages";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, start, stop } from "#bench/site-process";
@@ -45,7 +45,7 @@ site.child.kill("SIGUSR2");
 const before = processorSeconds();
 
 const file = path.join(folder, "rows.json");
-await writeFile(file, JSON.stringify(Array.from({ length: rows }, (_, i) => rowOf(companies + i))));
+await writeFile(file, JSON.stringify(Array.from({ length: rows }, (_, i) => importedOf(companies + i))));
 const args = ["scripts/command.mjs", "import", file, "--source", "file"];
 const importing = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
 const imported = once(importing, "exit").then(() => performance.now() - begun);
@@ -65,14 +65,3 @@ console.log(`Memory: ${await memoryOf(site.child)}`);
 await stop(site);
 console.log(workSince(before));
 await rm(folder, { recursive: true });
-
-function rowOf(n: number) {
-  return {
-    id: `row-${n}`,
-    name: `${nameOf(n)} ${n}`,
-    website: `https://imported-${n}.example/`,
-    description: Array.from({ length: 80 }, (_, k) => word(n * 3 + k * k)).join(" "),
-    price: `$${n % 400}/mo`,
-    tags: [`${word(n)} tools`],
-  };
-}
