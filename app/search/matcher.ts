@@ -238,7 +238,7 @@ export class Matcher {
 
   /** Returns the fields that have both words next to each other. Only names and descriptions are looked at closely. */
   #fieldsWithBoth(shared: number, part: Part, slot: number, left: Uint8Array, right: Uint8Array): number {
-    // A single letter, as in "e-mail", is often elsewhere in a sentence: "a", "I".
+    // A single letter, as in "e-commerce", is often elsewhere in a sentence: "a", "I".
     let fields = shared & (field.label | field.alternative | (left.length > 1 ? field.shortDescription : 0));
     if ((shared & (field.name | field.description)) === 0 || !this.#isInScope(part.first + slot)) return fields;
     const { bytes, begin, nameEnd, end } = this.#textAt(part.segment.positions[slot]!);
