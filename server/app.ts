@@ -1,6 +1,10 @@
 import type { RequestListener } from "node:http";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
-import { createRequestHandler as createRenderer, type ServerBuild } from "@remix-run/node";
+import {
+  createRequestHandler as createRenderer,
+  type RequestHandler as Renderer,
+  type ServerBuild,
+} from "@remix-run/node";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import type { Settings } from "~/env.server";
@@ -9,6 +13,7 @@ import { redirectToCanonicalPath } from "#server/canonical-path";
 import { Overload } from "#server/overload";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
 import { sendProblem } from "#server/problem";
+import { bySection } from "#server/sections";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import type { Readiness } from "#server/readiness";
 import { version } from "#server/version";
@@ -67,10 +72,13 @@ export function createApp({ build, settings, log, assets, isReady, readiness, ..
     allowScripts: (hashes) => allowScripts(res, hashes),
   });
   const mode = settings.production ? "production" : "development";
-  const pages = content && new PageCache({ settings, content, render: createRenderer(build, mode), log });
+  const rendererOf = bySection(build, (build) => createRenderer(build, mode));
+  const render: Renderer = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
+  const pages = content && new PageCache({ settings, content, render, log });
   app.use(new Overload(log, pages?.sendOld).handler);
   if (pages) app.use(pages.handler);
-  app.all("*", createRequestHandler({ build, mode, getLoadContext }));
+  const handlerOf = bySection(build, (build) => createRequestHandler({ build, mode, getLoadContext }));
+  app.all("*", (req, res, next) => handlerOf(req.path)(req, res, next));
   app.use(answerUnexpected(log));
   return (req, res) => {
     if (!pages?.sendStored(req, res)) app(req, res);

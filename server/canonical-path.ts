@@ -1,10 +1,11 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { pathOf } from "#server/sections";
 
 /** The route paths as a tree: each segment is fixed, in lowercase, or a parameter. */
 type Parts = { fixed: Map<string, Parts>; any?: Parts };
 
-type Routes = Record<string, { path?: string; parentId?: string } | undefined>;
+type Routes = ServerBuild["routes"];
 
 /**
  * Redirects each URL to its canonical path before anything else sees it: guards compare paths, so alternative spellings
@@ -87,9 +88,4 @@ function partsOfPaths(paths: string[]): Parts {
     }
   }
   return root;
-}
-
-function pathOf(routes: Routes, id: string): string {
-  const { path = "", parentId } = routes[id] ?? {};
-  return parentId === undefined ? path : `${pathOf(routes, parentId)}/${path}`;
 }
