@@ -1,16 +1,16 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { JSX } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Visitor } from "#tests/visitor";
 import * as entry from "~/entry.server";
 
 /** A Remix app with one page that shows this element. */
-function buildOf(page: () => JSX.Element): ServerBuild {
+function buildOf(page: () => JSX.Element, more: object = {}): ServerBuild {
   const root = { id: "root", path: "", module: "", parentId: undefined, index: undefined, caseSensitive: undefined };
   const has = { hasAction: false, hasLoader: false, hasClientAction: false, hasClientLoader: false };
   return {
     entry: { module: entry },
-    routes: { root: { ...root, module: { default: page } } },
+    routes: { root: { ...root, module: { default: page, ...more } } },
     assets: {
       entry: { imports: [], module: "" },
       routes: { root: { ...root, ...has, hasErrorBoundary: false } },
@@ -33,4 +33,27 @@ test("a page holds its text and nothing else, wherever React begins a new piece 
   const answer = await createRequestHandler(build)(new Request("http://localhost/"), new Visitor().context);
   const html = await answer.text();
   expect([...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, text]) => text)).toEqual(texts);
+});
+
+test("a page has its data once, and no text of it ends its element", async () => {
+  const hostile = "</script><script>alert(1)</script><!-- ’";
+  const build = buildOf(() => <html lang="en" />, { loader: () => ({ hostile }) });
+  const answer = await createRequestHandler(build)(new Request("http://localhost/"), new Visitor().context);
+  const html = await answer.text();
+  const [, data = ""] = /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toContain(hostile);
+  expect(html.split("alert(1)")).toHaveLength(2);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+});
+
+test("a page that fails while it's rendered shows its error with status 500, and the error is logged", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const fails = () => {
+    throw new Error("Broken");
+  };
+  const build = buildOf(fails, { ErrorBoundary: () => <p>Something went wrong</p> });
+  const answer = await createRequestHandler(build)(new Request("http://localhost/"), new Visitor().context);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain("<p>Something went wrong</p>");
+  expect(logged).toHaveBeenCalledExactlyOnceWith("GET /", new Error("Broken"));
 });

@@ -1,6 +1,5 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { NonceContext } from "~/http/nonce";
 import { JsonLd } from "~/seo/json-ld";
 
 const hostile = { name: "</script><script>alert(1)</script><!-- & \u2028" };
@@ -9,13 +8,4 @@ test("no text ends the script element, and search engines read it as it was", ()
   const html = renderToString(<JsonLd data={hostile} />);
   const [, json] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
   expect(JSON.parse(json ?? "")).toEqual(hostile);
-});
-
-test("the script carries the nonce of the response that it is part of", () => {
-  const html = renderToString(
-    <NonceContext.Provider value="abc123">
-      <JsonLd data={{}} />
-    </NonceContext.Provider>,
-  );
-  expect(html).toContain('nonce="abc123"');
 });
