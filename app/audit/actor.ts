@@ -5,3 +5,6 @@ export type Actor = { userId: number | null; name: string; from: "admin" | "api"
 export function scriptActor(name: string): Actor {
   return { userId: null, name, from: "script" };
 }
+
+/** Adds the demo catalog. */
+export const seeder = scriptActor("seed");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unlistDemoComparisons } from "~/compare/listed.server";
 import { listDummyCompanies } from "~/companies/dummy-companies.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
 import type { JobKind } from "~/jobs/job-kind.server";
@@ -13,8 +14,8 @@ const Cleanup = z.object({ act: z.uuid() });
 const Checkpoint = z.object({ removed: z.number() });
 
 /**
- * Moves every company that came from neither an import nor a vendor to the trash, and deletes the demo's reviews. Doesn't
- * remember them as removed: if an import has one of them, it's the real one.
+ * Moves every company that came from neither an import nor a vendor to the trash, and deletes the demo's reviews and
+ * comparisons. Doesn't remember the companies as removed: if an import has one of them, it's the real one.
  */
 export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
   name: "cleanup",
@@ -24,6 +25,7 @@ export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
     let removed = Checkpoint.safeParse(checkpoint).data?.removed ?? 0;
     const ids = (await listDummyCompanies()).map(({ id }) => id);
     const total = removed + ids.length;
+    await unlistDemoComparisons(actor);
     for (let at = 0; at < ids.length; at += perStep) {
       await report({ done: removed, total }, { removed });
       const step = ids.slice(at, at + perStep);

@@ -1,5 +1,5 @@
 import { ListedComparison as Stored, type StoredListedComparison } from "#models/listed-comparison.server";
-import type { Actor } from "~/audit/actor";
+import { seeder, type Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import type { ChangeAction } from "~/audit/change";
 import type { Catalogue } from "~/catalogue/catalogue";
@@ -131,6 +131,12 @@ export async function unlistComparison(actor: Actor, id: number): Promise<Listed
   const before = await Stored.findOneAndDelete({ _id: id }).lean();
   if (!before) throw notFound();
   return changed(actor, "delete", before, null);
+}
+
+/** Ends the listings of the demo catalog. */
+export async function unlistDemoComparisons(actor: Actor): Promise<void> {
+  const listed = await listedComparisons(await getFreshCatalogue());
+  for (const { id } of listed.filter(({ listedBy }) => listedBy === seeder.name)) await unlistComparison(actor, id);
 }
 
 const notFound = () => new Refusal("missing", "Comparison not found.");

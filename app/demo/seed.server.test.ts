@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { BlogPost } from "#models/blog-post.server";
 import { useDatabase } from "#tests/database";
 import { Company } from "#models/company.server";
+import { ListedComparison } from "#models/listed-comparison.server";
 import { Review } from "#models/review.server";
 import { Visitor } from "#tests/visitor";
 import type { Actor } from "~/audit/actor";
 import { listCategories } from "~/categories/categories.server";
 import { removeDummyCompanies } from "~/cleanup/cleanup.server";
 import { getCompany } from "~/companies/companies.server";
+import { findComparisons } from "~/compare/listed.server";
 import { chartOf } from "~/companies/price-chart";
 import { listPrices } from "~/companies/price-history.server";
 import { earlierDemoPrices } from "~/demo/prices";
@@ -37,6 +39,15 @@ test("the demo is filled once, with right counts, and a second time changes noth
     companies.map(async ({ _id, sourceId }) => listPrices(await getCompany(_id), earlierDemoPrices(sourceId))),
   );
   expect(history.filter((prices) => chartOf(prices)).length).toBe(3);
+  const { items } = await findComparisons({ q: "", page: 1, limit: 50 });
+  expect(items.map(({ title, path }) => [title, path !== null])).toEqual([
+    ["Tidegraph vs Quietcount vs Fathomtable", true],
+    ["Quillmoor CRM vs Brackenfold", true],
+  ]);
   await removeDummyCompanies(ann, new Visitor().settings);
-  expect([await Company.countDocuments(), await Review.countDocuments()]).toEqual([0, 0]);
+  expect([
+    await Company.countDocuments(),
+    await Review.countDocuments(),
+    await ListedComparison.countDocuments(),
+  ]).toEqual([0, 0, 0]);
 });

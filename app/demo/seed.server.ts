@@ -1,4 +1,4 @@
-import { scriptActor } from "~/audit/actor";
+import { seeder } from "~/audit/actor";
 import { listPosts } from "~/blog/blog.server";
 import { savePosts } from "~/blog/save-posts.server";
 import { addCompanies } from "~/companies/edit-company.server";
@@ -6,14 +6,14 @@ import { findListed } from "~/companies/companies.server";
 import { demoSource } from "~/companies/source";
 import { listCategories } from "~/categories/categories.server";
 import { createCategory } from "~/categories/manage.server";
+import { listComparison } from "~/compare/listed.server";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
+import { demoComparisons } from "~/demo/comparisons";
 import { demoLogo } from "~/demo/demo";
 import { demoPosts } from "~/demo/posts";
 import { demoReviews } from "~/demo/reviews";
 import { publishDemoReviews } from "~/reviews/demo-reviews.server";
-
-const seeder = scriptActor("seed");
 
 /** Adds the demo catalog through the product's own operations. Skips existing records. Returns what was added. */
 export async function seedDemo(): Promise<{ categories: number; companies: number; posts: number }> {
@@ -38,9 +38,15 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
     })),
   );
 
+  const addedIds = new Map<string, number>();
   for (const [i, company] of added.entries()) {
     const reviews = demoReviews[newCompanies[i]?.website ?? ""] ?? [];
+    if (company.ok) addedIds.set(newCompanies[i]!.website, company.id);
     if (company.ok && reviews.length > 0) await publishDemoReviews(seeder, company.id, reviews);
+  }
+  for (const { websites, take } of demoComparisons) {
+    const companyIds = websites.flatMap((website) => addedIds.get(website) ?? []);
+    if (companyIds.length === websites.length) await listComparison(seeder, { companyIds, take });
   }
 
   const written = new Set((await listPosts()).map(({ wpId }) => wpId));
