@@ -31,3 +31,11 @@ export function directoryHref({ q, sort, page, ...chosen }: Shown, path = "/dire
   const query = parameters.toString();
   return query ? `${path}?${query}` : path;
 }
+
+/** Reads the query of an address that `directoryHref` made. */
+export function readDirectoryHref(search: string): Shown {
+  const parameters = new URLSearchParams(search);
+  const chosen = Object.fromEntries(facetNames.map((name) => [name, parameters.getAll(name)]));
+  const sort = sorts.find((each) => each === parameters.get("sort")) ?? "relevance";
+  return { q: parameters.get("q") ?? "", ...chosen, sort, page: Number(parameters.get("page") ?? 1) };
+}

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import { directoryHref, type Shown } from "~/catalogue/directory-href";
 import type { FacetChoice, FacetValue } from "~/catalogue/facet-choices";
 import { facets, type FacetName } from "~/catalogue/facets";
+import { useAsked } from "~/catalogue/use-asked";
 import { formatCount } from "~/text/format-count";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -43,9 +44,11 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
   const { key } = useLocation();
   const [asked, setAsked] = useState<{ from: string; query: Shown }>();
   const wanted = asked?.from === key ? asked.query : query;
+  const latest = useAsked(wanted, path);
   const check = (name: FacetName, value: string, checked: boolean) => {
-    const others = facets[name].kind === "threshold" ? [] : (wanted[name] ?? []).filter((other) => other !== value);
-    const next = { ...wanted, [name]: checked && value !== "" ? [...others, value] : others, page: 1 };
+    const kept = wanted === query ? latest : wanted;
+    const others = facets[name].kind === "threshold" ? [] : (kept[name] ?? []).filter((other) => other !== value);
+    const next = { ...kept, [name]: checked && value !== "" ? [...others, value] : others, page: 1 };
     setAsked({ from: key, query: next });
     navigate(directoryHref(next, path), { preventScrollReset: true, state: narrowing });
   };
@@ -158,7 +161,10 @@ function Tree({ values, ...checks }: { values: readonly FacetValue[] } & Check) 
       </li>
     );
   };
-  return <Long values={values.filter(({ parent }) => parent === undefined)}>{row}</Long>;
+  const parents = values.filter(({ parent }) => parent === undefined);
+  // Those that would find nothing don't take the place of others.
+  const found = ({ count, chosen }: FacetValue) => Number(count > 0 || chosen);
+  return <Long values={parents.toSorted((a, b) => found(b) - found(a))}>{row}</Long>;
 }
 
 type ValueProps = { name: FacetName; value: FacetValue } & Check;

@@ -56,6 +56,23 @@ test("a buyer filters by category and sorts by price", async ({ page }) => {
   await expect(page).toHaveURL("/directory?q=team&category=productivity");
 });
 
+test("choices in the rail and above it keep each other while they load", async ({ page }) => {
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  const openSource = filters.getByRole("checkbox", { name: /^Open source/ });
+  const category = page.getByRole("combobox", { name: "Select Category" });
+  // The first choice never loads.
+  let loads = 0;
+  await page.route(/directory\.data/, (route) => (loads++ % 2 === 0 ? undefined : route.continue()));
+  await page.goto("/directory");
+  await openSource.check();
+  await category.selectOption("analytics");
+  await expect(page).toHaveURL("/directory?category=analytics&open-source=yes");
+  await page.goto("/directory");
+  await category.selectOption("analytics");
+  await openSource.check();
+  await expect(page).toHaveURL("/directory?category=analytics&open-source=yes");
+});
+
 test("a buyer finds a self-hosted analytics tool with a free license in four clicks", async ({ page }) => {
   await page.goto("/directory");
   const filters = page.getByRole("complementary", { name: "Filters" });

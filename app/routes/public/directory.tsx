@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { useRef } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
-import { directoryHref, sortNames, sorts } from "~/catalogue/directory-href";
+import { directoryHref, sortNames, sorts, type Shown, type Sort } from "~/catalogue/directory-href";
 import { FacetedResults } from "~/catalogue/faceted-results";
 import { RelaxationLinks } from "~/catalogue/relaxation-links";
 import { currentSlugs } from "~/catalogue/find";
 import { facetNames } from "~/catalogue/facets";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { searchPage, type Hit } from "~/catalogue/search-page";
+import { useAsked } from "~/catalogue/use-asked";
 import { getSynonyms } from "~/synonyms/synonyms.server";
 import { toCard, type CardData } from "~/companies/card-data";
 import { inTreeOrder, labelInTree } from "~/categories/tree";
@@ -21,7 +22,6 @@ import { pageMeta } from "~/seo/page-meta";
 import { limits, placeholders } from "~/site";
 import { RequestTool } from "~/submissions/request-tool";
 import { Link } from "~/ui/link";
-import { hrefOfForm } from "~/ui/filled-form";
 import { Pages } from "~/ui/pages";
 import { Skeleton } from "~/ui/skeleton";
 import { searchMark } from "~/visits/search-mark";
@@ -99,19 +99,22 @@ export default function Directory() {
 function Filters() {
   const { query, categories } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const asked = useAsked(query, "/directory");
+  const search = useRef<HTMLInputElement>(null);
   const category = query.category.join(",");
-  const send = (form: HTMLFormElement | null) => form && navigate(hrefOfForm(form, { sort: "relevance" }));
+  const show = (chosen: Shown) =>
+    navigate(directoryHref({ ...asked, q: search.current!.value.trim(), ...chosen, page: 1 }));
   // With scripts, a selection applies immediately. Without, the Search button submits all three.
-  const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => send(currentTarget.form);
   return (
     <form
       action="/directory"
       role="search"
-      onSubmit={(event) => (event.preventDefault(), send(event.currentTarget))}
+      onSubmit={(event) => (event.preventDefault(), show({}))}
       className="mt-6 grid gap-3 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_14rem_12rem_auto]"
     >
       <input
         key={query.q}
+        ref={search}
         type="search"
         name="q"
         aria-label="Search SaaS tools"
@@ -125,7 +128,7 @@ function Filters() {
         name="category"
         aria-label="Select Category"
         defaultValue={category}
-        onChange={choose}
+        onChange={({ target }) => show({ category: target.value.split(",").filter(Boolean) })}
         className="field"
       >
         <option value="">All Categories</option>
@@ -146,7 +149,7 @@ function Filters() {
         name="sort"
         aria-label="Sort by"
         defaultValue={query.sort}
-        onChange={choose}
+        onChange={({ target }) => show({ sort: target.value as Sort })}
         className="field"
       >
         {sorts.map((sort) => (
