@@ -1,6 +1,7 @@
 import { countOf, elementsFor, lowestOne, type Bits } from "~/search/bits";
 import { addSet, countInSet, SetsPacker, type KeyedSets } from "~/search/keyed-sets";
 import { NumberList } from "~/search/number-list";
+import { sortInSlices } from "~/search/sort-in-slices";
 
 /**
  * The facet values of a segment's documents, both ways round: with few hits it's fastest to count their rows, and with
@@ -32,6 +33,9 @@ const documentsPerRow = 8;
  */
 const mostCounted = 1000;
 
+/** How many values are taken between two yields. */
+const takenAtOnce = 8192;
+
 /** Collects the rows of a segment. */
 export class FacetTableBuilder {
   readonly #numbers = new Map<string, Map<string, number>>();
@@ -45,9 +49,12 @@ export class FacetTableBuilder {
   }
 
   *finish(): Generator<void, FacetTable> {
-    const sorted = this.#values.toSorted(([a, v], [b, w]) => (a === b ? order(v, w) : order(a, b)));
+    const sorted = yield* sortInSlices(this.#values, ([a, v], [b, w]) => (a === b ? order(v, w) : order(a, b)));
     const numbers = new Uint32Array(sorted.length);
-    sorted.forEach((value, number) => (numbers[this.#numberOf(value)] = number));
+    for (const [number, value] of sorted.entries()) {
+      numbers[this.#numberOf(value)] = number;
+      if (number % takenAtOnce === 0) yield;
+    }
     const rows = this.#rows.values().map((number) => numbers[number]!);
     const rowEnds = this.#rowEnds.values().slice();
     const packer = new SetsPacker(rowEnds.length, roundedUp(sorted.length));
@@ -56,12 +63,16 @@ export class FacetTableBuilder {
     for (let i = 0; i < rows.length; i++) {
       packer.count(rows[i]!);
       frequencies[rows[i]!]!++;
+      if (i % takenAtOnce === 0) yield;
     }
     packer.lay();
     yield;
-    for (let slot = 0, i = 0; slot < rowEnds.length; slot++) for (; i < rowEnds[slot]!; i++) packer.add(rows[i]!, slot);
-    yield;
+    for (let slot = 0, i = 0; slot < rowEnds.length; slot++) {
+      for (; i < rowEnds[slot]!; i++) packer.add(rows[i]!, slot);
+      if (slot % takenAtOnce === 0) yield;
+    }
     const counted = mostFrequent(sorted, frequencies);
+    yield;
     return { values: sorted, rows, rowEnds, slots: packer.finish(), counted };
   }
 

@@ -96,10 +96,13 @@ function* mergeWords(
 /** Returns how many postings of each word are kept. */
 function* countPostings(segment: Segment, slots: Uint32Array): Generator<void, Uint32Array> {
   const counts = new Uint32Array(segment.postingEnds.length);
-  for (let word = 0, i = 0; word < counts.length; word++) {
+  for (let word = 0, i = 0, counted = 0; word < counts.length; word++) {
     for (; i < segment.postingEnds[word]!; i++)
       if (slots[slotOfPosting(segment.postings[i]!)] !== gone) counts[word]!++;
-    if (word % 4096 === 0) yield;
+    if (i - counted > copiedAtOnce) {
+      counted = i;
+      yield;
+    }
   }
   return counts;
 }
