@@ -68,8 +68,21 @@ function currencyOf(text: string): string | undefined {
   return isCurrency(known) ? known : undefined;
 }
 
+/** Many tools cost the same, and a page shows dozens of prices. */
+const parsed = new Map<string, Price>();
+const mostRemembered = 1_000;
+
 /** Parses texts such as "$29/mo", "€9.50 per user/month", "Free", or "£99/year". */
-export function parsePrice(text: string): Price {
+export function parsePrice(text: string): Readonly<Price> {
+  const known = parsed.get(text);
+  if (known) return known;
+  if (parsed.size >= mostRemembered) parsed.clear();
+  const price = priceIn(text);
+  parsed.set(text, price);
+  return price;
+}
+
+function priceIn(text: string): Price {
   const found = amountIn(text);
   const rest = text.slice(found?.end ?? 0);
   const free = found?.value === 0 || saysFree(text);
