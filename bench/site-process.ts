@@ -41,11 +41,16 @@ export function inBench(file: string): string {
 
 export type Site = { child: ChildProcess; origin: string; startMs: number };
 
-/** Starts the built site, and waits for its first page. */
-export async function start(env: NodeJS.ProcessEnv & { PORT: string }, nodeOptions: string[] = []): Promise<Site> {
+/** Starts the built site of a checkout, and waits for its first page. */
+export async function start(
+  env: NodeJS.ProcessEnv & { PORT: string },
+  nodeOptions: string[] = [],
+  checkout = ".",
+): Promise<Site> {
   const origin = `http://127.0.0.1:${env.PORT}`;
   const begun = performance.now();
   const child = spawn(process.execPath, [...nodeOptions, "build/start/index.mjs"], {
+    cwd: checkout,
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
