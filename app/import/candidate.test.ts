@@ -62,6 +62,12 @@ describe("a candidate", () => {
     });
   });
 
+  test("has a short description without the links of the long one", () => {
+    const description = "Mail and [more](https://apps.example/) from any device.";
+    const { input } = clean({ name: "Acme", website: "https://acme.example", description });
+    expect(input).toMatchObject({ description, shortDescription: "Mail and more from any device." });
+  });
+
   test("is cut to the bounds of a company, never inside a character", () => {
     const { input, categories, issues } = clean({
       name: "👩🏽‍💻".repeat(100),

@@ -15,6 +15,7 @@ export type ImportField = FieldWith<"columns"> & EditableField;
 export const importFields = fieldsWith("columns").filter(
   (field): field is ImportField => "schema" in companyFields[field],
 );
+import { withoutLinks } from "~/text/without-links";
 
 type Value<Field extends ImportField> = CellValues[(typeof companyFields)[Field]["kind"]];
 
@@ -83,7 +84,7 @@ export function labelOf(name: string, otherwise: string): string {
 
 /** Derives a short description from the long one. */
 export function derivedShort(description: string): string {
-  return shorten(cleanText(description), lengths.derived);
+  return shorten(cleanText(withoutLinks(description)), lengths.derived);
 }
 
 /**

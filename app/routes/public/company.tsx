@@ -51,6 +51,7 @@ import { JsonLd } from "~/seo/json-ld";
 import { alternativesPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, softwareApplication } from "~/seo/structured-data";
+import { withoutLinks } from "~/text/without-links";
 
 export { ErrorBoundary } from "~/companies/company-error";
 
@@ -163,9 +164,11 @@ export default function CompanyPage() {
           {isDemo && <DemoNotice />}
           {ending && <LifecycleNotice name={name} {...ending} hasSimilar={similar.length > 0} />}
           <div className="prose-text mt-6 max-w-[68ch] leading-relaxed break-words">
-            {description.split(/\n{2,}/).map((paragraph, i) => (
-              <p key={i}>{paragraph}</p>
-            ))}
+            {withoutLinks(description)
+              .split(/\n{2,}/)
+              .map((paragraph, i) => (
+                <p key={i}>{paragraph}</p>
+              ))}
           </div>
         </div>
         <CompanySidebar
