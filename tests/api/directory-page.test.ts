@@ -41,6 +41,7 @@ test("a page says what it shows, what is chosen, and what each other choice woul
   expect(shown).toEqual([
     ["category", "help-desk 1*", "crm 1"],
     ["price", "free 1", "under-20 0"],
+    ["free-plan", "yes 1"],
     ["license", "MIT 1"],
     ["open-source", "yes 1"],
     ["deployment", "cloud 1", "self-hosted 1*"],
@@ -75,7 +76,7 @@ test("a category's page narrows by all facets but the category", async () => {
   expect(page.choices.map(({ name }) => name)).toEqual(["price", "deployment"]);
   expect(page).toMatchObject({ total: 1, path: "/category/help-desk" });
   const all = await openCategory("help-desk", "");
-  expect(all.choices.map(({ name }) => name)).toEqual(["price", "license", "open-source", "deployment"]);
+  expect(all.choices.map(({ name }) => name)).toEqual(["price", "free-plan", "license", "open-source", "deployment"]);
 });
 
 test("a page without results says which filters block, and a category's page keeps its category", async () => {

@@ -136,7 +136,7 @@ describe("GET /api/companies", () => {
       ["category=crm,help-desk&price=under-20&price=free", ["Cheap CRM", "Cheap desk", "Free CRM"]],
       ["deployment=self-hosted&open-source=yes", ["Free CRM"]],
       ["deployment=self-hosted&deployment=cloud&license=MIT", ["Free CRM"]],
-      ["free-plan=yes", ["Cheap desk"]],
+      ["free-plan=yes", ["Cheap desk", "Free CRM"]],
       ["integration=Slack", ["Dear desk"]],
       ["integration=Teams", []],
       ["category=nope", []],
