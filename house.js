@@ -20,6 +20,7 @@ export const floors = [
   ["accounts", "categories", "currencies", "pictures", "synonyms"],
   ["companies", "blog", "newsletter"],
   ["submissions", "links", "repositories", "resources"],
+  ["vendors"],
   ["reviews", "leads"],
   ["inbox", "catalogue"],
   ["import", "enhancement", "undo", "bulk", "mirror", "compare", "visits", "demand"],
@@ -97,6 +98,7 @@ export const owners = {
   trashed: "trash",
   "trash-deletion": "trash",
   user: "accounts",
+  "vendor-member": "vendors",
   "visit-day": "visits",
   "write-probe": "server",
 };

@@ -41,6 +41,7 @@ import { Subscriber } from "./subscriber.server";
 import { Synonyms } from "./synonyms.server";
 import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
+import { VendorMember } from "./vendor-member.server";
 import { VisitDay } from "./visit-day.server";
 import { WriteProbe } from "./write-probe.server";
 
@@ -87,6 +88,7 @@ export const models = [
   Synonyms,
   TrashDeletion,
   Trashed,
+  VendorMember,
   VisitDay,
   WriteProbe,
 ];

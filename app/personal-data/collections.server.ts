@@ -13,6 +13,7 @@ import type { PersonalData } from "~/person";
 import { reviewData } from "~/reviews/personal-data.server";
 import { submissionData } from "~/submissions/personal-data.server";
 import { trashData } from "~/trash/personal-data.server";
+import { vendorData } from "~/vendors/personal-data.server";
 
 /**
  * All personal data, in the order of erasure: sessions first, so that nothing new arrives, and the account last, so
@@ -24,6 +25,7 @@ export const personalData: readonly PersonalData[] = [
   reviewData,
   demoRequestData,
   submissionData,
+  vendorData,
   newsletterData,
   emailData,
   jobData,

@@ -50,6 +50,7 @@ import * as contactPage from "~/routes/public/contact";
 import * as listingPage from "~/routes/public/vendors.get-listed";
 import * as sponsorshipPage from "~/routes/public/vendors.sponsorship";
 import { keptMonths } from "~/submissions/state-change";
+import { addVendor, removeVendor } from "~/vendors/members.server";
 
 // Load all models, so that Mongoose's list is complete.
 import.meta.glob("/models/*.server.ts", { eager: true });
@@ -149,6 +150,10 @@ async function actEverywhere(name = "vanja") {
   await enqueue(cleanupJob, { act: crypto.randomUUID() }, actor);
   const { id: colleague } = await makeUser();
   await setAdmin(actor, colleague, true);
+  await addVendor(actor, { companyId: edited, userId: colleague, method: "team" });
+  await addVendor(boss, { companyId: edited, userId, method: "dns", domain: "edited.example" });
+  await addVendor(boss, { companyId: reviewed, userId, method: "team" });
+  await removeVendor(boss, reviewed, userId);
 
   await submit(visitor, profilePage.action, "/account?index", { username: name, email, password });
   await Account.updateOne({ _id: userId }, { $set: { emailConfirmedAt: new Date() } });
@@ -239,6 +244,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
         { kind: "contact", status: "closed", contactName: "V. Orlov" },
         { kind: "sponsorship", fields: { company: "Wombat Ltd" } },
       ],
+      vendorOf: [{ companyId: companies.edited, method: "dns", domain: "edited.example" }],
       newsletter: [{ email, status: "pending", request: { ip: visitor.address } }],
       jobs: [{ kind: "cleanup" }],
       imports: [{ name: "tools.csv" }],

@@ -1,0 +1,26 @@
+import type { StoredVendorMember } from "#models/vendor-member.server";
+
+export type ProofMethod = StoredVendorMember["method"];
+
+/** How we know that a person speaks for a company, after "Verified". */
+export const methodNames: Record<ProofMethod, string> = {
+  email: "by email",
+  dns: "by a DNS record",
+  file: "by a file on the website",
+  team: "by our team",
+};
+
+/** A person who speaks for a company. Name and email address are the account's. */
+export type VendorMember = {
+  userId: number;
+  name: string;
+  email: string;
+  method: ProofMethod;
+  /** The domain that the person proved to control. */
+  domain?: string;
+  /** ISO 8601. */
+  since: string;
+};
+
+/** A company that a person speaks for. */
+export type VendorCompany = { id: number; name: string; method: ProofMethod; since: string };

@@ -1,0 +1,84 @@
+import { VendorMember as Stored } from "#models/vendor-member.server";
+import { contactsOf } from "~/accounts/contacts.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { namesOfCompanies } from "~/companies/company-names.server";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
+import { Refusal } from "~/refusal";
+import { methodNames, type ProofMethod, type VendorCompany, type VendorMember } from "~/vendors/member";
+
+/** Whether a person speaks for a company. */
+export async function isVendorOf(userId: number, companyId: number): Promise<boolean> {
+  return (await Stored.exists({ companyId, userId })) !== null;
+}
+
+/** The people who speak for a company, first come first. */
+export async function listVendorsOf(companyId: number): Promise<VendorMember[]> {
+  const members = await Stored.find({ companyId }).sort({ _id: 1 }).lean();
+  const contacts = await contactsOf(members.map(({ userId }) => userId));
+  return members.flatMap(({ userId, method, domain, createdAt }) => {
+    const contact = contacts.get(userId);
+    if (!contact) return [];
+    return [{ userId, ...contact, method, ...(domain !== undefined && { domain }), since: createdAt.toISOString() }];
+  });
+}
+
+/** The companies that a person speaks for, by name. Companies in the trash are left out. */
+export async function listCompaniesOf(userId: number): Promise<VendorCompany[]> {
+  const members = await Stored.find({ userId }).sort({ _id: 1 }).lean();
+  const names = await namesOfCompanies(members.map(({ companyId }) => companyId));
+  return members
+    .flatMap(({ companyId: id, method, createdAt }) => {
+      const name = names.get(id);
+      return name === undefined ? [] : [{ id, name, method, since: createdAt.toISOString() }];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+type NewMember = { companyId: number; userId: number } & (
+  | { method: Exclude<ProofMethod, "team">; domain: string }
+  | { method: "team"; domain?: undefined }
+);
+
+/**
+ * Lets a person speak for a company. Adding someone twice keeps the first proof.
+ * @throws {Refusal} missing, without such a company or account
+ */
+export async function addVendor(actor: Actor, { companyId, userId, method, domain }: NewMember): Promise<void> {
+  const { company, username } = await namesOf(companyId, userId);
+  const addedById = method === "team" ? actor.userId : null;
+  try {
+    const proof = { method, ...(domain !== undefined && { domain }), addedById };
+    await Stored.create({ _id: await takeIds("vendor_members"), companyId, userId, ...proof });
+  } catch (error) {
+    if (isDuplicateKey(error)) return;
+    throw error;
+  }
+  const verified = `Verified ${methodNames[method]}${domain === undefined ? "" : ` (${domain})`}`;
+  await record(actor, userId, username, { before: null, after: { vendorOf: company, verified } });
+}
+
+/** Ends a person's say over a company. @throws {Refusal} missing, if the person has none */
+export async function removeVendor(actor: Actor, companyId: number, userId: number): Promise<void> {
+  const { company, username } = await namesOf(companyId, userId);
+  const { deletedCount } = await Stored.deleteOne({ companyId, userId });
+  if (deletedCount === 0) throw new Refusal("missing", `${username} doesn’t represent ${company}.`);
+  await record(actor, userId, username, { before: { vendorOf: company }, after: null });
+}
+
+/** The company as the log names it, and the person's username. */
+async function namesOf(companyId: number, userId: number): Promise<{ company: string; username: string }> {
+  const [companies, contacts] = await Promise.all([namesOfCompanies([companyId]), contactsOf([userId])]);
+  const [name, contact] = [companies.get(companyId), contacts.get(userId)];
+  if (name === undefined) throw new Refusal("missing", "Company not found.");
+  if (!contact) throw new Refusal("missing", "Account not found.");
+  return { company: `${name} (${companyId})`, username: contact.name };
+}
+
+type Fields = Record<string, unknown> | null;
+
+/** Logs it with the account, whose deletion takes the name out of the log. */
+async function record(actor: Actor, userId: number, label: string, change: { before: Fields; after: Fields }) {
+  await recordChange(actor, { entity: "user", entityId: userId, label, action: "update", ...change });
+}
