@@ -17,6 +17,7 @@ export default [
   route("company/:id/correction", "routes/public/company-correction.tsx"),
   route("company/:id/demo", "routes/public/company-demo.tsx"),
   route("company/:id/review", "routes/public/company-review.tsx"),
+  route("company/:id/reviews", "routes/public/company-reviews.tsx"),
   route("categories", "routes/public/categories.tsx"),
   route("category/:slug", "routes/public/category.tsx"),
   ...["open-source", "self-hosted", "free"].flatMap((path) => [

@@ -2,6 +2,7 @@ import { settlePostChanges } from "~/blog/store.server";
 import { settleCategoryChanges } from "~/categories/store.server";
 import { settleCompanyChanges } from "~/companies/store.server";
 import { Periodic } from "~/periodic.server";
+import { settleRatings } from "~/reviews/rate.server";
 
 /** Longer than any batch takes from announcement to confirmation. */
 const oldMs = 60_000;
@@ -12,10 +13,11 @@ async function settle(before: Date): Promise<void> {
   await settleCategoryChanges(before);
   await settleCompanyChanges(before);
   await settlePostChanges(before);
+  await settleRatings(before);
 }
 
 /**
- * Settles the audit log after killed servers: immediately for this one, within two minutes for others. A batch that is
+ * Settles the audit log and ratings after killed servers: immediately for this one, within two minutes for others. A batch that is
  * still running confirms its own changes, whatever was settled here.
  */
 export async function startSettling(): Promise<void> {

@@ -80,6 +80,8 @@ export type StoredCompany = Optional &
     reviewCount: number;
     /** The rating before the first published review. It's restored when there are no reviews anymore. */
     unreviewed?: { rating: number; ratingKind: "imported" | "estimate"; reviewCount: number };
+    /** How often reviews have changed. Ratings are written only if none did while they were calculated. */
+    reviewChanges?: number;
     startingPrice: string;
     sponsored: boolean;
     featured: boolean;
@@ -125,6 +127,7 @@ const schema = new Schema<StoredCompany>(
     ratingKind: { type: String, required: true, enum: ["reviews", "imported", "estimate"] },
     reviewCount: { type: Number, required: true, min: 0 },
     unreviewed: new Schema({ rating: Number, ratingKind: String, reviewCount: Number }, { _id: false }),
+    reviewChanges: Number,
     startingPrice: text,
     sponsored: { type: Boolean, required: true, default: false },
     featured: { type: Boolean, required: true, default: false },

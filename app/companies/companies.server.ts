@@ -18,6 +18,7 @@ function fieldsOf(stored: StoredCompany): Omit<CompanyRecord, "categoryIds"> {
     nameKey: _nameKey,
     sourceKeys: _sourceKeys,
     unreviewed: _unreviewed,
+    reviewChanges: _reviewChanges,
     siteIcon: _siteIcon,
     origins,
     ...shown

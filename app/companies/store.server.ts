@@ -75,6 +75,11 @@ async function writtenOf(wanted: CompanyChange[], at: Date): Promise<CompanyChan
   });
 }
 
+/** Counts a change of a company's reviews, which isn't one of the company. */
+export async function countReviewChange(companyId: number): Promise<void> {
+  await Stored.updateOne({ _id: companyId }, { $inc: { reviewChanges: 1 } }, { timestamps: false });
+}
+
 /** Builds the update for values that an actor set. */
 export function decidedBy(actor: Actor): ChangeOptions["update"] {
   return (values, at) => updateOf(values, originBy(actor, at));

@@ -15,7 +15,7 @@ const InboxItem = z
     sender: z.object({ name: text, email: text }),
     company: z.object({ id, name: text }).nullable(),
     logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
-    details: z.array(z.object({ label: text, value: text })),
+    details: z.array(z.object({ label: text, value: text, before: text.optional() })),
     reason: text.optional(),
     createdAt: moment,
     updatedAt: moment,

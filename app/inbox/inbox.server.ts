@@ -16,6 +16,7 @@ import type { MailSite } from "~/mail/template";
 import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 import { setReviewState } from "~/reviews/moderate.server";
+import { checkReviewers } from "~/reviews/reviewers.server";
 import { countReviews, findReview, listReviews } from "~/reviews/queue.server";
 import { declineListing, publishListing, setSubmissionState } from "~/submissions/decide.server";
 import { countSubmissions, findSubmission, listSubmissions } from "~/submissions/queue.server";
@@ -58,10 +59,11 @@ async function read(filters: Filters, limit: number): Promise<InboxItem[]> {
     filters.reviews ? listReviews(filters.reviews, limit) : [],
   ]);
   const names = await readNames(submissions, leads, reviews);
+  const checks = await checkReviewers(reviews);
   const items = [
     ...submissions.map((stored) => itemOfSubmission(stored, names)),
     ...leads.map((stored) => itemOfLead(stored, names)),
-    ...reviews.map((stored) => itemOfReview(stored, names)),
+    ...reviews.map((stored, i) => itemOfReview(stored, names, checks[i])),
   ];
   items.sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
   return limit === 0 ? items : items.slice(0, limit);
@@ -84,19 +86,19 @@ export async function getInboxItem(kind: InboxKind, id: number): Promise<InboxIt
   const names = await readNames(submission ? [submission] : [], lead ? [lead] : [], review ? [review] : []);
   if (submission) return itemOfSubmission(submission, names);
   if (lead) return itemOfLead(lead, names);
-  if (review) return itemOfReview(review, names);
+  if (review) return itemOfReview(review, names, (await checkReviewers([review]))[0]);
   throw new Refusal("missing", "Item not found.");
 }
 
 /**
  * Changes an item's status, with the consequences: a published listing becomes a company, published or declined ones
- * send an email, and published reviews update the company's rating.
- * @throws {Refusal} missing; invalid, for an impossible status, a declined listing without a reason, or a listing that
+ * send an email, as do those of reviews, which update the company's rating.
+ * @throws {Refusal} missing; invalid, for an impossible status, a declined listing or review without a reason, or a listing that
  * makes no valid company; taken, if someone else changed it in the meantime, or its website is already listed
  */
 export async function changeInboxItem(
   actor: Actor,
-  { kind, id, state, reason }: { kind: InboxKind; id: number } & InboxChange,
+  { kind, id, state, reason, updatedAt }: { kind: InboxKind; id: number } & InboxChange,
   site: MailSite,
 ): Promise<InboxItem> {
   const item = await getInboxItem(kind, id);
@@ -104,8 +106,10 @@ export async function changeInboxItem(
   if (!nextStates(kind, item.state).includes(state)) throw impossible(item, state);
   const change = { id, label: item.title, from: item.state as never, to: state as never };
   if (kind === "demo") await setLeadState(actor, change);
-  else if (kind === "review") await setReviewState(actor, change);
-  else if (kind === "listing" && state === "published") await publishListing(actor, id, site);
+  else if (kind === "review") {
+    const version = updatedAt === undefined ? undefined : new Date(updatedAt);
+    await setReviewState(actor, change, { reason, version, site });
+  } else if (kind === "listing" && state === "published") await publishListing(actor, id, site);
   else if (kind === "listing" && state === "declined") await declineListing(actor, id, reason, site);
   else await setSubmissionState(actor, change);
   return getInboxItem(kind, id);

@@ -53,8 +53,8 @@ export type InboxItem = {
   company: { id: number; name: string } | null;
   /** A listing's logo as a data URL. */
   logo?: string;
-  /** The submitted values, in the form's order. */
-  details: { label: string; value: string }[];
+  /** The submitted values, in the form's order. A changed one has the value before, which is published. */
+  details: { label: string; value: string; before?: string }[];
   /** Why it was declined. */
   reason?: string;
   /** Both are ISO 8601. */
@@ -72,10 +72,12 @@ export const InboxQuery = z.object({
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
 
-/** A change of status. A declined listing needs a reason, which its sender gets to read. */
+/** A change of status. A declined listing or review needs a reason, which its sender gets to read. */
 export const InboxChange = z.strictObject({
   state: z.enum(states, { error: "Unknown status" }),
   reason: optionally(message(2000)),
+  /** The version that was read. A review that was edited since keeps its status. */
+  updatedAt: optionally(z.iso.datetime()),
 });
 export type InboxChange = z.output<typeof InboxChange>;
 

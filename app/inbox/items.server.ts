@@ -1,11 +1,14 @@
 import type { StoredLead } from "#models/lead.server";
-import type { StoredReview } from "#models/review.server";
+import type { StoredReview, StoredReviewContent } from "#models/review.server";
 import type { StoredSubmission } from "#models/submission.server";
 import { contactsOf, type Contact } from "~/accounts/contacts.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { companySizeLabel } from "~/companies/company-size";
 import { nextStates, type InboxItem, type InboxKind, type InboxState } from "~/inbox/inbox";
+import { moderatedState } from "~/reviews/moderate.server";
 import { reviewLabels } from "~/reviews/review-labels";
+import type { ReviewerCheck } from "~/reviews/reviewers.server";
+import { timeUsedLabel } from "~/reviews/time-used";
 import { topicOf, topics } from "~/submissions/topics";
 
 type Names = { companies: Map<number, string>; users: Map<number, Contact> };
@@ -77,21 +80,44 @@ export function itemOfLead(stored: StoredLead, names: Names): InboxItem {
   };
 }
 
-export function itemOfReview(stored: StoredReview, names: Names): InboxItem {
-  const { companyId, userId, stars, title, pros, cons, role, size, incentive, isDemo } = stored;
+/** @param check what was found out about the author */
+export function itemOfReview(stored: StoredReview, names: Names, check: ReviewerCheck | undefined): InboxItem {
+  const { companyId, userId, edit, isDemo, reason } = stored;
+  const published = edit && reviewDetails(stored);
+  const details = detailsOf(reviewDetails(edit ?? stored)).map((detail) => {
+    const before = published && String(published[detail.label] ?? "");
+    return before === undefined || before === detail.value ? detail : { ...detail, before };
+  });
   return {
-    ...common("review", stored),
-    title,
+    ...common("review", { ...stored, state: moderatedState(stored) }),
+    title: (edit ?? stored).title,
     sender: names.users.get(userId) ?? (isDemo ? demoSender : goneSender),
     company: companyOf(companyId, names),
-    details: detailsOf({
-      Stars: stars,
-      [reviewLabels.pros]: pros,
-      [reviewLabels.cons]: cons,
-      Role: role,
-      "Company size": companySizeLabel(size),
-      Incentive: incentive ? reviewLabels.incentive : undefined,
-    }),
+    details: [
+      ...details,
+      ...(isDemo || !check
+        ? []
+        : detailsOf({
+            "Email address": check.address,
+            "Possible conflict of interest": check.conflicts.join("\n") || undefined,
+          })),
+    ],
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+function reviewDetails(content: StoredReviewContent): Record<string, string | number | undefined> {
+  const { stars, title, pros, cons, displayName, role, timeUsed, size, incentive } = content;
+  return {
+    Stars: stars,
+    Title: title,
+    [reviewLabels.pros]: pros,
+    [reviewLabels.cons]: cons,
+    [reviewLabels.displayName]: displayName || "None, so the role is shown",
+    Role: role,
+    [reviewLabels.timeUsed]: timeUsed === undefined ? undefined : timeUsedLabel(timeUsed),
+    "Company size": companySizeLabel(size),
+    Incentive: incentive ? reviewLabels.incentive : "None",
   };
 }
 

@@ -1,49 +1,32 @@
-import { useEffect, useRef } from "react";
-import { ratingOfStars } from "~/companies/rating";
-import { Stars } from "~/companies/star-rating";
-import type { PublishedReview, ReviewsPage } from "~/reviews/review";
-import { reviewLabels } from "~/reviews/review-labels";
+import type { Company } from "~/companies/company";
+import type { NewestReviews } from "~/reviews/review";
+import { ReviewCard } from "~/reviews/review-card";
+import { reviewsHref } from "~/reviews/review-query";
+import { ReviewSummaryBox } from "~/reviews/review-summary";
+import { formatCount } from "~/text/format-count";
 import { Link } from "~/ui/link";
-import { Pages } from "~/ui/pages";
-import { formatDate } from "~/text/format-date";
 
 type CompanyReviewsProps = {
-  companyId: number;
+  company: Pick<Company, "id" | "rating">;
   /** Null if they couldn't be loaded. */
-  loaded: ReviewsPage | null;
+  loaded: NewestReviews | null;
 };
 
-/** A company's reviews, with a link to write one. */
-export function CompanyReviews({ companyId, loaded }: CompanyReviewsProps) {
-  const heading = useHeadingOfPage(loaded?.page);
-  const write = (
-    <Link to={`/company/${companyId}/review`} className="button-quiet">
-      Write a Review
-    </Link>
-  );
-  const path = `/company/${companyId}`;
-  const hrefOf = (page: number) => `${path}${page > 1 ? `?reviews=${page}` : ""}#reviews`;
+/** A company's newest reviews, with links to all of them and to write one. */
+export function CompanyReviews({ company: { id, rating }, loaded }: CompanyReviewsProps) {
   const isShown = loaded !== null && loaded.reviews.length > 0;
   return (
     <section aria-labelledby="reviews" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 ref={heading} id="reviews" tabIndex={-1} className="scroll-mt-6 text-xl font-semibold focus:outline-none">
+        <h2 id="reviews" className="scroll-mt-6 text-xl font-semibold">
           Reviews
         </h2>
-        {isShown && write}
+        {isShown && <WriteReview companyId={id} />}
       </div>
       {isShown ? (
         <>
-          {!loaded.reviews.every(({ isDemo }) => isDemo) && (
-            <p className="mt-2 text-sm text-pretty text-muted">
-              Reviewers confirm that they’ve used the tool at work and don’t work for the vendor or a competitor. See
-              our{" "}
-              <Link to="/review-policy" className="link">
-                review policy
-              </Link>
-              .
-            </p>
-          )}
+          <ReviewSummaryBox rating={rating} summary={loaded.summary} hrefOf={(stars) => reviewsHref(id, { stars })} />
+          {!loaded.reviews.every(({ isDemo }) => isDemo) && <ReviewersNote />}
           <ul className="mt-4 grid gap-4">
             {loaded.reviews.map((review) => (
               <li key={review.id} className="min-w-0">
@@ -51,61 +34,43 @@ export function CompanyReviews({ companyId, loaded }: CompanyReviewsProps) {
               </li>
             ))}
           </ul>
-          <Pages page={loaded.page} pages={loaded.pages} hrefOf={hrefOf} />
+          {loaded.summary.total > 1 && (
+            <Link to={reviewsHref(id)} className="button-quiet mt-4">
+              {loaded.summary.total > loaded.reviews.length
+                ? `Read all ${formatCount(loaded.summary.total)} reviews`
+                : "Sort and filter reviews"}
+            </Link>
+          )}
         </>
       ) : (
         <div className="card mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
-          <p className="text-muted">
-            {loaded ? "No reviews yet. Be the first to review!" : "Couldn’t load reviews. Try again in a minute."}
-          </p>
-          {write}
+          <p className="text-muted">{loaded ? noReviews : "Couldn’t load reviews. Try again in a minute."}</p>
+          <WriteReview companyId={id} />
         </div>
       )}
     </section>
   );
 }
 
-function ReviewCard({ review }: { review: PublishedReview }) {
-  const { id, stars, title, pros, cons, role, size, incentive, isDemo, createdAt } = review;
-  const titleId = `review-${id}`;
+export const noReviews = "No reviews yet. Be the first to review!";
+
+export function WriteReview({ companyId }: { companyId: number }) {
   return (
-    <article aria-labelledby={titleId} className="card p-5 wrap-anywhere">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
-        <Stars rating={ratingOfStars(stars)} />
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      </div>
-      <h3 id={titleId} className="mt-2 text-lg font-semibold">
-        {title}
-      </h3>
-      <p className="mt-0.5 text-sm text-muted">
-        {role} · {size}
-      </p>
-      {isDemo && <p className="mt-2 w-fit rounded-full bg-sunken px-3 py-1 text-sm text-muted">{reviewLabels.demo}</p>}
-      {incentive && (
-        <p className="mt-2 w-fit rounded-full bg-paid-soft px-3 py-1 text-sm text-paid">{reviewLabels.incentive}</p>
-      )}
-      <dl className="mt-4 grid max-w-[68ch] gap-4 leading-relaxed">
-        <div>
-          <dt className="text-sm font-medium">{reviewLabels.pros}</dt>
-          <dd className="mt-1 whitespace-pre-line">{pros}</dd>
-        </div>
-        <div>
-          <dt className="text-sm font-medium">{reviewLabels.cons}</dt>
-          <dd className="mt-1 whitespace-pre-line">{cons}</dd>
-        </div>
-      </dl>
-    </article>
+    <Link to={`/company/${companyId}/review`} className="button-quiet">
+      Write a Review
+    </Link>
   );
 }
 
-/** Receives focus when another page of reviews loads, as the browser does for the #reviews link. */
-function useHeadingOfPage(page: number | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    heading.current?.focus({ preventScroll: true });
-  }, [page]);
-  return heading;
+/** What reviewers confirm. Those of demo reviews didn't. */
+export function ReviewersNote() {
+  return (
+    <p className="mt-4 text-sm text-pretty text-muted">
+      Reviewers confirm that they’ve used the tool at work and don’t work for the vendor or a competitor. See our{" "}
+      <Link to="/review-policy" className="link">
+        review policy
+      </Link>
+      .
+    </p>
+  );
 }

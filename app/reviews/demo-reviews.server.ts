@@ -1,7 +1,7 @@
 import { Review as Stored, type StoredReview } from "#models/review.server";
 import type { Actor } from "~/audit/actor";
 import { takeIds } from "~/ids.server";
-import { updateRating } from "~/reviews/moderate.server";
+import { updateRating } from "~/reviews/rate.server";
 import type { DemoReview } from "~/reviews/review";
 
 /** Publishes a company's demo reviews and rates it by them. Their authors have no accounts, so their IDs are negative. */

@@ -1,51 +1,90 @@
+import type { UpdateQuery } from "mongoose";
 import { Review as Stored, type StoredReview } from "#models/review.server";
+import { addressesOf } from "~/accounts/contacts.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { contentChanged } from "~/content-version.server";
-import { rateByReviews } from "~/companies/review-rating.server";
+import { namesOfCompanies } from "~/companies/company-names.server";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+import { updateRating } from "~/reviews/rate.server";
+import { declinedReviewMail, publishedReviewMail } from "~/reviews/review-mails";
+import { verificationOf } from "~/reviews/reviewers.server";
 import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
 
-/** Maximum retries of the average when reviews change during the calculation. */
-const mostRounds = 5;
+type State = StoredReview["state"];
+
+/** The status for moderators: an edit of a published review waits like a new one. */
+export function moderatedState({ state, edit }: Pick<StoredReview, "state" | "edit">): State {
+  return edit ? "waiting" : state;
+}
+
+type Decision = {
+  /** Why it's declined. The author gets to read it. */
+  reason?: string | undefined;
+  /** The version that the admin has read. */
+  version?: Date | undefined;
+  /** The site that emails the author. Without it, no email is sent. */
+  site?: MailSite | undefined;
+};
 
 /**
- * Publishes, declines, or withdraws a review, and recalculates the company's rating.
- * @throws {Refusal} taken, if someone else changed it in the meantime
+ * Publishes, declines, or withdraws a review, or approves or declines its edit, recalculates the company's rating, and
+ * emails the author. Until an edit is approved, readers see the version before.
+ * @throws {Refusal} taken, if someone else changed it in the meantime; invalid, if it's declined without a reason
  */
 export async function setReviewState(
   actor: Actor,
-  { id, label, from, to }: StateChange<StoredReview["state"]>,
+  { id, label, from, to }: StateChange<State>,
+  { reason, version, site }: Decision = {},
 ): Promise<void> {
-  const review = await Stored.findOneAndUpdate({ _id: id, state: from }, { $set: { state: to } }).lean();
-  if (!review) throw changedMeanwhile();
+  if (to === "declined" && !reason)
+    throw new Refusal("invalid", "Enter a reason. We’ll include it in the email to the reviewer.", {
+      reason: "Required",
+    });
+  const review = await Stored.findById(id).lean();
+  if (!review || moderatedState(review) !== from) throw changedMeanwhile();
+  if (version && version.getTime() !== review.updatedAt.getTime()) throw changedMeanwhile();
+  const update = await updateFor(review, to, reason);
+  const { modifiedCount } = await Stored.updateOne({ _id: id, updatedAt: review.updatedAt }, update);
+  if (modifiedCount === 0) throw changedMeanwhile();
   await recordChange(actor, {
     entity: "review",
     entityId: id,
     label,
     action: "update",
     before: { state: from },
-    after: { state: to },
+    after: { state: to, ...(to === "declined" && { reason }) },
   });
-  if (from === "published" || to === "published") await updateRating(actor, review.companyId);
+  if ("unratedAt" in update.$set) await updateRating(actor, review.companyId);
+  if (site) await tell(site, review, to, reason);
 }
 
-/**
- * Updates a company's rating after its published reviews have changed, and tells readers. The actor is null if an author
- * changed one.
- */
-export async function updateRating(actor: Actor | null, companyId: number): Promise<void> {
-  let published = await starsOf(companyId);
-  for (let round = 0; round < mostRounds; round++) {
-    await rateByReviews(actor, companyId, published);
-    const now = await starsOf(companyId);
-    if (now.length === published.length && now.every((stars, i) => stars === published[i])) break;
-    published = now;
-  }
-  // Even if the rating is the same.
-  await contentChanged({ companies: [companyId] });
+type Update = UpdateQuery<StoredReview> & { $set: Partial<StoredReview> };
+
+async function updateFor({ userId, state, edit }: StoredReview, to: State, reason = ""): Promise<Update> {
+  if (edit && to === "declined") return { $set: { reason }, $unset: { edit: 1 } };
+  const isShown = to === "published";
+  const verified = isShown ? await verificationOf(userId) : undefined;
+  return {
+    $set: {
+      ...(isShown && edit),
+      state: to,
+      ...(to === "declined" && { reason }),
+      ...(verified && { verified }),
+      ...((isShown || state === "published") && { unratedAt: new Date() }),
+    },
+    $unset: { edit: 1, ...(to !== "declined" && { reason: 1 }), ...(isShown && !verified && { verified: 1 }) },
+  };
 }
 
-async function starsOf(companyId: number): Promise<number[]> {
-  const reviews = await Stored.find({ companyId, state: "published" }, { stars: 1 }).sort({ _id: 1 }).lean();
-  return reviews.map(({ stars }) => stars);
+async function tell(site: MailSite, { userId, companyId, edit }: StoredReview, to: State, reason = ""): Promise<void> {
+  const [addresses, names] = await Promise.all([addressesOf([userId]), namesOfCompanies([companyId])]);
+  const [email, name] = [addresses.get(userId)?.email, names.get(companyId)];
+  // A deleted account, a demo review, or a company in the trash.
+  if (email === undefined || name === undefined || to === "waiting") return;
+  const decided = { to: email, company: { id: companyId, name }, isEdit: edit !== undefined };
+  const mail =
+    to === "published" ? publishedReviewMail(site, decided) : declinedReviewMail(site, { ...decided, reason });
+  await queueMail(mail, userId);
 }

@@ -1,32 +1,31 @@
-import { Review } from "#models/review.server";
+import { Review, type StoredReviewContent } from "#models/review.server";
 import { forgetTexts } from "~/audit/personal-data.server";
 import type { PersonalData } from "~/person";
-import { updateRating } from "~/reviews/moderate.server";
+import { deleteReview } from "~/reviews/delete-review.server";
 
 export const reviewData: PersonalData = {
   section: "reviews",
   models: [Review.modelName],
   collect: async ({ userId }) => {
     const reviews = await Review.find({ userId }).sort({ _id: 1 }).lean();
-    return reviews.map(
-      ({ companyId, state, stars, title, pros, cons, role, size, incentive, createdAt, updatedAt }) => ({
-        ...{ companyId, status: state, stars, title, pros, cons, role, size, incentive },
-        createdAt: createdAt.toISOString(),
-        updatedAt: updatedAt.toISOString(),
-      }),
-    );
+    return reviews.map((review) => ({
+      ...{ companyId: review.companyId, status: review.state, ...contentOf(review) },
+      edit: review.edit ? contentOf(review.edit) : null,
+      declinedBecause: review.reason ?? null,
+      verified: review.verified ?? null,
+      createdAt: review.createdAt.toISOString(),
+      updatedAt: review.updatedAt.toISOString(),
+    }));
   },
   erase: async ({ userId }) => {
     const reviews = await Review.find({ userId }, { companyId: 1 }).sort({ _id: 1 }).lean();
     const ids = reviews.map(({ _id }) => _id);
     await forgetTexts("review", ids, "A deleted review");
-    for (const { _id, companyId } of reviews) {
-      // Update the rating before deleting the review: after a crash, the affected company would be unknown.
-      await Review.updateOne({ _id }, { $set: { state: "declined" } });
-      await updateRating(null, companyId);
-      await Review.deleteOne({ _id });
-      // An admin may have published it in between.
-      await updateRating(null, companyId);
-    }
+    for (const { _id, companyId } of reviews) await deleteReview(_id, companyId);
   },
 };
+
+function contentOf(content: StoredReviewContent) {
+  const { stars, title, pros, cons, displayName = "", role, size, timeUsed = "", incentive } = content;
+  return { stars, title, pros, cons, displayName, role, size, timeUsed, incentive };
+}

@@ -1,7 +1,7 @@
 import { Review as Stored, type StoredReview } from "#models/review.server";
 import { countOf } from "~/count.server";
 
-/** Filters by status; all if omitted. */
+/** Filters by status; all if omitted. Reviews with an edit are waiting. */
 type Queued = { states?: StoredReview["state"][] | undefined };
 
 /** Reviews, newest first: up to `most`, or all with 0. */
@@ -18,5 +18,8 @@ export async function findReview(id: number): Promise<StoredReview | null> {
 }
 
 function filterOf({ states }: Queued) {
-  return states ? { state: { $in: states } } : {};
+  if (!states) return {};
+  const edited = { "edit.stars": { $exists: true } };
+  if (states.includes("waiting")) return { $or: [{ state: { $in: states } }, edited] };
+  return { state: { $in: states }, edit: { $exists: false } };
 }

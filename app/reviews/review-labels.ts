@@ -2,6 +2,8 @@
 export const reviewLabels = {
   pros: "What works well",
   cons: "What doesn’t",
+  displayName: "Name shown to readers",
+  timeUsed: "Time used",
   incentive: "Reviewer was offered an incentive",
   demo: "Demo review by a fictional person",
 } as const;

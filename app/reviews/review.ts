@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { optionally } from "~/blank";
+import type { Company } from "~/companies/company";
 import { companySizeNames } from "~/companies/company-size";
+import { timeUsedNames } from "~/reviews/time-used";
+import type { Verification } from "~/reviews/verification";
 import { line, message } from "~/text/form-fields";
 
 /** The content of a review. */
@@ -12,7 +16,10 @@ export const ReviewInput = z.object({
   title: line(120),
   pros: message(3000),
   cons: message(3000),
+  /** How readers see the reviewer. Without one, they see the role. */
+  displayName: optionally(line(60)),
   role: line(100),
+  timeUsed: z.enum(timeUsedNames, { error: "Choose how long" }),
   size: z.enum(companySizeNames, { error: "Choose a size" }),
   noTie: z.literal("on", { error: "Confirm that you have no ties to the vendor" }),
   /** Whether the author got an incentive, which the review then discloses. */
@@ -21,30 +28,60 @@ export const ReviewInput = z.object({
 export type ReviewInput = z.infer<typeof ReviewInput>;
 
 /** A review by a fictional person. `writtenOn` is an ISO 8601 date. */
-export type DemoReview = Pick<ReviewInput, "stars" | "title" | "pros" | "cons" | "role" | "size"> & {
+export type DemoReview = Pick<ReviewInput, "stars" | "title" | "pros" | "cons" | "role" | "timeUsed" | "size"> & {
   writtenOn: string;
 };
 
-/** Number of reviews per page. */
+/** How many reviews a page of them shows, and how many the company's page shows. */
 export const reviewsPerPage = 10;
+export const newestShown = 5;
 
-/** A published review. The author's role and company size are all it reveals about the author. */
+/** A published review, without anything about the author that the author didn't write for readers. */
 export type PublishedReview = Pick<ReviewInput, "stars" | "title" | "pros" | "cons" | "role"> & {
   id: number;
+  /** The name that the author chose, or the role. */
+  author: string;
   /** Such as "2–10 people". */
   size: string;
+  /** Such as "1–2 years". Unknown of older reviews. */
+  timeUsed?: string;
+  verified?: Verification;
   incentive: boolean;
   /** Its author is fictional. */
   isDemo?: true;
+  /** How many readers marked it as helpful. */
+  helpful: number;
   /** When it was first submitted, in ISO 8601. */
   createdAt: string;
 };
 
-/** A page of a company's published reviews, newest first. */
-export type ReviewsPage = { reviews: PublishedReview[]; page: number; pages: number };
+/** What a company's published reviews say in numbers. */
+export type ReviewSummary = {
+  total: number;
+  /** How many have 1, 2, … stars. */
+  stars: number[];
+  /** What the reviewers' roles are, the most frequent ones first. */
+  roles: { key: string; label: string; count: number }[];
+  /** The rating from another source, which counted before the first review. */
+  earlier?: Pick<Company, "rating" | "ratingKind" | "reviewCount">;
+};
 
-/** The page number of reviews in a URL, 1 by default. */
-export const ReviewsPageNumber = z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1);
+/** The newest reviews of a company. */
+export type NewestReviews = { summary: ReviewSummary; reviews: PublishedReview[] };
 
-/** A review as its author sees it. */
-export type OwnReview = Omit<ReviewInput, "noTie"> & { state: "waiting" | "published" | "declined" };
+/** A page of a company's published reviews. */
+export type ReviewsPage = NewestReviews & {
+  /** How many match the query. */
+  found: number;
+  page: number;
+  pages: number;
+};
+
+/** A review as its author sees it: the newest version. */
+export type OwnReview = Partial<Omit<ReviewInput, "noTie">> & {
+  state: "waiting" | "published" | "declined";
+  /** Whether this version waits while readers see the approved one. */
+  isEdit: boolean;
+  /** Why this version was declined. */
+  reason?: string;
+};

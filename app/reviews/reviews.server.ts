@@ -1,86 +1,58 @@
-import { Review as Stored, type StoredReview } from "#models/review.server";
+import { Review as Stored, type StoredReviewContent } from "#models/review.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
-import type { Company } from "~/companies/company";
-import { companySizeLabel } from "~/companies/company-size";
 import { takeIds } from "~/ids.server";
-import { updateRating } from "~/reviews/moderate.server";
-import { skipped } from "~/paging";
-import {
-  reviewsPerPage,
-  type OwnReview,
-  type PublishedReview,
-  type ReviewInput,
-  type ReviewsPage,
-} from "~/reviews/review";
+import type { OwnReview, ReviewInput } from "~/reviews/review";
+import { checkReviewer } from "~/reviews/reviewers.server";
 
-/** A person's review of a company, in any status. */
+/** The newest version of a person's review of a company, in any status. */
 export async function findOwnReview(userId: number, companyId: number): Promise<OwnReview | null> {
   const review = await Stored.findOne({ userId, companyId }).lean();
   if (!review) return null;
-  const { state, stars, title, pros, cons, role, size, incentive } = review;
+  const { state, edit, reason } = review;
+  const { stars, title, pros, cons, displayName, role, size, timeUsed, incentive } = edit ?? review;
   return {
-    ...{ state, stars, title, pros, cons, role },
+    ...{ state, isEdit: edit !== undefined, stars, title, pros, cons, role },
     size: size as OwnReview["size"],
-    ...(incentive ? { incentive: "on" as const } : {}),
+    ...(displayName && { displayName }),
+    ...(timeUsed !== undefined && { timeUsed: timeUsed as OwnReview["timeUsed"] }),
+    ...(incentive && { incentive: "on" as const }),
+    ...(reason !== undefined && { reason }),
   };
 }
 
 /**
- * A page of the published reviews behind a company's rating, newest first. Page numbers beyond the last return the last
- * page. Skips the database if the rating doesn't come from reviews.
+ * Stores or updates a person's review. It waits for an admin's decision. Until then, readers see the approved version,
+ * if there is one.
+ * @throws {Refusal} forbidden, for the vendor; invalid, if it shows the author's email address or its domain
  */
-export async function listPublishedReviews(
-  { id, ratingKind, reviewCount }: Pick<Company, "id" | "ratingKind" | "reviewCount">,
-  asked: number,
-): Promise<ReviewsPage> {
-  if (ratingKind !== "reviews") return { reviews: [], page: 1, pages: 1 };
-  const pages = Math.max(1, Math.ceil(reviewCount / reviewsPerPage));
-  const page = Math.min(asked, pages);
-  const stored = await Stored.find({ companyId: id, state: "published" })
-    .sort({ _id: -1 })
-    .skip(skipped({ page, limit: reviewsPerPage }))
-    .limit(reviewsPerPage)
-    .lean();
-  return { reviews: stored.map(toPublished), page, pages };
-}
-
-function toPublished({
-  _id,
-  stars,
-  title,
-  pros,
-  cons,
-  role,
-  size,
-  incentive,
-  isDemo,
-  createdAt,
-}: StoredReview): PublishedReview {
-  return {
-    ...{ id: _id, stars, title, pros, cons, role, incentive },
-    ...(isDemo && { isDemo }),
-    size: companySizeLabel(size),
-    createdAt: createdAt.toISOString(),
-  };
-}
-
-/** Stores or updates a person's review. It waits for an admin's decision. */
 export async function submitReview(
   userId: number,
   companyId: number,
-  { noTie: _noTie, incentive, ...input }: ReviewInput,
+  { noTie: _noTie, incentive, displayName = "", ...input }: ReviewInput,
 ): Promise<void> {
-  const fields = { ...input, incentive: incentive === "on", state: "waiting" as const };
-  const before = await Stored.findOneAndUpdate({ userId, companyId }, { $set: fields }).lean();
-  // A changed review doesn't count until it's approved again.
-  if (before?.state === "published") await updateRating(null, companyId);
-  if (before) return;
+  const content = { ...input, displayName, incentive: incentive === "on" };
+  await checkReviewer({ userId, companyId }, content);
+  await store({ userId, companyId }, content);
+}
+
+async function store(author: { userId: number; companyId: number }, content: StoredReviewContent): Promise<void> {
+  const edited = await Stored.updateOne(
+    { ...author, state: "published" },
+    { $set: { edit: content }, $unset: { reason: 1 } },
+  );
+  if (edited.matchedCount > 0) return;
+  const waiting = { ...content, state: "waiting" as const };
+  const changed = await Stored.updateOne(
+    { ...author, state: { $in: ["waiting", "declined"] } },
+    { $set: waiting, $unset: { reason: 1 } },
+  );
+  if (changed.matchedCount > 0) return;
   try {
-    await Stored.create({ _id: await takeIds("reviews"), userId, companyId, ...fields });
+    await Stored.create({ _id: await takeIds("reviews"), ...author, ...waiting });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // If it's sent twice in parallel, the later one wins.
-    await Stored.updateOne({ userId, companyId }, { $set: fields });
+    // Sent twice in parallel, or published in between: the later one wins.
+    await store(author, content);
   }
 }
 

@@ -32,7 +32,7 @@ function company(given: Partial<Company> = {}): Company {
 function review(id: number): PublishedReview {
   const createdAt = `2026-01-0${id}T08:00:00.000Z`;
   const written = { title: `Review ${id}`, pros: "Fast.", cons: "Dear.", role: "Bookkeeper", size: "2–10 people" };
-  return { id, stars: 4, ...written, incentive: false, createdAt };
+  return { id, stars: 4, author: "Bookkeeper", helpful: 0, ...written, incentive: false, createdAt };
 }
 
 describe("a company", () => {

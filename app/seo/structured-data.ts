@@ -55,14 +55,14 @@ function factsOf({ platforms, latestRelease, licenses = [], documentation, chang
   };
 }
 
-/** Reviewers are named by their role, as on the page. */
-function toReview({ stars, title, pros, cons, role, createdAt }: PublishedReview): object {
+/** Reviewers are named as on the page. */
+function toReview({ stars, title, pros, cons, author, createdAt }: PublishedReview): object {
   return {
     "@type": "Review",
     name: title,
     reviewBody: `${reviewLabels.pros}: ${pros}\n\n${reviewLabels.cons}: ${cons}`,
     reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
-    author: { "@type": "Person", name: role },
+    author: { "@type": "Person", name: author },
     datePublished: createdAt,
   };
 }

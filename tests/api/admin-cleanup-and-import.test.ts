@@ -50,7 +50,15 @@ describe("POST /api/admin/cleanup/dummy-companies", () => {
   });
 
   test("deletes the demo's reviews, and leaves those of people", async () => {
-    const review = { stars: 5, title: "T", pros: "P", cons: "C", role: "Lead", size: "2-10" } as const;
+    const review = {
+      stars: 5,
+      title: "T",
+      pros: "P",
+      cons: "C",
+      role: "Lead",
+      timeUsed: "1-2-years",
+      size: "2-10",
+    } as const;
     const id = await makeCompany({
       sourceType: "demo",
       sourceId: "1",

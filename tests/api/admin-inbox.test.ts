@@ -34,6 +34,7 @@ const review: ReviewInput = {
   pros: "Fast",
   cons: "None",
   role: "CTO",
+  timeUsed: "1-2-years",
   size: "2-10",
   noTie: "on",
 };
@@ -208,19 +209,20 @@ describe("a review", () => {
     expect(await rating(companyId)).toEqual([50, "reviews", 1]);
     const second = await publish(companyId, 4);
     expect(await rating(companyId)).toEqual([45, "reviews", 2]);
-    await put("review", first.id, { state: "declined" });
+    await put("review", first.id, { state: "declined", reason: "Spam." });
     expect(await rating(companyId)).toEqual([40, "reviews", 1]);
     await put("review", second.id, { state: "waiting" });
     expect(await rating(companyId)).toEqual([31, "imported", 1200]);
     expect(await getCompany(companyId)).not.toHaveProperty("unreviewed");
   });
 
-  test("that its author changes does not count until it is read again", async () => {
+  test("that its author changes counts as it was until it is read again", async () => {
     const companyId = await makeCompany({ rating: 40 });
-    const { userId } = await publish(companyId, 1);
-    expect(await rating(companyId)).toEqual([10, "reviews", 1]);
+    const { userId, id } = await publish(companyId, 1);
     await submitReview(userId, companyId, { ...review, stars: 5 });
-    expect(await rating(companyId)).toEqual([40, "estimate", 0]);
+    expect(await rating(companyId)).toEqual([10, "reviews", 1]);
+    expect((await put("review", id, { state: "published" })).status).toBe(200);
+    expect(await rating(companyId)).toEqual([50, "reviews", 1]);
   });
 });
 

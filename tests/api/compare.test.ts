@@ -123,7 +123,15 @@ describe("a comparison", () => {
   test("counts the published reviews by stars", async () => {
     for (const stars of [5, 5, 3, 1]) {
       const { id: userId } = await makeUser();
-      const text = { title: "T", pros: "P", cons: "C", role: "R", size: "11-50", noTie: "on" } as const;
+      const text = {
+        title: "T",
+        pros: "P",
+        cons: "C",
+        role: "R",
+        timeUsed: "1-2-years",
+        size: "11-50",
+        noTie: "on",
+      } as const;
       await submitReview(userId, notion!, { ...text, stars });
       if (stars === 1) continue;
       const { _id: id } = (await Review.findOne({ userId }).lean())!;

@@ -1,19 +1,22 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Lead } from "#models/lead.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
+import { Company } from "#models/company.server";
 import { Review } from "#models/review.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
+import { Visitor } from "#tests/visitor";
 import { register } from "~/accounts/accounts.server";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { readSettings } from "~/env.server";
 import { signIn } from "~/accounts/web/session.server";
 import { setReviewState } from "~/reviews/moderate.server";
-import type { ReviewInput } from "~/reviews/review";
+import type { ReviewInput, ReviewsPage } from "~/reviews/review";
 import { submitReview } from "~/reviews/reviews.server";
 import * as demo from "~/routes/public/company-demo";
 import * as companyPage from "~/routes/public/company";
+import * as reviewsPage from "~/routes/public/company-reviews";
 import * as review from "~/routes/public/company-review";
 
 useDatabase();
@@ -108,6 +111,7 @@ describe("a review", () => {
     pros: "It works.\nEvery day.",
     cons: "It is slow.",
     role: "Bookkeeper",
+    timeUsed: "1-2-years",
     size: "2-10",
     noTie: "on",
   };
@@ -131,7 +135,7 @@ describe("a review", () => {
     expect(await Review.countDocuments()).toBe(0);
   });
 
-  test("waits for an admin, is one for each person and company, and waits again when it is changed", async () => {
+  test("waits for an admin, and is one for each person and company", async () => {
     const cookie = await signedIn();
     const answer = (await review.action(knock(written, cookie))) as Response;
     expect(answer.status).toBe(303);
@@ -142,7 +146,6 @@ describe("a review", () => {
       pros: "It works.\nEvery day.",
       incentive: false,
     });
-    await Review.updateOne({}, { $set: { state: "published" } });
     await review.action(knock({ ...written, stars: "2", incentive: "on" }, cookie));
     expect(await Review.find().lean()).toMatchObject([{ state: "waiting", stars: 2, incentive: true }]);
     const page = await review.loader(knock(null, cookie));
@@ -170,7 +173,7 @@ describe("a review", () => {
 describe("the reviews on a company's page", () => {
   const text: ReviewInput = {
     ...{ stars: 4, title: "Good enough", pros: "It works.", cons: "It is slow.", role: "Bookkeeper" },
-    ...{ size: "2-10", noTie: "on" },
+    ...{ timeUsed: "1-2-years", size: "2-10", noTie: "on" },
   };
 
   let authors = 1000;
@@ -182,7 +185,7 @@ describe("the reviews on a company's page", () => {
   }
 
   const setState = (reviewId: number, from: "waiting" | "published", to: "waiting" | "published" | "declined") =>
-    setReviewState(scriptActor("tests"), { id: reviewId, label: "A review", from, to });
+    setReviewState(scriptActor("tests"), { id: reviewId, label: "A review", from, to }, { reason: "Because." });
 
   async function publish(given: Partial<ReviewInput> = {}, userId?: number): Promise<number> {
     const reviewId = await write(given, userId);
@@ -190,53 +193,111 @@ describe("the reviews on a company's page", () => {
     return reviewId;
   }
 
-  const open = (query = "") =>
+  const open = () =>
     companyPage.loader({
-      request: new Request(`${site}/company/${id}${query}`),
+      request: new Request(`${site}/company/${id}`),
       params: { id: String(id) },
       context: context(),
     });
-  const titles = async (query = "") => (await open(query)).reviews?.reviews.map(({ title }) => title);
+  const titles = async () => (await open()).reviews?.reviews.map(({ title }) => title);
 
-  test("are the published ones, the newest first, without a name, an address or an account", async () => {
+  test("are the newest published ones, without an address or an account", async () => {
     await write({ title: "Not read yet" });
     await setState(await write({ title: "Declined" }), "waiting", "declined");
     await publish({ title: "Older", size: "1001+" });
     const author = await makeUser();
     await publish({ title: "Newer", incentive: "on" }, author.id);
     const { company, reviews } = await open();
-    expect(reviews).toMatchObject({ page: 1, pages: 1, reviews: [{ title: "Newer" }, { title: "Older" }] });
+    expect(reviews?.reviews.map(({ title }) => title)).toEqual(["Newer", "Older"]);
     expect(reviews?.reviews[1]).toEqual({
       id: expect.any(Number) as number,
-      ...{ stars: 4, title: "Older", pros: "It works.", cons: "It is slow.", role: "Bookkeeper" },
-      ...{ size: "1,001+ people", incentive: false },
+      ...{ stars: 4, title: "Older", pros: "It works.", cons: "It is slow.", author: "Bookkeeper", role: "Bookkeeper" },
+      ...{ timeUsed: "1–2 years", size: "1,001+ people", incentive: false, helpful: 0 },
       createdAt: expect.stringMatching(/Z$/) as string,
     });
     expect(reviews?.reviews[0]).toMatchObject({ incentive: true });
     expect(company).toMatchObject({ rating: 40, ratingKind: "reviews", reviewCount: 2 });
     expect(JSON.stringify(reviews)).not.toContain(author.username);
+    for (let i = 0; i < 5; i++) await publish({ title: `Later ${i}` });
+    expect(await titles()).toEqual(["Later 4", "Later 3", "Later 2", "Later 1", "Later 0"]);
   });
 
-  test("go when they are withdrawn or changed, and none are left beside a rating that is no review's", async () => {
+  test("have the rating from before beside their own, and their stars counted", async () => {
+    await Company.updateOne({ _id: id }, { rating: 33, ratingKind: "imported", reviewCount: 12 });
+    for (const stars of [5, 5, 2]) await publish({ stars });
+    expect((await open()).reviews?.summary).toEqual({
+      total: 3,
+      stars: [0, 1, 0, 0, 2],
+      roles: [{ key: "bookkeeper", label: "Bookkeeper", count: 3 }],
+      earlier: { rating: 33, ratingKind: "imported", reviewCount: 12 },
+    });
+  });
+
+  test("go when they are withdrawn, and none are left beside a rating that is no review's", async () => {
     const reviewId = await publish();
     expect(await titles()).toHaveLength(1);
     await setState(reviewId, "published", "waiting");
     const { company, reviews } = await open();
-    expect(reviews).toEqual({ reviews: [], page: 1, pages: 1 });
+    expect(reviews).toEqual({ summary: { total: 0, stars: [0, 0, 0, 0, 0], roles: [] }, reviews: [] });
     expect(company.ratingKind).toBe("estimate");
   });
 
-  test("are ten to a page, and a page beyond the last is the last", async () => {
-    for (let i = 1; i <= 12; i++) await publish({ title: `Review ${i}` });
-    expect(await titles()).toHaveLength(10);
-    expect(await titles("?reviews=2")).toEqual(["Review 2", "Review 1"]);
-    expect((await open("?reviews=99")).reviews).toMatchObject({ page: 2, pages: 2 });
-    for (const nonsense of ["0", "-1", "x", "1.5", "1e99", ""])
-      expect((await open(`?reviews=${nonsense}`)).reviews).toMatchObject({ page: 1 });
-  });
+  describe("on their own page", () => {
+    const read = async (query = "") => {
+      const path = `/company/${id}/reviews${query}`;
+      const answer = await new Visitor().knock(reviewsPage.loader, path, {}, { id: String(id) });
+      return answer.status === 200 ? (answer.body as ReviewsPage) : answer.headers.get("Location");
+    };
+    const found = async (query = "") => {
+      const page = await read(query);
+      return typeof page === "object" && page ? page.reviews.map(({ title }) => title) : page;
+    };
 
-  test("are found by an index, not by reading those of all companies", async () => {
-    const keys = (await Review.collection.indexes()).map(({ key }) => key);
-    expect(keys).toContainEqual({ companyId: 1, state: 1, _id: -1 });
+    test("are ten to a page, and a page beyond the last is the last", async () => {
+      for (let i = 1; i <= 12; i++) await publish({ title: `Review ${i}` });
+      expect(await found()).toHaveLength(10);
+      expect(await found("?page=2")).toEqual(["Review 2", "Review 1"]);
+      expect(await read("?page=99")).toMatchObject({ pages: 2, found: 12, query: { page: 2 } });
+      for (const nonsense of ["0", "-1", "x", "1.5", "1e99", ""])
+        expect(await read(`?page=${nonsense}`)).toBe(`/company/${id}/reviews`);
+    });
+
+    test("are filtered by stars and role in any spelling, and sorted by how helpful they are", async () => {
+      await publish({ title: "One", stars: 5, role: "Team lead" });
+      await publish({ title: "Two", stars: 2, role: "team lead" });
+      const best = await publish({ title: "Three", stars: 5, role: "Buyer" });
+      await Review.updateOne({ _id: best - 1 }, { helpful: 1 });
+      expect(await found("?stars=5")).toEqual(["Three", "One"]);
+      expect(await found("?role=team+lead")).toEqual(["Two", "One"]);
+      expect(await found("?stars=5&role=team+lead")).toEqual(["One"]);
+      expect(await found("?stars=1")).toEqual([]);
+      expect(await found("?role=nobody")).toEqual([]);
+      expect(await found("?sort=helpful")).toEqual(["Two", "Three", "One"]);
+      for (const query of ["?stars=5&sort=helpful", "?role=buyer&sort=helpful", "?stars=5&role=buyer&sort=helpful"])
+        expect(await found(query)).toContain("Three");
+      expect(await read()).toMatchObject({
+        summary: {
+          roles: [
+            { key: "team lead", label: "Team lead", count: 2 },
+            { key: "buyer", label: "Buyer", count: 1 },
+          ],
+        },
+      });
+      expect(await found("?stars=&role=&sort=newest")).toBe(`/company/${id}/reviews`);
+    });
+
+    test("are told to search engines unless they are filtered, or all on the company's page", async () => {
+      const robots = async (query = "") => {
+        const data = await read(query);
+        const tags = reviewsPage.meta({ matches: [], data } as never) ?? [];
+        return tags.flatMap((tag) => ("name" in tag && tag.name === "robots" ? [tag.content] : []));
+      };
+      for (let i = 0; i < 5; i++) await publish();
+      expect(await robots()).toEqual(["noindex,follow"]);
+      await publish();
+      expect(await robots()).toEqual([]);
+      expect(await robots("?stars=4")).toEqual(["noindex,follow"]);
+      expect(await robots("?sort=helpful")).toEqual(["noindex,follow"]);
+    });
   });
 });

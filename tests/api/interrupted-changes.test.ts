@@ -223,7 +223,7 @@ describe("two people who edit a company", () => {
 
   test("don't meet a rating that reviews changed meanwhile", async () => {
     const updatedAt = await base();
-    await rateByReviews(staff, id, [5, 4]);
+    await rateByReviews(staff, id, async () => [5, 4]);
     const saved = await updateCompany(staff, id, { ...acme, updatedAt, name: "Acme Inc" });
     expect(saved).toMatchObject({ name: "Acme Inc", rating: 45, ratingKind: "reviews" });
   });

@@ -65,7 +65,15 @@ const company = (name: string) => ({
 });
 const category = (name: string) => ({ name, slug: "crm", icon: "users" });
 const post = (title: string) => ({ title, content: `<p>${title}</p>`, excerpt: "Text.", author: "Ann", category: "News", slug: "a-post" }); // oxfmt-ignore
-const review = { stars: 4, pros: "Good.", cons: "None.", role: "Buyer", size: "11-50" as const, noTie: "on" as const };
+const review = {
+  stars: 4,
+  pros: "Good.",
+  cons: "None.",
+  role: "Buyer",
+  timeUsed: "1-2-years" as const,
+  size: "11-50" as const,
+  noTie: "on" as const,
+};
 
 /** A change by an admin, on another server than the one with the cache, but in its process. */
 async function write(method: string, path: string, value?: unknown): Promise<{ id: number }> {
@@ -78,7 +86,7 @@ async function write(method: string, path: string, value?: unknown): Promise<{ i
 /** Pages with everything that visitors see. */
 const pages = pathsIn(`
   / /directory /directory?q=papers /directory?sort=price-low /categories /category/crm /blog /blog/a-post
-  /company/{acme} /company/{zenith} /company/{hermes} /compare /compare/{acme}-acme-vs-{zenith}-zenith
+  /company/{acme} /company/{zenith} /company/{hermes} /company/{hermes}/reviews /compare /compare/{acme}-acme-vs-{zenith}-zenith
   /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml
   /api/companies /api/companies?limit=1 /api/companies/{acme} /api/categories /api/blog/a-post /api/search?q=papers
 `);
@@ -158,7 +166,7 @@ const edits: Record<string, { edit: () => Promise<unknown>; shows: string; isOnc
       await read("/company/{hermes}");
       await setReviewState(scriptActor("tests"), { id, label: "A review", from: "waiting", to: "published" });
     },
-    shows: "/company/{hermes} /directory",
+    shows: "/company/{hermes} /company/{hermes}/reviews /directory",
   },
 };
 

@@ -94,7 +94,7 @@ async function submit(visitor: Visitor, door: unknown, path: string, fields: Rec
 
 const review = {
   ...{ stars: "5", title: "Xylophonic", pros: "Quixotic praise", cons: "Zanzibar", role: "Ombudsperson" },
-  ...{ size: "2-10", noTie: "on" },
+  ...{ timeUsed: "1-2-years", size: "2-10", noTie: "on" },
 };
 const demo = { company: "Wombat Ltd", size: "2-10", message: "Show me.", consent: "on" };
 const listing = {
@@ -253,7 +253,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
       comparisons: [{ companyIds: [companies.reviewed, companies.edited] }],
       trash: [{ entity: "company", entityId: companies.trashed }],
     });
-    expect(data.emails).toHaveLength(9);
+    expect(data.emails).toHaveLength(10);
     expect(data.companyFields).toContainEqual({
       companyId: companies.edited,
       field: "featured",

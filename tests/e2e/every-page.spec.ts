@@ -44,6 +44,8 @@ const states = [
   ],
   ...[
     "/company/1",
+    "/company/1/reviews?stars=5&sort=helpful",
+    "/company/1/reviews?stars=1",
     "/company/999999",
     "/category/nope",
     "/blog/nope",

@@ -78,6 +78,7 @@ test("a review that was refused and then corrected leaves no error beside the th
   await expect(page).toHaveURL("/company/5/review");
   await page.getByRole("radio", { name: /Very good/ }).check();
   await fill(page, { Title: "Fine", "What works well": "All of it.", "What doesn’t": "Nothing.", "Your role": "CTO" });
+  await page.getByLabel("How long have you used it?").selectOption("1-2-years");
   await page.getByLabel("Company size").selectOption("2-10");
   const send = page.getByRole("button", { name: /Submit review|Update review/ });
   const form = page.getByRole("main").locator("form");
@@ -182,6 +183,7 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("What doesn’t")).toHaveValue("It is slow.");
     await page.getByRole("radio", { name: /Very good/ }).check();
     await page.getByLabel("Your role").fill("Bookkeeper");
+    await page.getByLabel("How long have you used it?").selectOption("over-2-years");
     await page.getByLabel("Company size").selectOption("2-10");
     await page.getByLabel(/I’ve used Postern at work/).check();
     await page.getByRole("button", { name: "Submit review" }).click();

@@ -7,6 +7,7 @@ import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
+import { TextDiff } from "~/ui/text-diff";
 
 const verbs: Record<InboxState, string> = {
   published: "Publish",
@@ -45,7 +46,11 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
       () =>
         request(changeInboxItem, {
           params: { kind: item.kind, id: item.id },
-          body: { state, ...(state === "declined" && reason.trim() ? { reason: reason.trim() } : {}) },
+          body: {
+            state,
+            ...(state === "declined" && reason.trim() ? { reason: reason.trim() } : {}),
+            ...(item.kind === "review" && { updatedAt: item.updatedAt }),
+          },
         }),
       {
         done: () => ({ title: done[state], description: item.title }),
@@ -57,8 +62,9 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
     setChangedTo({ state: changed.state, height });
     onChanged(changed);
   };
-  // Only senders of listings read why they were declined.
-  const needsReason = (state: InboxState) => state === "declined" && item.kind === "listing";
+  // Only they get the reason by email.
+  const needsReason = (state: InboxState) =>
+    state === "declined" && (item.kind === "listing" || item.kind === "review");
   const decline = (event: FormEvent) => {
     event.preventDefault();
     void put("declined");
@@ -111,10 +117,12 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
         />
       )}
       <dl className="mt-3 space-y-2">
-        {item.details.map(({ label, value }) => (
+        {item.details.map(({ label, value, before }) => (
           <div key={label}>
             <dt className="text-sm font-medium">{label}</dt>
-            <dd className="break-words whitespace-pre-wrap">{value}</dd>
+            <dd className="break-words whitespace-pre-wrap">
+              {before === undefined ? value : <TextDiff before={before} after={value} />}
+            </dd>
           </div>
         ))}
         {item.reason && (

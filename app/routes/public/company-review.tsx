@@ -13,6 +13,7 @@ import { ReviewInput } from "~/reviews/review";
 import { reviewLabels } from "~/reviews/review-labels";
 import { findOwnReview, submitReview } from "~/reviews/reviews.server";
 import { StarsField } from "~/reviews/stars-field";
+import { timeUsedOptions } from "~/reviews/time-used";
 import { pageMeta } from "~/seo/page-meta";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
@@ -25,8 +26,9 @@ const perDay = { points: 20, seconds: 24 * 60 * 60 };
 
 const states = {
   waiting: "Your review is awaiting approval. You can still edit it.",
-  published: "Your review is published. If you edit it, we’ll check it again before it reappears.",
+  published: "Your review is published. If you edit it, readers see this version until we’ve approved the new one.",
   declined: "Your review was declined. You can edit and resubmit it.",
+  edit: "Your edit is awaiting approval. Until then, readers see the approved version.",
 } as const;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -83,14 +85,23 @@ export default function CompanyReview() {
       {review && (
         <p ref={status} tabIndex={-1} role="status" className="rounded-lg bg-accent-soft px-4 py-3 focus:outline-none">
           {isThanked && <strong>Thank you. </strong>}
-          {states[review.state]}
+          {review.isEdit ? states.edit : states[review.state]}
+          {review.reason !== undefined && (
+            <>
+              {" "}
+              {review.state === "declined" ? "Reason:" : "We didn’t approve your last edit. Reason:"} {review.reason}
+            </>
+          )}
         </p>
       )}
       <h2>Before you write</h2>
       <ul>
         <li>One review per person and tool. You can edit it later.</li>
         <li>Our team reads every review before publishing. Praise and criticism are treated alike.</li>
-        <li>We show your role and company size, never your name.</li>
+        <li>
+          We show your role, company size, and a name of your choice, and whether your email address is confirmed and at
+          a company’s own domain. We never show the address or its domain.
+        </li>
       </ul>
       <p>
         See the full <Link to="/review-policy">review policy</Link>.
@@ -119,6 +130,17 @@ function ReviewForm({ lastResult }: { lastResult: SubmissionResult | undefined }
         <TextAreaField field={fields.pros} label={reviewLabels.pros} rows={4} />
         <TextAreaField field={fields.cons} label={reviewLabels.cons} rows={4} />
         <TextField field={fields.role} label="Your role" autoComplete="organization-title" />
+        <TextField
+          field={fields.displayName}
+          label={reviewLabels.displayName}
+          hint="Such as “Anna K.” Leave blank to show only your role."
+        />
+        <SelectField
+          field={fields.timeUsed}
+          label="How long have you used it?"
+          options={timeUsedOptions}
+          placeholder="Choose how long"
+        />
         <SelectField
           field={fields.size}
           label="Company size"

@@ -45,8 +45,7 @@ import { earlierDemoPrices } from "~/demo/prices";
 import { orInstead } from "~/http/or-instead";
 import { useSite } from "~/layout/root-data";
 import { CompanyReviews } from "~/reviews/company-reviews";
-import { ReviewsPageNumber } from "~/reviews/review";
-import { listPublishedReviews } from "~/reviews/reviews.server";
+import { newestReviews } from "~/reviews/published.server";
 import { JsonLd } from "~/seo/json-ld";
 import { alternativesPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
@@ -68,16 +67,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
       : { title: "Error Loading Company", noindex: true },
   );
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const found = await requireCompany(params.id);
   const { aiDescription = "", aiFeatures = "", integrations = [], alternativeTo = [], ...rest } = found;
   const { screenshots: _screenshots, ...company } = rest;
   const catalogue = await getCatalogue();
   const ending = endingOf(company.lifecycle);
-  const asked = ReviewsPageNumber.parse(new URL(request.url).searchParams.get("reviews"));
   // The rest of the page comes from memory and stays available without the database.
   const [reviews, prices, listed, alsoCompared] = await Promise.all([
-    orInstead(context, listPublishedReviews(company, asked), null),
+    orInstead(context, newestReviews(company), null),
     orInstead(
       context,
       listPrices(company, company.sourceType === demoSource ? earlierDemoPrices(company.sourceId) : undefined),
@@ -224,7 +222,7 @@ export default function CompanyPage() {
           />
           <CompanyComparisons id="comparisons" title={`Compare ${name}`} links={comparisons} />
           <CompanyComparisons id="also-compared" title="People also compare" links={alsoCompared} />
-          <CompanyReviews companyId={id} loaded={reviews} />
+          <CompanyReviews company={company} loaded={reviews} />
         </div>
       </div>
       {similar.length > 0 && (

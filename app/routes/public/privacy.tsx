@@ -95,8 +95,10 @@ export default function Privacy() {
       <p>
         We store demo requests with what you write and the consent text. We share them only with the vendor you asked,
         and delete them {keptMonths} months after we’ve forwarded or closed them. Reviews are linked to your account and
-        checked by our team. We publish the review with your role and company size, without your name or email address.
-        We keep reviews until you delete your account.
+        checked by our team. To find conflicts of interest, we compare the domain of your email address with those of
+        listed tools. We publish the review with your role, company size, the name you chose, and whether your address
+        was confirmed and at a company’s own domain, but without the address. We keep reviews until you delete your
+        account.
       </p>
       <h2>Emails</h2>
       <p>

@@ -1,4 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useSendsMail } from "~/layout/root-data";
+import { verificationLabels } from "~/reviews/verification";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
@@ -11,6 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function ReviewPolicy() {
+  const sendsMail = useSendsMail();
   return (
     <TextPage
       title="Review policy"
@@ -19,8 +22,14 @@ export default function ReviewPolicy() {
       <h2>Who can write a review</h2>
       <ul>
         <li>Anyone who has used the tool at work and has an account here.</li>
-        <li>One review per tool. You can edit it later; the new version replaces the old one.</li>
-        <li>Not the vendor, its employees, its agencies, or its competitors.</li>
+        <li>
+          One review per tool. You can edit it later. Readers see the approved version until we’ve checked the new one.
+        </li>
+        <li>
+          Not the vendor, its employees, its agencies, or its competitors. We refuse reviews from email addresses at the
+          domain of the tool’s website and from people who represent the vendor on this site. If your address is at the
+          domain of another listed tool in the same category, the person who checks your review is told.
+        </li>
       </ul>
       <h2>What to include</h2>
       <ul>
@@ -41,14 +50,25 @@ export default function ReviewPolicy() {
       </ul>
       <h2>Before we publish</h2>
       <p>
-        A person on our team checks every review against these rules, then publishes or declines it. We never edit
-        reviews, and praise and criticism are treated alike.
+        A person on our team checks every review and every edit against these rules, then publishes or declines it. If
+        it’s declined, you can read the reason above the form where you wrote it
+        {sendsMail && ", and we email it to you"}. We never edit reviews, and praise and criticism are treated alike.
       </p>
+      <h2>How reviewers are verified</h2>
+      <ul>
+        <li>
+          “{verificationLabels.work}”: when we published the review, the reviewer had confirmed an email address that
+          isn’t at one of the free email providers we know.
+        </li>
+        <li>“{verificationLabels.email}”: the address was confirmed, but is at such a provider.</li>
+        <li>Neither: the reviewer hadn’t confirmed an address.</li>
+      </ul>
+      <p>We never show the address or its domain.</p>
       <h2>After we publish</h2>
       <ul>
         <li>
-          We show published reviews on the tool’s page with your role and the size of your company, never your name.
-          They count toward the tool’s rating and review count.
+          We show published reviews with your role, the size of your company, how long you’ve used the tool, and the
+          name you chose, if any. They count toward the tool’s rating and review count.
         </li>
         <li>
           If a review breaks these rules, <Link to="/contact?topic=problem">report it</Link> and tell us which rule.
@@ -61,8 +81,8 @@ export default function ReviewPolicy() {
       <h2>Ratings without reviews</h2>
       <p>
         If nobody has reviewed a tool here, its page says so. It may still show an imported rating or an editors’
-        estimate, labeled as such. Ratings without reviews rank below ratings with reviews (see{" "}
-        <Link to="/how-we-rank">how we rank</Link>).
+        estimate, labeled as such. Once there’s a review, that number stays beside the reviews and doesn’t count.
+        Ratings without reviews rank below ratings with reviews (see <Link to="/how-we-rank">how we rank</Link>).
       </p>
     </TextPage>
   );

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { ratingOfStars } from "~/companies/rating";
+import { Stars } from "~/companies/star-rating";
+import type { PublishedReview } from "~/reviews/review";
+import { reviewLabels } from "~/reviews/review-labels";
+import { verificationLabels } from "~/reviews/verification";
+import { formatDate } from "~/text/format-date";
+
+type ReviewCardProps = {
+  review: PublishedReview;
+  /** What readers can do with it. */
+  children?: ReactNode;
+};
+
+/** A published review. */
+export function ReviewCard({ review, children }: ReviewCardProps) {
+  const { id, stars, title, pros, cons, author, role, size, timeUsed, verified, incentive, isDemo, createdAt } = review;
+  const titleId = `review-${id}-title`;
+  const about = [...new Set([author, role]), size, timeUsed && `Used for ${timeUsed.toLowerCase()}`];
+  return (
+    <article id={`review-${id}`} aria-labelledby={titleId} className="card scroll-mt-6 p-5 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
+        <Stars rating={ratingOfStars(stars)} />
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </div>
+      <h3 id={titleId} className="mt-2 text-lg font-semibold">
+        {title}
+      </h3>
+      <p className="mt-0.5 text-sm text-muted">{about.filter(Boolean).join(" · ")}</p>
+      <ul className="mt-2 flex flex-wrap gap-2 text-sm empty:hidden">
+        {verified && (
+          <li className="rounded-full bg-accent-soft px-3 py-1 text-accent-strong">{verificationLabels[verified]}</li>
+        )}
+        {isDemo && <li className="rounded-full bg-sunken px-3 py-1 text-muted">{reviewLabels.demo}</li>}
+        {incentive && <li className="rounded-full bg-paid-soft px-3 py-1 text-paid">{reviewLabels.incentive}</li>}
+      </ul>
+      <dl className="mt-4 grid max-w-[68ch] gap-4 leading-relaxed">
+        <div>
+          <dt className="text-sm font-medium">{reviewLabels.pros}</dt>
+          <dd className="mt-1 whitespace-pre-line">{pros}</dd>
+        </div>
+        <div>
+          <dt className="text-sm font-medium">{reviewLabels.cons}</dt>
+          <dd className="mt-1 whitespace-pre-line">{cons}</dd>
+        </div>
+      </dl>
+      {children}
+    </article>
+  );
+}

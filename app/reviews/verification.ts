@@ -1,0 +1,7 @@
+/** What was checked about a reviewer's email address. */
+export type Verification = "work" | "email";
+
+export const verificationLabels: Record<Verification, string> = {
+  work: "Verified work email",
+  email: "Confirmed email address",
+};

@@ -1,0 +1,158 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useNavigate } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { demoSource } from "~/companies/source";
+import { requireCompany } from "~/catalogue/web/require-company.server";
+import { requireTidyAddress } from "~/http/tidy-address.server";
+import { useSite } from "~/layout/root-data";
+import { noReviews, ReviewersNote, WriteReview } from "~/reviews/company-reviews";
+import { listReviewsPage } from "~/reviews/published.server";
+import { newestShown } from "~/reviews/review";
+import { ReviewCard } from "~/reviews/review-card";
+import { parseReviewQuery, reviewParameters, reviewsHref, reviewSortNames, reviewSorts } from "~/reviews/review-query";
+import { ReviewSummaryBox } from "~/reviews/review-summary";
+import { JsonLd } from "~/seo/json-ld";
+import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList } from "~/seo/structured-data";
+import { hrefOfForm } from "~/ui/filled-form";
+import { formatCount } from "~/text/format-count";
+import { Link } from "~/ui/link";
+import { Pages } from "~/ui/pages";
+
+export { ErrorBoundary } from "~/companies/company-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return pageMeta(matches, { title: "Error Loading Company", noindex: true });
+  const { company, query, summary } = data;
+  const { stars, role, sort } = query;
+  const isFiltered = stars !== undefined || role !== "" || sort !== "newest";
+  return pageMeta(matches, {
+    title: `${company.name} reviews`,
+    description: `Read what people who use ${company.name} at work say works well, and what doesn’t.`,
+    path: reviewsHref(company.id, query),
+    image: `/company/${company.id}/image.png`,
+    // The company's page shows the newest ones.
+    noindex: isFiltered || summary.total <= newestShown,
+  });
+};
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { id, name, rating, ratingKind, sourceType } = await requireCompany(params.id);
+  const asked = parseReviewQuery(new URL(request.url).searchParams);
+  requireTidyAddress(request, reviewsHref(id, asked), reviewParameters);
+  const { page, ...found } = await listReviewsPage({ id, ratingKind }, asked);
+  return { ...found, query: { ...asked, page }, company: { id, name, rating, isDemo: sourceType === demoSource } };
+}
+
+export default function CompanyReviewsPage() {
+  const { company, summary, reviews, found, pages, query } = useLoaderData<typeof loader>();
+  const { siteUrl } = useSite();
+  const path = `/company/${company.id}`;
+  return (
+    <div className="page max-w-4xl py-8">
+      <Link to={path} className="link inline-flex min-h-11 items-center">
+        ← Back to {company.name}
+      </Link>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="min-w-0 text-3xl font-semibold break-words">Reviews of {company.name}</h1>
+        {summary.total > 0 && <WriteReview companyId={company.id} />}
+      </div>
+      {summary.total > 0 ? (
+        <>
+          <ReviewSummaryBox
+            rating={company.rating}
+            summary={summary}
+            hrefOf={(stars) => reviewsHref(company.id, { ...query, stars, page: 1 })}
+          />
+          {!company.isDemo && <ReviewersNote />}
+          <Filters />
+          <h2 className="mt-6 font-semibold" aria-live="polite">
+            {found === summary.total
+              ? `${formatCount(found)} ${found === 1 ? "review" : "reviews"}`
+              : `${formatCount(found)} of ${formatCount(summary.total)} reviews`}
+          </h2>
+          {found === 0 && <p className="mt-4 text-muted">No review matches these filters.</p>}
+          <ul className="mt-4 grid gap-4">
+            {reviews.map((review) => (
+              <li key={review.id} className="min-w-0">
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+          <Pages page={query.page} pages={pages} hrefOf={(page) => reviewsHref(company.id, { ...query, page })} />
+        </>
+      ) : (
+        <div className="card mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
+          <p className="text-muted">{noReviews}</p>
+          <WriteReview companyId={company.id} />
+        </div>
+      )}
+      {!company.isDemo && (
+        <JsonLd
+          data={breadcrumbList(siteUrl, [
+            { name: "Directory", path: "/directory" },
+            { name: company.name, path },
+            { name: "Reviews", path: reviewsHref(company.id) },
+          ])}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Works without scripts; with them, a choice shows its reviews at once. */
+function Filters() {
+  const { company, summary, query } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate(hrefOfForm(event.currentTarget), { preventScrollReset: true });
+  };
+  const selects = [
+    {
+      ...{ name: "stars", label: "Stars", value: String(query.stars ?? "") },
+      options: [
+        { value: "", label: "All stars" },
+        ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: starsLabel(stars) })),
+      ],
+    },
+    {
+      ...{ name: "role", label: "Role", value: query.role },
+      options: [
+        { value: "", label: "All roles" },
+        ...summary.roles.map(({ key, label, count }) => ({ value: key, label: `${label} (${count})` })),
+      ],
+    },
+    {
+      ...{ name: "sort", label: "Sort by", value: query.sort },
+      options: reviewSorts.map((sort) => ({ value: sort, label: reviewSortNames[sort] })),
+    },
+  ];
+  return (
+    <Form
+      action={reviewsHref(company.id)}
+      onSubmit={show}
+      onChange={show}
+      aria-label="Filter reviews"
+      className="mt-6 grid items-end gap-3 sm:grid-cols-[repeat(3,1fr)_auto]"
+    >
+      {selects.map(({ name, label, value, options }) => (
+        <label key={name} className="min-w-0 text-sm font-medium">
+          {label}
+          <select key={value} name={name} defaultValue={value} className="field mt-1 font-normal">
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button className="button-quiet">Show</button>
+    </Form>
+  );
+}
+
+function starsLabel(stars: number): string {
+  return `${stars} ${stars === 1 ? "star" : "stars"}`;
+}
