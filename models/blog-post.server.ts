@@ -13,6 +13,8 @@ export type StoredBlogPost = {
   author: string;
   authorAvatar: string;
   publishedAt: Date;
+  /** Hidden from visitors, whatever its date. Missing on other posts. */
+  status?: "draft";
   category: string;
   /** In minutes. */
   readTime: number;
@@ -36,6 +38,7 @@ const schema = new Schema<StoredBlogPost>(
     author: text,
     authorAvatar: text,
     publishedAt: { type: Date, required: true },
+    status: { type: String, enum: ["draft"] },
     category: text,
     readTime: { type: Number, required: true, min: 1 },
     formerSlugs: { type: [String], default: undefined },

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { id, Message, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { longestPost, PostInput, PostQuery } from "~/blog/post-input";
+import { postStatuses } from "~/blog/blog-post";
+import { longestPost, PostInput, PostQuery, PostUpdate } from "~/blog/post-input";
 
 export const BlogPostSummary = z
   .object({
@@ -23,6 +24,15 @@ const BlogPost = BlogPostSummary.extend({ content: text.meta({ description: "HTM
   name: "BlogPost",
 });
 
+const status = z
+  .enum(postStatuses)
+  .meta({ description: "Visitors see only published posts. A scheduled one is published when its date comes" });
+const ListedPost = BlogPostSummary.extend({ status }).register(answerNames, { name: "ListedPost" });
+const EditedPost = BlogPost.extend({
+  status,
+  updatedAt: moment.optional().meta({ description: "The version. Missing on posts of early releases" }),
+}).register(answerNames, { name: "EditedPost" });
+
 export const showPost = defineEndpoint({
   method: "GET",
   path: "/api/blog/{slug}",
@@ -35,9 +45,9 @@ export const listPosts = defineEndpoint({
   method: "GET",
   path: "/api/admin/posts",
   access: "administrators",
-  summary: "A page of the posts without their contents, the newest first",
+  summary: "A page of the posts without their contents, drafts and scheduled ones among them, the newest first",
   query: PostQuery,
-  answer: z.array(BlogPostSummary),
+  answer: z.array(ListedPost),
   paged: true,
 });
 
@@ -48,7 +58,7 @@ export const createPost = defineEndpoint({
   summary: "Create a post. Missing fields are filled in",
   body: PostInput,
   longestBody: longestPost,
-  answer: BlogPost,
+  answer: EditedPost,
   status: 201,
   refusals: [409],
 });
@@ -58,7 +68,7 @@ export const readPost = defineEndpoint({
   path: "/api/admin/posts/{id}",
   access: "administrators",
   summary: "One post",
-  answer: BlogPost,
+  answer: EditedPost,
 });
 
 export const savePost = defineEndpoint({
@@ -66,9 +76,9 @@ export const savePost = defineEndpoint({
   path: "/api/admin/posts/{id}",
   access: "administrators",
   summary: "Update a post",
-  body: PostInput,
+  body: PostUpdate,
   longestBody: longestPost,
-  answer: BlogPost,
+  answer: EditedPost,
   refusals: [409],
 });
 
@@ -85,7 +95,7 @@ export const restorePost = defineEndpoint({
   path: "/api/admin/posts/{id}/restore",
   access: "administrators",
   summary: "Restore a post from trash",
-  answer: BlogPost,
+  answer: EditedPost,
   refusals: [409],
 });
 

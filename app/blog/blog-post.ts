@@ -14,6 +14,8 @@ export type BlogPost = {
   authorAvatar: string;
   /** Until this moment, only admins see the post. */
   publishedAt: string;
+  /** Only admins see a draft, whatever its date. */
+  status?: "draft";
   category: string;
   /** In minutes, at least 1. */
   readTime: number;
@@ -33,15 +35,25 @@ export const fallbacks = {
   category: "Uncategorized",
 } as const;
 
-/** Whether a post is published at `now`, in ms since 1970. */
-export function isPublished({ publishedAt }: Pick<BlogPost, "publishedAt">, now = Date.now()): boolean {
-  return Date.parse(publishedAt) <= now;
+export const postStatuses = ["draft", "scheduled", "published"] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+type Publication = Pick<BlogPost, "publishedAt" | "status">;
+
+/** A post's status at `now`, in ms since 1970. A scheduled post is published when its time comes. */
+export function statusOf({ publishedAt, status }: Publication, now = Date.now()): PostStatus {
+  return status ?? (Date.parse(publishedAt) <= now ? "published" : "scheduled");
+}
+
+/** Whether visitors may see a post at `now`, in ms since 1970. */
+export function isPublished(post: Publication, now = Date.now()): boolean {
+  return statusOf(post, now) === "published";
 }
 
 /** When the next of these posts is published after `now`, in ms since 1970, or Infinity. */
-export function nextPublication(posts: readonly Pick<BlogPost, "publishedAt">[], now: number): number {
+export function nextPublication(posts: readonly Publication[], now: number): number {
   return posts
-    .filter((post) => !isPublished(post, now))
+    .filter((post) => statusOf(post, now) === "scheduled")
     .reduce((next, { publishedAt }) => Math.min(next, Date.parse(publishedAt)), Infinity);
 }
 

@@ -17,7 +17,7 @@ export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
   return { ...fields, id: _id, publishedAt: publishedAt.toISOString() };
 }
 
-/** Posts without their content, the newest first, those whose time hasn't come among them: these, or all of them. */
+/** Posts without their content, the newest first, drafts and scheduled ones among them: these, or all of them. */
 export async function listPosts(ids?: number[]): Promise<BlogPostSummary[]> {
   const posts = await Stored.find(ids ? { _id: { $in: ids } } : {}, { content: 0 })
     .sort({ publishedAt: -1, _id: -1 })
@@ -27,11 +27,11 @@ export async function listPosts(ids?: number[]): Promise<BlogPostSummary[]> {
 
 /**
  * Finds a post by its current or a former slug; compare `slug` to tell which. Cleans its HTML again, so that flaws in
- * older versions of the cleaner can't do harm today. Finds scheduled posts only with `scheduled`, which is for admins.
+ * older versions of the cleaner can't do harm today. Finds drafts and scheduled posts only with `unpublished`, which is for admins.
  */
-export async function findPost(slug: string, { scheduled = false } = {}): Promise<BlogPost | null> {
+export async function findPost(slug: string, { unpublished = false } = {}): Promise<BlogPost | null> {
   const post = (await Stored.findOne({ slug }).lean()) ?? (await Stored.findOne({ formerSlugs: slug }).lean());
-  if (!post || !(scheduled || isPublished(toPost(post)))) return null;
+  if (!post || !(unpublished || isPublished(toPost(post)))) return null;
   const shown = [post.featuredImage, ...imagesIn(post.content)].map((url) => ({ url, use: "article" }) as const);
   const avatar = { url: post.authorAvatar, use: "logo" } as const;
   const paths = await listPicturePaths([avatar, ...shown].map(sourceKey));

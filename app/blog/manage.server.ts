@@ -1,11 +1,18 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
 import type { Actor } from "~/audit/actor";
-import { fallbacks, readTimeOf, type BlogPost, type BlogPostSummary } from "~/blog/blog-post";
+import {
+  fallbacks,
+  readTimeOf,
+  statusOf,
+  type BlogPost,
+  type BlogPostSummary,
+  type PostStatus,
+} from "~/blog/blog-post";
 import { listPosts, toPost } from "~/blog/blog.server";
 import { savePost } from "~/blog/save-posts.server";
 import { deletePost, writePosts } from "~/blog/store.server";
 import { textOf } from "~/text/html-text";
-import type { PostInput, PostQuery } from "~/blog/post-input";
+import type { PostInput, PostQuery, PostUpdate } from "~/blog/post-input";
 import { searchPosts } from "~/blog/search-posts";
 import { slugOf } from "~/text/slug";
 import { firstOwnNumber, takeIds } from "~/ids.server";
@@ -13,37 +20,61 @@ import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
 
-/** A page of posts that contain `q`, newest first, with the total count. */
-export async function listPostsPage({ q, ...page }: PostQuery): Promise<{ posts: BlogPostSummary[]; total: number }> {
-  const posts = searchPosts(await listPosts(), q);
+/** A post as admins list it. */
+export type ListedPost = Omit<BlogPostSummary, "status"> & { status: PostStatus };
+/** A post as admins edit it. */
+export type EditedPost = Omit<BlogPost, "status"> & { status: PostStatus; updatedAt?: string };
+
+/** A page of posts that contain `q` and have the status, newest first, with the total count. */
+export async function listPostsPage({
+  q,
+  status,
+  ...page
+}: PostQuery): Promise<{ posts: ListedPost[]; total: number }> {
+  const posts = searchPosts(await listPosts(), q)
+    .map((post) => ({ ...post, status: statusOf(post) }))
+    .filter((post) => !status || post.status === status);
   return { posts: posts.slice(skipped(page), skipped(page) + page.limit), total: posts.length };
 }
 
 /** A post as stored; its content was cleaned when it was saved. @throws {Refusal} missing */
-export async function getPost(id: number): Promise<BlogPost> {
-  return toPost(await findStored(id));
+export async function getPost(id: number): Promise<EditedPost> {
+  return toEdited(await findStored(id));
+}
+
+function toEdited(stored: StoredBlogPost): EditedPost {
+  const post = toPost(stored);
+  const { updatedAt } = stored;
+  return { ...post, status: statusOf(post), ...(updatedAt && { updatedAt: updatedAt.toISOString() }) };
 }
 
 /** @throws {Refusal} taken, if another post has the slug; invalid, if cleaning leaves no readable content */
-export async function createPost(actor: Actor, input: PostInput): Promise<BlogPost> {
+export async function createPost(actor: Actor, input: PostInput): Promise<EditedPost> {
   const wpId = firstOwnNumber + (await takeIds("own_posts"));
   await save(actor, input, { wpId, publishedAt: new Date().toISOString() });
-  return toPost(await Stored.findOne({ wpId }).orFail().lean());
+  return toEdited(await Stored.findOne({ wpId }).orFail().lean());
 }
 
 /**
- * Changes a post. If its slug changes, the old one redirects.
- * @throws {Refusal} missing; taken, if another post has the slug; invalid, if cleaning leaves no readable content
+ * Changes a post. If its slug changes, the old one redirects. A draft that is published without a date gets the current
+ * one.
+ * @throws {Refusal} missing; taken, if another post has the slug, or if someone else saved the post after the version
+ *   `updatedAt`; invalid, if cleaning leaves no readable content
  */
-export async function updatePost(actor: Actor, id: number, input: PostInput): Promise<BlogPost> {
-  const before = await getPost(id);
-  await save(actor, { ...input, slug: input.slug ?? before.slug }, before);
+export async function updatePost(actor: Actor, id: number, input: PostUpdate): Promise<EditedPost> {
+  const { wpId, slug, publishedAt, status } = await getPost(id);
+  const isLeavingDraft = status === "draft" && input.status !== undefined && input.status !== "draft";
+  await save(
+    actor,
+    { ...input, slug: input.slug ?? slug },
+    { wpId, publishedAt: isLeavingDraft ? new Date().toISOString() : publishedAt },
+  );
   return getPost(id);
 }
 
 async function save(
   actor: Actor,
-  input: PostInput,
+  input: PostUpdate,
   { wpId, publishedAt }: Pick<BlogPost, "wpId" | "publishedAt">,
 ): Promise<void> {
   await savePost(actor, {
@@ -68,7 +99,7 @@ export async function trashPost(actor: Actor, id: number): Promise<void> {
  * Restores a post from the trash.
  * @throws {Refusal} missing, if it isn't in the trash; taken, if another post now has its slug or ID
  */
-export async function restorePost(actor: Actor, id: number): Promise<BlogPost> {
+export async function restorePost(actor: Actor, id: number): Promise<EditedPost> {
   await takeFromTrash<StoredBlogPost>("post", id, async (document) => {
     const [written] = await writePosts(actor, [{ before: null, after: document }], { isRestored: true });
     return written === "done";

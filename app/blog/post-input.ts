@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blankToUndefined, optionally } from "~/blank";
+import { postStatuses } from "~/blog/blog-post";
 import { BlogPostInput } from "~/blog/blog-post-input";
 import { filterText, pageParameters } from "~/paging";
 
@@ -19,6 +20,8 @@ export const PostInput = z.object({
   authorAvatar: optionally(authorAvatar),
   /** Defaults to now. */
   publishedAt: optionally(publishedAt),
+  /** A draft is hidden until it's published. Both other values publish the post when its date comes. */
+  status: optionally(z.enum(postStatuses)),
   category,
   /** In minutes. Defaults to the estimated reading time. */
   readTime: z.preprocess(
@@ -33,8 +36,12 @@ export const PostInput = z.object({
 });
 export type PostInput = z.infer<typeof PostInput>;
 
-/** Filters the admin list of posts to those that contain `q`. */
-export const PostQuery = z.object({ q: filterText, ...pageParameters });
+/** An edited post. With `updatedAt`, the save is refused if someone else saved the post after that version. */
+export const PostUpdate = PostInput.extend({ updatedAt: optionally(z.iso.datetime()) });
+export type PostUpdate = z.infer<typeof PostUpdate>;
+
+/** Filters the admin list of posts to those that contain `q` and have a status. */
+export const PostQuery = z.object({ q: filterText, status: optionally(z.enum(postStatuses)), ...pageParameters });
 export type PostQuery = z.infer<typeof PostQuery>;
 
 /** In bytes: the content of a post may be long. */

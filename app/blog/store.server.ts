@@ -47,10 +47,9 @@ async function write(before: StoredBlogPost | null, after: StoredBlogPost): Prom
       await Stored.insertMany([{ createdAt: after.updatedAt, ...after }], { timestamps: false });
       return "done";
     }
-    const { _id, ...fields } = after;
     // A filter with null matches posts stored before versions had a timestamp.
-    const known = { _id, updatedAt: before.updatedAt ?? null };
-    const { matchedCount } = await Stored.updateOne(known, { $set: fields }, { timestamps: false });
+    const known = { _id: after._id, updatedAt: before.updatedAt ?? null };
+    const { matchedCount } = await Stored.replaceOne(known, after, { timestamps: false });
     return matchedCount > 0 ? "done" : "overtaken";
   } catch (error) {
     if (isDuplicateKey(error)) return "taken";

@@ -11,7 +11,7 @@ import { toRecord } from "~/companies/company-record";
 export type CatalogueParts = ContentVersion & {
   companies: CompanyTable;
   categories: readonly Category[];
-  /** Including scheduled ones, newest first. */
+  /** Including drafts and scheduled ones, newest first. */
   posts: readonly BlogPostSummary[];
 };
 
@@ -22,6 +22,7 @@ export function catalogueOf({ version, stamp, companies, categories, posts }: Ca
     const count = companies.counts.get(category.id) ?? 0;
     return { ...category, count, ...(parentId !== undefined && { parentId }) };
   });
+  const planned = posts.filter(({ status }) => status !== "draft");
   return {
     version,
     stamp,
@@ -33,9 +34,9 @@ export function catalogueOf({ version, stamp, companies, categories, posts }: Ca
       ...counted.flatMap((category) => (category.formerSlugs ?? []).map((slug) => [slug, category] as const)),
       ...counted.map((category) => [category.slug, category] as const),
     ]),
-    posts: posts.filter((post) => isPublished(post, now)),
-    storedPosts: posts,
-    validUntil: Math.min(nextTurnIn(companies), nextPublication(posts, now)),
+    posts: planned.filter((post) => isPublished(post, now)),
+    plannedPosts: planned,
+    validUntil: Math.min(nextTurnIn(companies), nextPublication(planned, now)),
   };
 }
 

@@ -13,8 +13,8 @@ export type Catalogue = ContentVersion & {
   categoryBySlug: ReadonlyMap<string, Category>;
   /** Public ones, newest first. */
   posts: readonly BlogPostSummary[];
-  /** Including scheduled ones, newest first. */
-  storedPosts: readonly BlogPostSummary[];
+  /** Including scheduled ones but no drafts, newest first. */
+  plannedPosts: readonly BlogPostSummary[];
   /** When the next placement starts or ends, or the next post becomes public, in ms since 1970. */
   validUntil: number;
 };

@@ -35,7 +35,7 @@ export async function readChanges(known: Catalogue, { changed, ...version }: Con
     });
   }
   const posts = changed.posts.size > 0 ? await readPosts([...changed.posts]) : [];
-  const others = known.storedPosts.filter(({ id }) => !changed.posts.has(id));
+  const others = known.plannedPosts.filter(({ id }) => !changed.posts.has(id));
   return update(known, version, {
     companies: inBatches([...changed.companies]),
     readsCategories: changed.categories.size > 0,
@@ -90,7 +90,7 @@ async function update(known: Catalogue, { version, stamp }: ContentVersion, want
     await inSlices(change.remove(ids.filter((id) => !found.has(id))));
   }
   const companies = await inSlices(change.finish());
-  const posts = wanted.posts ? wanted.posts.sort(byAge) : known.storedPosts;
+  const posts = wanted.posts ? wanted.posts.sort(byAge) : known.plannedPosts;
   return {
     catalogue: catalogueOf({ version, stamp, companies, categories, posts }, now),
     changedIds: change.changedIds(),

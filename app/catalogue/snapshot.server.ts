@@ -107,7 +107,7 @@ export class Snapshot {
 }
 
 async function writeCatalogue(file: FileHandle, catalogue: Catalogue): Promise<void> {
-  const { version, stamp, categories, storedPosts: posts, companies } = catalogue;
+  const { version, stamp, categories, plannedPosts: posts, companies } = catalogue;
   const { counts, sources, vacant } = companies;
   const head: Head = {
     ...{

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { BlogPost } from "#models/blog-post.server";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import { findPost } from "~/blog/blog.server";
-import type { BlogPost } from "~/blog/blog-post";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import type { EditedPost } from "~/blog/manage.server";
+import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as api from "~/routes/api/endpoints";
 import * as atom from "~/routes/public/atom";
 import * as blog from "~/routes/public/blog";
@@ -45,8 +46,8 @@ describe("POST /api/admin/posts", () => {
       ...{ id: 1, title: post.title, slug: "how-to-choose-a-crm", content: "<p>First: why?</p>", readTime: 1 },
       ...{ featuredImage: "/blog/placeholder.svg", authorAvatar: "/avatar-editors.svg" },
     });
-    expect((body as BlogPost).wpId).toBeGreaterThan(1_000_000_000);
-    expect(Date.parse((body as BlogPost).publishedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect((body as EditedPost).wpId).toBeGreaterThan(1_000_000_000);
+    expect(Date.parse((body as EditedPost).publishedAt)).toBeGreaterThan(Date.now() - 60_000);
     expect(await findPost("how-to-choose-a-crm")).not.toBeNull();
     expect(await actions()).toEqual(["create"]);
   });
@@ -76,8 +77,14 @@ describe("POST /api/admin/posts", () => {
   });
 });
 
-describe("a post whose time has not come", () => {
-  const given = { ...post, title: "Tomorrow’s news", slug: "tomorrow", publishedAt: "2999-01-01T00:00:00.000Z" };
+const later = "2999-01-01T00:00:00.000Z";
+
+describe.each([
+  ["scheduled", { publishedAt: later }],
+  ["draft", { status: "draft" }],
+  ["draft", { status: "draft", publishedAt: later }],
+])("a post that is not published yet (%s, %o)", (status, hidden) => {
+  const given = { ...post, title: "Tomorrow’s news", slug: "tomorrow", ...hidden };
   const params = { slug: "tomorrow" };
   const statusOf = async (reader: Visitor, door: (args: never) => unknown, at = "/blog/tomorrow") =>
     (await reader.knock(door, at, {}, params)).status;
@@ -89,7 +96,7 @@ describe("a post whose time has not come", () => {
     await stopCatalogue();
   });
 
-  test("is visible only to admins until it's published by itself", async () => {
+  test("is visible only to admins until its date comes or an admin publishes it", async () => {
     const admin = await signedIn({ isAdmin: true });
     await create(admin, { ...post, title: "Today’s news", slug: "today" });
     await create(admin, given);
@@ -113,14 +120,21 @@ describe("a post whose time has not come", () => {
     for (const [door, at] of [[blogPost.loader], [api.loader, call], [postImage.loader]] as const)
       expect([await statusOf(new Visitor(), door, at), await statusOf(reader, door, at)]).toEqual([404, 404]);
     expect(await statusOf(admin, api.loader, call)).toBe(404);
-    expect(await bodyOf(admin, api.loader, path)).toMatch(/tomorrow/);
+    expect(await bodyOf(admin, api.loader, `${path}?status=${status}`)).toMatch(/tomorrow/);
+    expect(await bodyOf(admin, api.loader, `${path}?status=published`)).not.toMatch(/tomorrow/);
     const preview = await admin.knock(blogPost.loader, "/blog/tomorrow", {}, params);
-    expect(preview).toMatchObject({ status: 200, body: { scheduled: true, post: { title: given.title } } });
+    expect(preview).toMatchObject({ status: 200, body: { status, post: { title: given.title } } });
+    const planned = (await getCatalogue()).plannedPosts.map(({ slug }) => slug);
+    expect(planned).toEqual(status === "draft" ? ["today"] : ["tomorrow", "today"]);
 
     vi.useFakeTimers({ toFake: ["Date"] });
-    vi.setSystemTime(given.publishedAt);
+    vi.setSystemTime(later);
+    if (status === "draft") {
+      expect(await statusOf(new Visitor(), blogPost.loader)).toBe(404);
+      await send(await signedIn({ isAdmin: true }), api.action, 2, "PUT", { ...given, status: "published" });
+    }
     expect(await statusOf(new Visitor(), blogPost.loader)).toBe(200);
-    await expect.poll(() => bodyOf(reader, api.loader, "/api/blog"), { timeout: 20_000 }).toMatch(/tomorrow/);
+    await expect.poll(() => bodyOf(new Visitor(), api.loader, "/api/blog"), { timeout: 20_000 }).toMatch(/tomorrow/);
   });
 
   test("stays hidden at an address that it had before", async () => {
@@ -130,6 +144,48 @@ describe("a post whose time has not come", () => {
     expect(await statusOf(new Visitor(), blogPost.loader)).toBe(404);
     expect(await statusOf(admin, blogPost.loader)).toBe(301);
   });
+});
+
+describe("a draft", () => {
+  const statusOf = (answer: { body: unknown }) => (answer.body as EditedPost).status;
+
+  test("stays one when a client that knows no status saves it, and gets its date when it is published", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const created = await create(admin, { ...post, status: "draft" });
+    expect(created).toMatchObject({ status: 201, body: { status: "draft" } });
+    const saved = await send(admin, api.action, 1, "PUT", { ...post, title: "Longer" });
+    expect(statusOf(saved)).toBe("draft");
+    await BlogPost.updateOne({ _id: 1 }, { $set: { publishedAt: new Date("2026-01-01") } }, { timestamps: false });
+    const published = await send(admin, api.action, 1, "PUT", { ...post, status: "published" });
+    expect(statusOf(published)).toBe("published");
+    expect(Date.parse((published.body as EditedPost).publishedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(await BlogPost.findById(1).lean()).not.toHaveProperty("status");
+    const [change] = (await listChanges({ entity: "post" })).changes;
+    expect(change?.fields).toContainEqual({ field: "status", before: "draft", after: null });
+    expect(statusOf(await send(admin, api.action, 1, "PUT", { ...post, status: "draft" }))).toBe("draft");
+    expect(await findPost("how-to-choose-a-crm")).toBeNull();
+  });
+
+  test("goes to the trash and comes back as one", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, { ...post, status: "draft" });
+    await send(admin, api.action, 1, "DELETE");
+    expect(statusOf(await send(admin, api.action, 1, "POST"))).toBe("draft");
+  });
+});
+
+test("of two admins who edit the same version, the second is told", async () => {
+  const admin = await signedIn({ isAdmin: true });
+  const { updatedAt } = (await create(admin, post)).body as EditedPost;
+  const [first, second] = await Promise.all(
+    ["First", "Second"].map((title) => send(admin, api.action, 1, "PUT", { ...post, title, updatedAt })),
+  );
+  expect([first?.status, second?.status].sort()).toEqual([200, 409]);
+  expect(await send(admin, api.action, 1, "PUT", { ...post, title: "Third", updatedAt })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("Someone else saved this post") as string },
+  });
+  expect((await send(admin, api.action, 1, "PUT", { ...post, title: "By a script" })).status).toBe(200);
 });
 
 describe("a post written here", () => {

@@ -52,7 +52,7 @@ const settle = () => settleCompanyChanges(new Date(Date.now() + 1));
 const killed = () => Promise.reject(new Error("killed"));
 
 const guide = { title: "A guide", excerpt: "A guide.", content: "<p>Text</p>", author: "Ann", category: "News" };
-type Writable = Record<"insertMany" | "updateOne" | "deleteOne", () => Promise<never>>;
+type Writable = Record<"insertMany" | "updateOne" | "replaceOne" | "deleteOne", () => Promise<never>>;
 
 let id: number;
 
@@ -267,7 +267,7 @@ describe.each([
 
   const acts: ["add" | "edit" | "remove", () => Promise<unknown>, keyof Writable, unknown][] = [
     ["add", () => add(), "insertMany", ["create", false]],
-    ["edit", () => edit(made), "updateOne", ["update", edited]],
+    ["edit", () => edit(made), noun === "post" ? "replaceOne" : "updateOne", ["update", edited]],
     ["remove", () => remove(made), "deleteOne", ["trash", false]],
   ];
 

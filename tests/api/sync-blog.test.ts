@@ -172,7 +172,7 @@ describe("importing posts again", () => {
     expect(await sync()).toEqual(summary(1));
     expect(await slugs()).toEqual(["early"]);
     expect(await findPost("early")).toBeNull();
-    expect(await findPost("early", { scheduled: true })).toMatchObject({ publishedAt: "2999-01-01T00:00:00.000Z" });
+    expect(await findPost("early", { unpublished: true })).toMatchObject({ publishedAt: "2999-01-01T00:00:00.000Z" });
   });
 
   test("goes on where a failure ended it", async () => {

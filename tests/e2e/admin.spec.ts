@@ -479,6 +479,20 @@ test("staff write a post, and find it among the changes", async ({ page }) => {
   await expect(page.getByText("Scheduled for Jan 2, 2999, 08:30 UTC. Only admins can see this page")).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex,follow");
   expect((await page.request.get("/api/blog/a-post-by-the-staff")).status()).toBe(404);
+
+  await page.goto("/admin/posts");
+  await page.getByRole("link", { name: "Edit A post by the staff" }).click();
+  // The list has a field of this name, too.
+  await expect(save).toBeVisible();
+  await page.getByLabel("Status").selectOption("Draft");
+  await save.click();
+  await expect(page).toHaveURL("/admin/posts");
+  await page.getByLabel("Status").selectOption("Draft");
+  const row = page.getByRole("row").filter({ hasText: "A post by the staff" });
+  await expect(row.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/status=draft/);
+  await page.getByRole("link", { name: "A post by the staff", exact: true }).click();
+  await expect(page.getByText("This is a draft. Only admins can see this page.")).toBeVisible();
 });
 
 test("a video in a post is not loaded until one presses its button", async ({ page, browser, baseURL }) => {

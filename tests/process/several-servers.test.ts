@@ -83,3 +83,40 @@ test("two servers on one database are in step, and one that is killed leaves its
   const back = await startServer({ ...settings, DATA_DIR: inFolder("one") });
   expect(await visibleCompanies(back)).toBe(rows + 1);
 });
+
+test("a scheduled post appears by itself on every server, also after a restart and on stored pages", async () => {
+  const database = await startDatabase();
+  const settings = {
+    MONGODB_URI: database.uri,
+    SESSION_SECRET: "x".repeat(40),
+    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password },
+  };
+  const one = await startServer({ ...settings, DATA_DIR: inFolder("one") });
+  const other = await startServer({ ...settings, DATA_DIR: inFolder("other") });
+  const cookie = await logIn(one);
+  const publishedAt = new Date(Date.now() + 12_000);
+  const post = { title: "At last", excerpt: "Out now.", content: "<p>Out.</p>", author: "Ann", category: "News" };
+  const added = await send(
+    one,
+    "POST",
+    "/api/admin/posts",
+    { ...post, publishedAt: publishedAt.toISOString() },
+    cookie,
+  );
+  expect(added.status).toBe(201);
+  await one.process.kill();
+  const back = await startServer({ ...settings, DATA_DIR: inFolder("one") });
+  const shows = async ({ url }: Server) => {
+    const pages = ["/", "/blog", "/rss.xml", "/sitemaps/posts.xml", "/api/blog"].map((path) => fetch(url + path));
+    const texts = await Promise.all(pages.map(async (page) => (await page).text()));
+    const { status } = await fetch(`${url}/blog/at-last`);
+    return [status, ...texts.map((text) => text.includes("at-last"))];
+  };
+  const hidden = [404, false, false, false, false, false];
+  // Twice, so that the page cache has them.
+  for (const server of [other, back, other, back]) expect(await shows(server)).toEqual(hidden);
+  expect(Date.now()).toBeLessThan(publishedAt.getTime());
+  for (const server of [other, back])
+    await expect.poll(() => shows(server), within).toEqual([200, true, true, true, true, true]);
+  expect(Date.now() - publishedAt.getTime()).toBeLessThan(10_000);
+});

@@ -6,10 +6,10 @@ import { useRequestForm } from "~/admin/use-request-form";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import { createPost, savePost } from "~/blog/api";
-import type { BlogPost } from "~/blog/blog-post";
+import type { EditedPost } from "~/blog/manage.server";
 import { PostInput } from "~/blog/post-input";
 import { BusyButton } from "~/ui/busy-button";
-import { TextAreaField, TextField } from "~/ui/field";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-parts";
 
 /** The browser's date and time field has no time zone; its value is UTC. */
@@ -20,10 +20,26 @@ const PostFormInput = PostInput.extend({
   ),
 });
 
+const statusOptions = [
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Draft" },
+];
+
+/** What the fields show at first. The date of a draft counts only if it's still to come. */
+function defaultsOf({ status, publishedAt, readTime, ...post }: EditedPost) {
+  const hasDate = status !== "draft" || Date.parse(publishedAt) > Date.now();
+  return {
+    ...post,
+    status: status === "draft" ? status : ("published" as const),
+    publishedAt: hasDate ? publishedAt.slice(0, "2026-11-03T14:05".length) : "",
+    readTime: String(readTime),
+  };
+}
+
 const text = (field: unknown) => field as FieldMetadata<string | undefined>;
 
 /** Creates a post, or edits the given one. */
-export function PostForm({ post }: { post: BlogPost | null }) {
+export function PostForm({ post }: { post: EditedPost | null }) {
   const navigate = useNavigate();
   const { busy, mutate } = useMutation();
   const save = async (input: PostInput, refused: (error: unknown) => void) => {
@@ -31,7 +47,7 @@ export function PostForm({ post }: { post: BlogPost | null }) {
       "save",
       () =>
         (post
-          ? request(savePost, { params: { id: post.id }, body: input })
+          ? request(savePost, { params: { id: post.id }, body: { ...input, updatedAt: post.updatedAt } })
           : request(createPost, { body: input })
         ).catch((error: unknown) => {
           refused(error);
@@ -47,15 +63,14 @@ export function PostForm({ post }: { post: BlogPost | null }) {
   const [form, fields] = useRequestForm({
     id: "post",
     schema: PostFormInput,
-    defaultValue: post
-      ? { ...post, publishedAt: post.publishedAt.slice(0, "2026-11-03T14:05".length), readTime: String(post.readTime) }
-      : {},
+    defaultValue: post ? defaultsOf(post) : {},
     save: (input, refused) => void save(input, refused),
   });
   const { letGo } = useUnsavedGuard(form.dirty);
   function leave() {
     letGo();
-    navigate("/admin/posts");
+    // Later, because the router loses the URL of a navigation that interrupts the revalidation after a save.
+    setTimeout(() => navigate("/admin/posts"));
   }
   return (
     <form {...getFormProps(form)} method="post" className="card max-w-3xl space-y-5 p-5 sm:p-6">
@@ -79,11 +94,18 @@ export function PostForm({ post }: { post: BlogPost | null }) {
         <TextField field={text(fields.author)} label="Author" autoComplete="off" />
         <TextField field={text(fields.featuredImage)} label="Featured image" inputMode="url" />
         <TextField field={text(fields.authorAvatar)} label="Author photo" inputMode="url" />
+        <SelectField
+          field={text(fields.status)}
+          label="Status"
+          optional={false}
+          options={statusOptions}
+          hint="Only admins see a draft."
+        />
         <TextField
           field={text(fields.publishedAt)}
           type="datetime-local"
           label="Published (UTC)"
-          hint="Leave blank to publish now. A later time schedules the post."
+          hint="Leave blank to publish now. A later time schedules the post, unless it’s a draft."
         />
         <TextField
           field={text(fields.readTime)}

@@ -3,16 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { request } from "~/api/request";
 import { removePost, restorePost } from "~/blog/api";
 import { DataTable } from "~/admin/data-table";
-import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
+import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { formatDateTime } from "~/text/format-date-time";
-import { isPublished, type BlogPostSummary } from "~/blog/blog-post";
+import { postStatuses, type PostStatus } from "~/blog/blog-post";
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
-import { listPostsPage } from "~/blog/manage.server";
+import { listPostsPage, type ListedPost } from "~/blog/manage.server";
 import { PostQuery } from "~/blog/post-input";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { BusyButton } from "~/ui/busy-button";
+import { Pill } from "~/ui/pill";
 import { Link } from "~/ui/link";
 import { formatDate } from "~/text/format-date";
 
@@ -22,11 +23,10 @@ export const handle = { heading: "Posts", failure: "Failed to fetch posts" } sat
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return load(async () => {
-    const { posts, total } = await listPostsPage(listQuery(request, PostQuery, ["q"]));
-    return { posts: posts.map((post) => ({ ...post, scheduled: !isPublished(post) })), total };
-  });
+  return load(() => listPostsPage(listQuery(request, PostQuery, ["q", "status"])));
 }
+
+const statusNames: Record<PostStatus, string> = { draft: "Draft", scheduled: "Scheduled", published: "Published" };
 
 export default function Posts() {
   const { posts, total } = useLoaderData<typeof loader>();
@@ -40,17 +40,20 @@ export default function Posts() {
       </div>
       <ListFilters label="Posts">
         <TextFilter name="q" label="Title, excerpt or category" />
+        <ChoiceFilter
+          name="status"
+          label="Status"
+          options={postStatuses.map((value) => ({ value, label: statusNames[value] }))}
+        />
       </ListFilters>
       <PostTable posts={posts} total={total} />
     </>
   );
 }
 
-type ListedPost = BlogPostSummary & { scheduled: boolean };
-
 function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
   const { busy, mutate, withUndo } = useMutation();
-  const trash = ({ id, title }: BlogPostSummary) =>
+  const trash = ({ id, title }: ListedPost) =>
     mutate(`trash ${id}`, () => request(removePost, { params: { id } }), {
       done: () =>
         withUndo({ title: "Moved to trash", description: `You can restore “${title}” for 30 days.` }, () =>
@@ -72,7 +75,7 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
             <td>{post.category}</td>
             <td>{post.author}</td>
             <td className="whitespace-nowrap">
-              {post.scheduled ? `Scheduled for ${formatDateTime(post.publishedAt)}` : formatDate(post.publishedAt)}
+              <Publication {...post} />
             </td>
             <td>
               <div className="flex gap-2">
@@ -95,4 +98,9 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
       <ListPages path="/admin/posts" total={total} />
     </>
   );
+}
+
+function Publication({ status, publishedAt }: ListedPost) {
+  if (status === "draft") return <Pill tone="notable">{statusNames.draft}</Pill>;
+  return status === "scheduled" ? `Scheduled for ${formatDateTime(publishedAt)}` : formatDate(publishedAt);
 }

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "~/text/format-date-time";
-import { authorLabel, isPublished } from "~/blog/blog-post";
+import { authorLabel, statusOf } from "~/blog/blog-post";
 import { findPost } from "~/blog/blog.server";
 import { PostGrid } from "~/blog/post-card";
 import { PostContent } from "~/blog/post-content";
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           path: `/blog/${data.post.slug}`,
           image: `/blog/${data.post.slug}/image.png`,
           type: "article",
-          noindex: data.scheduled,
+          noindex: data.status !== "published",
         }
       : { title: "Error Loading Blog Post", noindex: true },
   );
@@ -39,17 +39,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!post) throw new Response(null, { status: 404 });
   if (post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
   const related = relatedPosts((await getCatalogue()).posts, post, limits.relatedPosts);
-  return { post, related, scheduled: !isPublished(post) };
+  return { post, related, status: statusOf(post) };
 }
 
-/** Shown to admins on a scheduled post. */
+/** Admins see drafts and scheduled posts before visitors do. */
 async function findPreview(slug: string, request: Request, context: AppLoadContext) {
   const user = await findUser(request, context);
-  return user?.isAdmin ? findPost(slug, { scheduled: true }) : null;
+  return user?.isAdmin ? findPost(slug, { unpublished: true }) : null;
 }
 
 export default function BlogPostPage() {
-  const { post, related, scheduled } = useLoaderData<typeof loader>();
+  const { post, related, status } = useLoaderData<typeof loader>();
   const { siteUrl, siteName } = useSite();
   const url = `${siteUrl}/blog/${post.slug}`;
   return (
@@ -58,9 +58,11 @@ export default function BlogPostPage() {
         <Link to="/blog" className="link inline-flex min-h-11 items-center">
           ← Back to Blog
         </Link>
-        {scheduled && (
+        {status !== "published" && (
           <p role="status" className="card mt-4 p-4 font-medium">
-            Scheduled for {formatDateTime(post.publishedAt)}. Only admins can see this page until then.
+            {status === "draft"
+              ? "This is a draft. Only admins can see this page."
+              : `Scheduled for ${formatDateTime(post.publishedAt)}. Only admins can see this page until then.`}
           </p>
         )}
         <header className="mt-4">
