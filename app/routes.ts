@@ -13,7 +13,7 @@ export default [
   route("directory", "routes/public/directory.tsx"),
   route("directory/request", "routes/public/request-tool.tsx"),
   route("company/:id", "routes/public/company.tsx"),
-  route("company/:id/claim", "routes/public/company-claim.ts"),
+  route("company/:id/offer", "routes/public/company-offer.ts"),
   route("company/:id/correction", "routes/public/company-correction.tsx"),
   route("company/:id/demo", "routes/public/company-demo.tsx"),
   route("company/:id/review", "routes/public/company-review.tsx"),

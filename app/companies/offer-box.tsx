@@ -14,7 +14,7 @@ export function OfferBox({ company, offer }: { company: Company; offer: Offer })
   const [byHand, setByHand] = useState(0);
   const claim = () => {
     // Counts the click while the vendor's page opens, so visitors never wait for it.
-    navigator.sendBeacon(`/company/${company.id}/claim`);
+    navigator.sendBeacon(`/company/${company.id}/offer`);
     void copyText(offer.code).then((copied) => {
       if (copied) {
         const description = `${offer.code} is on your clipboard. Paste it at checkout on ${company.name}’s website.`;

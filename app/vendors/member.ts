@@ -1,8 +1,7 @@
-import type { StoredVendorMember } from "#models/vendor-member.server";
+/** How we know that a person speaks for a company: by a proof, or because an admin said so. */
+export type ProofMethod = "email" | "dns" | "file" | "team";
 
-export type ProofMethod = StoredVendorMember["method"];
-
-/** How we know that a person speaks for a company, after "Verified". */
+/** After "Verified". */
 export const methodNames: Record<ProofMethod, string> = {
   email: "by email",
   dns: "by a DNS record",

@@ -8,7 +8,7 @@ import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import type { Place } from "~/companies/places";
 import * as visitsPage from "~/routes/admin/visits";
 import * as api from "~/routes/api/endpoints";
-import * as claim from "~/routes/public/company-claim";
+import * as offer from "~/routes/public/company-offer";
 import * as visits from "~/routes/public/visits";
 import { dayOf } from "~/text/day";
 import type { CompanyFigures } from "~/visits/figures";
@@ -181,7 +181,7 @@ describe("the figures", () => {
       ],
       clicks: [["list", sponsor]],
     });
-    await second.knock(claim.action, `/company/${sponsor}/claim`, { method: "POST" }, { id: String(sponsor) });
+    await second.knock(offer.action, `/company/${sponsor}/offer`, { method: "POST" }, { id: String(sponsor) });
     await visitTally.flush();
   });
 

@@ -145,7 +145,7 @@ test("claiming an offer copies its code, says so in a toast and opens the vendor
   await expect(page.getByRole("heading", { name: "20% Off Your First Month" })).toBeVisible();
   const claim = page.getByRole("link", { name: /^Claim Discount/ });
   await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
-  const counted = page.waitForRequest((request) => request.url().endsWith("/company/2/claim"));
+  const counted = page.waitForRequest((request) => request.url().endsWith("/company/2/offer"));
   // The vendor's website doesn't exist; only the opened page matters.
   const [popup] = await Promise.all([context.waitForEvent("page"), claim.click()]);
   await popup.close();

@@ -12,7 +12,7 @@ export async function action({ params, context }: ActionFunctionArgs): Promise<R
   return answer(async () => {
     const company = findCompany(await getCatalogue(), params.id);
     if (!company || !offerOf(company)) throw new Refusal("missing", "This offer is no longer available.");
-    await consumeVisit(context, "claim", { points: 20, seconds: 3_600 });
+    await consumeVisit(context, "offers", { points: 20, seconds: 3_600 });
     await countClick(company.id, "offer");
     return new Response(null, { status: 204 });
   });
