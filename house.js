@@ -98,6 +98,8 @@ export const owners = {
   trashed: "trash",
   "trash-deletion": "trash",
   user: "accounts",
+  "vendor-claim": "vendors",
+  "vendor-edit": "vendors",
   "vendor-member": "vendors",
   "visit-day": "visits",
   "write-probe": "server",

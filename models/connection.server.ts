@@ -41,6 +41,8 @@ import { Subscriber } from "./subscriber.server";
 import { Synonyms } from "./synonyms.server";
 import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
+import { VendorClaim } from "./vendor-claim.server";
+import { VendorEdit } from "./vendor-edit.server";
 import { VendorMember } from "./vendor-member.server";
 import { VisitDay } from "./visit-day.server";
 import { WriteProbe } from "./write-probe.server";
@@ -88,6 +90,8 @@ export const models = [
   Synonyms,
   TrashDeletion,
   Trashed,
+  VendorClaim,
+  VendorEdit,
   VendorMember,
   VisitDay,
   WriteProbe,

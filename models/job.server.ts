@@ -31,7 +31,7 @@ export type StoredJob = {
   /** Its kind while it's running, if one job of the kind may run at a time. */
   running?: string;
   cancelRequested?: boolean;
-  actor: { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" };
+  actor: { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" | "vendor" };
   startedAt?: Date;
   endedAt?: Date;
   /** When an ended job is deleted. */

@@ -8,7 +8,7 @@ export const text = z.string();
 export const actor = z.object({
   userId: z.int().nullable(),
   name: text,
-  from: z.enum(["admin", "api", "script", "ai"]),
+  from: z.enum(["admin", "api", "script", "ai", "vendor"]),
 });
 export const undo = text.meta({ description: "Token for POST /api/admin/changes/undo" });
 export const goesOn = z.literal(true).optional().meta({ description: "Still running. Poll the job for the result" });

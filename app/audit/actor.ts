@@ -1,5 +1,11 @@
-/** Who made a change: a user, or (without an ID) a script or the AI, and whether by a page or the API. */
-export type Actor = { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" };
+/**
+ * Who made a change: a user, or (without an ID) a script or the AI, and whether by a page or the API. `vendor`: for the
+ * vendor of a company.
+ */
+export type Actor = { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" | "vendor" };
+
+/** Someone who acts for a company's vendor. */
+export type VendorActor = Actor & { userId: number; from: "vendor" };
 
 /** A command in `scripts/`, by name. */
 export function scriptActor(name: string): Actor {

@@ -11,6 +11,8 @@ export const entities = [
   "submission",
   "lead",
   "review",
+  /** A vendor’s edit of its company. */
+  "edit",
   "subscriber",
   /** A company's website link, hidden or shown. */
   "link",
@@ -36,6 +38,7 @@ export const entityNames: Record<Entity, string> = {
   submission: "submission",
   lead: "demo request",
   review: "review",
+  edit: "vendor edit",
   subscriber: "subscriber",
   link: "website link",
   import: "import settings",

@@ -14,7 +14,7 @@ test.each([
   ["2024-12-01", "23 months ago"],
   ["2024-11-20", "2 years ago"],
 ])("what was checked on %s was checked %s", (day, age) => {
-  expect(checkedText(["vendor", day], now)).toEqual({ day, text: `${age}, from the vendor’s site` });
+  expect(checkedText(["vendor", day], now)).toEqual({ day, text: `${age}, from the vendor` });
 });
 
 test("the kind of source is named, and nobody", () => {

@@ -29,11 +29,11 @@ const sources: Record<OriginSource, string> = {
   staff: " by our editors",
   import: ", from an import",
   ai: " by AI, from the vendor’s site",
-  vendor: ", from the vendor’s site",
+  vendor: ", from the vendor",
   repository: ", from its repository",
 };
 
-/** "3 weeks ago, from the vendor’s site" */
+/** "3 weeks ago, from the vendor" */
 export function checkedText([source, day]: Check, now = new Date()): CheckedText {
   return { day, text: `${ageOf(day, now)}${sources[source]}` };
 }
@@ -42,7 +42,7 @@ const dayMs = 24 * 3600 * 1000;
 const [daysOfWeek, daysOfMonth, daysOfYear] = [7, 30.44, 365.25];
 
 /** "today", "yesterday", "5 days ago", "3 weeks ago". Rounds down. */
-function ageOf(day: string, now: Date): string {
+export function ageOf(day: string, now: Date): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(day)) / dayMs));
   if (days === 0) return "today";
   if (days === 1) return "yesterday";

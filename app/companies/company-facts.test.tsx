@@ -78,7 +78,7 @@ test("a check is said once, and beside the facts where it differs", () => {
       html.replace(/<[^>]*>/, ""),
     );
   expect(texts(facts)).toEqual([]);
-  expect(texts({ ...facts, checked: { usual: ["vendor", today] } })).toEqual(["Checked today, from the vendor’s site"]);
+  expect(texts({ ...facts, checked: { usual: ["vendor", today] } })).toEqual(["Checked today, from the vendor"]);
   expect(texts({ ...facts, checked: { usual: ["import", today], others: { stars: ["staff", today] } } })).toEqual([
     "Checked today by our editors",
     "Otherwise checked today, from an import",

@@ -18,7 +18,7 @@ export const originNames: Record<OriginSource, string> = {
 
 /** The origin of a change by this actor. People count as admins. Import scripts set their origin themselves. */
 export function sourceOf({ from }: Actor): OriginSource {
-  if (from === "ai") return "ai";
+  if (from === "ai" || from === "vendor") return from;
   return from === "script" ? "import" : "staff";
 }
 

@@ -17,12 +17,12 @@ export function originOf({ origins, sourceType, createdAt }: Known, field: strin
 const facts: readonly string[] = fieldsWith("fact");
 
 /**
- * Whether an import must not overwrite a field, because a person wrote it. A fact without an origin is unknown: no one
+ * Whether an import must not overwrite a field, because a person wrote it: an admin or a vendor. A fact without an origin is unknown: no one
  * has written it, even if a person added the company.
  */
 export function isLocked(company: Known, field: string): boolean {
   const origin = facts.includes(field) ? company.origins?.[field] : originOf(company, field);
-  return origin?.from === "staff";
+  return origin?.from === "staff" || origin?.from === "vendor";
 }
 
 /** The origin of a value that is written now. */

@@ -6,7 +6,7 @@ import { parseUrl } from "~/parse-url";
 import { site } from "~/site";
 
 const timeoutMs = 5_000;
-const mostRedirects = 3;
+const usualRedirects = 3;
 const largestBody = 1024 * 1024;
 
 type Fetched = {
@@ -29,6 +29,8 @@ type FetchRequest = {
   types: readonly string[];
   /** Further headers. They may have a secret, so redirects to another origin aren't followed. */
   headers?: Record<string, string>;
+  /** How many redirects to follow: 3 if left out. */
+  mostRedirects?: number;
 };
 
 /** A guarded fetch with a given reach. Operations take it as an argument, so that tests can restrict it. */
@@ -36,12 +38,13 @@ export type GuardedFetch = (address: string, request: FetchRequest) => Promise<F
 
 /**
  * Fetches an untrusted URL: http or https without credentials, on a standard port, on a public host. The same goes for
- * each of up to three redirects, and everything must finish within five seconds. Resolves each host name once and
+ * each redirect, and everything must finish within five seconds. Resolves each host name once and
  * connects only to the checked addresses.
  * @throws {FetchFailure} with a one-sentence reason
  */
 export async function guardedFetch(address: string, request: FetchRequest, reach: Reach = publicWeb): Promise<Fetched> {
   const deadline = AbortSignal.timeout(timeoutMs);
+  const { mostRedirects = usualRedirects } = request;
   let next = address;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const answer = await askOnce(next, request, deadline, reach);
@@ -50,7 +53,8 @@ export async function guardedFetch(address: string, request: FetchRequest, reach
       throw new FetchFailure("redirects", `${new URL(address).hostname} redirects to another site.`);
     next = answer;
   }
-  throw new FetchFailure("redirects", `${new URL(address).hostname} redirects more than ${mostRedirects} times.`);
+  const times = mostRedirects === 0 ? "" : ` more than ${mostRedirects} times`;
+  throw new FetchFailure("redirects", `${new URL(address).hostname} redirects${times}.`);
 }
 
 /**

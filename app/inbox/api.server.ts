@@ -31,8 +31,9 @@ export const inboxHandlers = [
   }),
 ];
 
-function toRow({ sender, company, details, ...item }: InboxItem) {
-  const text = details.map(({ label, value }) => `${label}: ${value}`).join("\n");
+function toRow({ sender, company, details, changes = [], ...item }: InboxItem) {
+  const edited = changes.map(({ label, before, after }) => ({ label, value: `${before} → ${after}` }));
+  const text = [...details, ...edited].map(({ label, value }) => `${label}: ${value}`).join("\n");
   return { ...item, ...sender, company: company?.name, text };
 }
 

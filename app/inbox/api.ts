@@ -16,6 +16,10 @@ const InboxItem = z
     company: z.object({ id, name: text }).nullable(),
     logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
     details: z.array(z.object({ label: text, value: text, before: text.optional() })),
+    changes: z
+      .array(z.object({ field: text, label: text, before: text, after: text, accepted: z.boolean().optional() }))
+      .optional()
+      .meta({ description: "A vendor’s edit, field by field" }),
     reason: text.optional(),
     createdAt: moment,
     updatedAt: moment,
@@ -27,7 +31,7 @@ export const listInbox = defineEndpoint({
   path: "/api/admin/inbox",
   access: "administrators",
   summary:
-    "List inbox items (listings, inquiries, messages, corrections, tool requests, demo requests, reviews), newest first",
+    "List inbox items (listings, inquiries, messages, corrections, tool requests, demo requests, reviews, vendor edits), newest first",
   query: InboxQuery,
   answer: z.array(InboxItem),
   paged: true,
@@ -54,7 +58,8 @@ export const changeInboxItem = defineEndpoint({
   method: "PUT",
   path: "/api/admin/inbox/{kind}/{id}",
   access: "administrators",
-  summary: "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating",
+  summary:
+    "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit changes the company",
   body: InboxChange,
   answer: InboxItem,
   refusals: [409],

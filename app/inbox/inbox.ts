@@ -13,6 +13,7 @@ export const inboxStates = {
   request: ["new", "closed"],
   demo: ["new", "forwarded", "closed"],
   review: ["waiting", "published", "declined"],
+  edit: ["waiting", "published", "declined"],
 } as const;
 export type InboxKind = keyof typeof inboxStates;
 export type InboxState = (typeof inboxStates)[InboxKind][number];
@@ -26,6 +27,7 @@ export const inboxKindNames: Record<InboxKind, string> = {
   request: "Tool request",
   demo: "Demo request",
   review: "Review",
+  edit: "Vendor edit",
 };
 export const inboxStateNames: Record<InboxState, string> = {
   new: "New",
@@ -39,7 +41,7 @@ export const inboxStateNames: Record<InboxState, string> = {
 export const inboxKinds = Object.keys(inboxStates) as [InboxKind, ...InboxKind[]];
 const states = [...new Set(Object.values(inboxStates).flat())] as [InboxState, ...InboxState[]];
 
-/** A message, listing, correction, demo request, or review as admins see it. */
+/** A message, listing, correction, demo request, review, or vendor’s edit as admins see it. */
 export type InboxItem = {
   kind: InboxKind;
   /** Unique within its kind. */
@@ -55,6 +57,8 @@ export type InboxItem = {
   logo?: string;
   /** The submitted values, in the form's order. A changed one has the value before, which is published. */
   details: { label: string; value: string; before?: string }[];
+  /** A vendor's edit, field by field, with both values as text. */
+  changes?: { field: string; label: string; before: string; after: string; accepted?: boolean }[];
   /** Why it was declined. */
   reason?: string;
   /** Both are ISO 8601. */
@@ -72,17 +76,22 @@ export const InboxQuery = z.object({
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
 
-/** A change of status. A declined listing or review needs a reason, which its sender gets to read. */
+/**
+ * A change of status. A declined listing or review needs a reason, which its sender gets to read. So does a vendor's edit unless
+ * all its fields are published: `fields` names those that are.
+ */
 export const InboxChange = z.strictObject({
   state: z.enum(states, { error: "Unknown status" }),
   reason: optionally(message(2000)),
-  /** The version that was read. A review that was edited since keeps its status. */
+  fields: z.array(z.string().max(50)).max(100).optional(),
+  /** The version that was read. A review or edit that was changed since keeps its status. */
   updatedAt: optionally(z.iso.datetime()),
 });
 export type InboxChange = z.output<typeof InboxChange>;
 
-/** The statuses that an item can change to. A published listing is a company from then on. */
+/** The statuses that an item can change to. A published listing is a company from then on, and edits are decided once. */
 export function nextStates(kind: InboxKind, state: InboxState): InboxState[] {
   if (kind === "listing" && state === "published") return [];
+  if (kind === "edit" && state !== "waiting") return [];
   return inboxStates[kind].filter((next) => next !== state);
 }

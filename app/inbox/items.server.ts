@@ -1,6 +1,7 @@
 import type { StoredLead } from "#models/lead.server";
 import type { StoredReview, StoredReviewContent } from "#models/review.server";
 import type { StoredSubmission } from "#models/submission.server";
+import type { StoredVendorEdit } from "#models/vendor-edit.server";
 import { contactsOf, type Contact } from "~/accounts/contacts.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { companySizeLabel } from "~/companies/company-size";
@@ -10,6 +11,7 @@ import { reviewLabels } from "~/reviews/review-labels";
 import type { ReviewerCheck } from "~/reviews/reviewers.server";
 import { timeUsedLabel } from "~/reviews/time-used";
 import { topicOf, topics } from "~/submissions/topics";
+import { shownField } from "~/vendors/edits.server";
 
 type Names = { companies: Map<number, string>; users: Map<number, Contact> };
 
@@ -21,9 +23,11 @@ export async function readNames(
   submissions: StoredSubmission[],
   leads: StoredLead[],
   reviews: StoredReview[],
+  edits: StoredVendorEdit[],
 ): Promise<Names> {
-  const companyIds = [...submissions.flatMap((one) => companyIdOf(one) ?? []), ...[...leads, ...reviews].map(idOf)];
-  const userIds = reviews.map(({ userId }) => userId);
+  const others = [...leads, ...reviews, ...edits];
+  const companyIds = [...submissions.flatMap((one) => companyIdOf(one) ?? []), ...others.map(idOf)];
+  const userIds = [...reviews, ...edits].map(({ userId }) => userId);
   const [companies, users] = await Promise.all([namesOfCompanies(companyIds), contactsOf(userIds)]);
   return { companies, users };
 }
@@ -118,6 +122,20 @@ function reviewDetails(content: StoredReviewContent): Record<string, string | nu
     [reviewLabels.timeUsed]: timeUsed === undefined ? undefined : timeUsedLabel(timeUsed),
     "Company size": companySizeLabel(size),
     Incentive: incentive ? reviewLabels.incentive : "None",
+  };
+}
+
+export function itemOfEdit(stored: StoredVendorEdit, names: Names): InboxItem {
+  const { companyId, userId, fields, reason } = stored;
+  const company = companyOf(companyId, names);
+  return {
+    ...common("edit", stored),
+    title: `Changes to ${company?.name ?? "deleted company"}`,
+    sender: names.users.get(userId) ?? goneSender,
+    company,
+    details: [],
+    changes: fields.map(shownField),
+    ...(reason !== undefined && { reason }),
   };
 }
 

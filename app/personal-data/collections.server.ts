@@ -13,7 +13,7 @@ import type { PersonalData } from "~/person";
 import { reviewData } from "~/reviews/personal-data.server";
 import { submissionData } from "~/submissions/personal-data.server";
 import { trashData } from "~/trash/personal-data.server";
-import { vendorData } from "~/vendors/personal-data.server";
+import { claimData, editData, vendorData } from "~/vendors/personal-data.server";
 
 /**
  * All personal data, in the order of erasure: sessions first, so that nothing new arrives, and the account last, so
@@ -26,6 +26,8 @@ export const personalData: readonly PersonalData[] = [
   demoRequestData,
   submissionData,
   vendorData,
+  claimData,
+  editData,
   newsletterData,
   emailData,
   jobData,

@@ -96,6 +96,7 @@ const unlistedPages = [
   "/newsletter/confirm",
   "/newsletter/confirmed",
   "/newsletter/unsubscribe",
+  "/vendor",
 ];
 
 /** Pages that are in the sitemap once they list enough. */

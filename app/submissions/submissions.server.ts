@@ -56,13 +56,9 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
 async function checkListing({ website, category }: ListingInput): Promise<void> {
   const listed = await findListingOf(website);
   if (listed?.exact)
-    throw new Refusal(
-      "taken",
-      `${listed.name} is already listed with this website. If it’s yours, contact us to change it.`,
-      {
-        website: "Already listed",
-      },
-    );
+    throw new Refusal("taken", `${listed.name} is already listed with this website. Claim that listing instead.`, {
+      website: "Already listed",
+    });
   if (category && !(await listCategories()).some(({ slug }) => slug === category))
     throw new Refusal("invalid", "Category not found.", { category: "Choose one of the categories" });
 }

@@ -1,4 +1,7 @@
+import { VendorClaim } from "#models/vendor-claim.server";
+import { VendorEdit } from "#models/vendor-edit.server";
 import { VendorMember } from "#models/vendor-member.server";
+import { forgetTexts } from "~/audit/personal-data.server";
 import type { PersonalData } from "~/person";
 
 /** The companies that a person speaks for, and the people whom an admin added. */
@@ -15,5 +18,38 @@ export const vendorData: PersonalData = {
   erase: async ({ userId }) => {
     await VendorMember.deleteMany({ userId });
     await VendorMember.updateMany({ addedById: userId }, { $set: { addedById: null } });
+  },
+};
+
+/** Claims that are neither proven nor expired. */
+export const claimData: PersonalData = {
+  section: "vendorClaims",
+  models: [VendorClaim.modelName],
+  collect: async ({ userId }) => {
+    const claims = await VendorClaim.find({ userId }).sort({ _id: 1 }).lean();
+    return claims.map(({ companyId, domain, email, expiresAt }) => ({
+      ...{ companyId, domain, email: email ?? null },
+      expiresAt: expiresAt.toISOString(),
+    }));
+  },
+  erase: async ({ userId }) => void (await VendorClaim.deleteMany({ userId })),
+};
+
+/** Edits of companies. What admins published stays with the company. */
+export const editData: PersonalData = {
+  section: "vendorEdits",
+  models: [VendorEdit.modelName],
+  collect: async ({ userId }) => {
+    const edits = await VendorEdit.find({ userId }).sort({ _id: 1 }).lean();
+    return edits.map(({ companyId, state, fields, reason, createdAt }) => ({
+      ...{ companyId, status: state, fields, reason: reason ?? null },
+      createdAt: createdAt.toISOString(),
+    }));
+  },
+  erase: async ({ userId }) => {
+    const edits = await VendorEdit.find({ userId }, { _id: 1 }).lean();
+    const ids = edits.map(({ _id }) => _id);
+    await forgetTexts("edit", ids, "A deleted edit");
+    await VendorEdit.deleteMany({ _id: { $in: ids } });
   },
 };

@@ -94,6 +94,7 @@ describe("GET /api/admin/inbox", () => {
       contact: 1,
       demo: 1,
       review: 1,
+      edit: 0,
     });
   });
 

@@ -50,6 +50,8 @@ import * as contactPage from "~/routes/public/contact";
 import * as listingPage from "~/routes/public/vendors.get-listed";
 import * as sponsorshipPage from "~/routes/public/vendors.sponsorship";
 import { keptMonths } from "~/submissions/state-change";
+import { makeClaimCode } from "~/vendors/claims.server";
+import { proposeEdit, valuesOf } from "~/vendors/edits.server";
 import { addVendor, removeVendor } from "~/vendors/members.server";
 
 // Load all models, so that Mongoose's list is complete.
@@ -154,6 +156,10 @@ async function actEverywhere(name = "vanja") {
   await addVendor(boss, { companyId: edited, userId, method: "dns", domain: "edited.example" });
   await addVendor(boss, { companyId: reviewed, userId, method: "team" });
   await removeVendor(boss, reviewed, userId);
+  await makeClaimCode(userId, await getCompany(reviewed));
+  for (const id of [edited, reviewed])
+    await proposeEdit(userId, id, { ...valuesOf(await getCompany(id)), demo: `https://${name}.example/` });
+  await decide("edit", "declined", `Sorry, ${name}.`);
 
   await submit(visitor, profilePage.action, "/account?index", { username: name, email, password });
   await Account.updateOne({ _id: userId }, { $set: { emailConfirmedAt: new Date() } });
@@ -245,6 +251,11 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
         { kind: "sponsorship", fields: { company: "Wombat Ltd" } },
       ],
       vendorOf: [{ companyId: companies.edited, method: "dns", domain: "edited.example" }],
+      vendorClaims: [{ companyId: companies.reviewed, email: null }],
+      vendorEdits: [
+        { companyId: companies.edited, status: "waiting", fields: [{ field: "demo" }] },
+        { companyId: companies.reviewed, status: "declined", reason: "Sorry, vanja." },
+      ],
       newsletter: [{ email, status: "pending", request: { ip: visitor.address } }],
       jobs: [{ kind: "cleanup" }],
       imports: [{ name: "tools.csv" }],
@@ -253,7 +264,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
       comparisons: [{ companyIds: [companies.reviewed, companies.edited] }],
       trash: [{ entity: "company", entityId: companies.trashed }],
     });
-    expect(data.emails).toHaveLength(10);
+    expect(data.emails).toHaveLength(11);
     expect(data.companyFields).toContainEqual({
       companyId: companies.edited,
       field: "featured",

@@ -145,7 +145,7 @@ describe("a listing", () => {
     expect(reply).toMatchObject({
       status: "error",
       error: {
-        "": ["Acme is already listed with this website. If it’s yours, contact us to change it."],
+        "": ["Acme is already listed with this website. Claim that listing instead."],
         website: ["Already listed"],
       },
       initialValue: { name: "Acme Books", description: "Keeps the books.\r\n\r\nAnd closes them." },

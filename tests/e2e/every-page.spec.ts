@@ -14,11 +14,11 @@ const examples = [
   ["/*", "/nope"],
 ] as const;
 
-/** URLs of all public and account pages, from the route table, so that new pages are included. */
+/** URLs of all public and account pages, from the route table, so that new pages are included. tests/e2e/vendor.spec.ts has those of a vendor's listing. */
 function pagesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path = "", file, children }) => {
     const address = path ? `${parent}/${path}` : parent;
-    if (/^\/admin\b/.test(address)) return [];
+    if (/^\/(admin\b|vendor\/:id)/.test(address)) return [];
     if (children) return pagesOf(children, address);
     return file.endsWith(".tsx") ? [address || "/"] : [];
   });
@@ -28,7 +28,7 @@ const pages = pagesOf(routes).map((address) => {
   const [pattern, example] = examples.find(([start]) => address.startsWith(start)) ?? ["", ""];
   return address.replace(pattern, example);
 });
-const forUsers = pages.filter((path) => /^\/account|\/review$/.test(path));
+const forUsers = pages.filter((path) => /^\/(account|vendor)($|\/)|\/(review|claim|claim\/confirm)$/.test(path));
 
 /** Pages in states that their URL doesn't determine. */
 const states = [

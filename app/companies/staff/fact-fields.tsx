@@ -1,17 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { CompanyInput } from "~/companies/company";
-import { companyFields, fieldLabels, fieldsWith, type FieldWith } from "~/companies/fields";
+import { CompanyField } from "~/companies/company-field";
+import { fieldLabels, fieldsWith, type FieldWith } from "~/companies/fields";
 import { ImageUpload } from "~/companies/staff/image-upload";
-import { WebAddressField } from "~/companies/web-address-field";
 import { uploadScreenshot } from "~/pictures/api";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { TextAreaField } from "~/ui/field";
 
 /** Plans have a section of their own. */
 const facts = fieldsWith("fact").filter((name) => name !== "plans");
-const answers = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-];
 
 /** The facts of a company, collapsed. A problem in one of them expands them. */
 export function FactFields({ fields }: { fields: Record<keyof CompanyInput, FieldMetadata> }) {
@@ -32,26 +28,12 @@ export function FactFields({ fields }: { fields: Record<keyof CompanyInput, Fiel
   );
 }
 
-type FactFieldProps = { name: FieldWith<"fact">; field: FieldMetadata<string | undefined> };
-
-function FactField({ name, field }: FactFieldProps) {
-  const props = { field, label: fieldLabels[name] };
-  switch (companyFields[name].kind) {
-    case "list":
-      return name === "screenshots" ? <Screenshots {...props} /> : <TextAreaField {...props} rows={2} />;
-    case "yesNo":
-      return <SelectField {...props} options={answers} placeholder="Unknown" />;
-    case "address":
-      return <WebAddressField {...props} autoComplete="off" />;
-    case "day":
-      return <TextField {...props} type="date" />;
-    case "count":
-    case "days":
-    case "year":
-      return <TextField {...props} type="number" />;
-    default:
-      return <TextField {...props} autoComplete="off" />;
-  }
+function FactField(props: { name: FieldWith<"fact">; field: FieldMetadata<string | undefined> }) {
+  return props.name === "screenshots" ? (
+    <Screenshots field={props.field} label={fieldLabels.screenshots} />
+  ) : (
+    <CompanyField {...props} />
+  );
 }
 
 function Screenshots(props: { field: FieldMetadata<string | undefined>; label: string }) {

@@ -5,9 +5,11 @@ import { failure, useMutation } from "~/admin/use-mutation";
 import { changeInboxItem } from "~/inbox/api";
 import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/inbox/inbox";
 import { BusyButton } from "~/ui/busy-button";
+import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { TextDiff } from "~/ui/text-diff";
+import { EditDiff } from "~/vendors/edit-diff";
 
 const verbs: Record<InboxState, string> = {
   published: "Publish",
@@ -30,8 +32,12 @@ const done: Record<InboxState, string> = {
 export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (item: InboxItem) => void }) {
   const id = useId();
   const { busy, mutate } = useMutation();
-  const [declining, setDeclining] = useState(false);
+  const [declining, setDeclining] = useState<"published" | "declined" | null>(null);
   const [reason, setReason] = useState("");
+  // The fields of a vendor's edit to publish.
+  const [accepted, setAccepted] = useState(item.changes?.map(({ field }) => field) ?? []);
+  const isEdit = item.changes !== undefined;
+  const isWhole = accepted.length === (item.changes?.length ?? 0);
   const actions = useRef<HTMLDivElement>(null);
   // The new status, and the height of the buttons' area when one was pressed.
   const [changedTo, setChangedTo] = useState<{ state: InboxState; height: number } | null>(null);
@@ -48,8 +54,9 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
           params: { kind: item.kind, id: item.id },
           body: {
             state,
-            ...(state === "declined" && reason.trim() ? { reason: reason.trim() } : {}),
-            ...(item.kind === "review" && { updatedAt: item.updatedAt }),
+            ...(declining && reason.trim() ? { reason: reason.trim() } : {}),
+            ...((isEdit || item.kind === "review") && { updatedAt: item.updatedAt }),
+            ...(isEdit && { fields: accepted }),
           },
         }),
       {
@@ -58,16 +65,17 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
       },
     );
     if (!changed) return;
-    setDeclining(false);
+    setDeclining(null);
     setChangedTo({ state: changed.state, height });
     onChanged(changed);
   };
-  // Only they get the reason by email.
+  // Only they get the reason by email. Vendors get it for each part of an edit.
   const needsReason = (state: InboxState) =>
-    state === "declined" && (item.kind === "listing" || item.kind === "review");
+    (state === "declined" && (isEdit || item.kind === "listing" || item.kind === "review")) ||
+    (state === "published" && isEdit && !isWhole);
   const decline = (event: FormEvent) => {
     event.preventDefault();
-    void put("declined");
+    if (declining) void put(declining);
   };
   const choose = () => {
     setChangedTo(null);
@@ -132,6 +140,28 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
           </div>
         )}
       </dl>
+      {item.changes && (
+        <EditDiff
+          fields={item.changes}
+          control={({ field, label }) => {
+            const change = item.changes?.find((one) => one.field === field);
+            if (change?.accepted !== undefined)
+              return (
+                <p className="font-medium">
+                  {label}
+                  <span className="font-normal text-muted">{change.accepted ? " · published" : " · declined"}</span>
+                </p>
+              );
+            const toggle = (on: boolean) =>
+              setAccepted(on ? [...accepted, field] : accepted.filter((one) => one !== field));
+            return (
+              <Checkbox checked={accepted.includes(field)} onChange={toggle}>
+                {label}
+              </Checkbox>
+            );
+          }}
+        />
+      )}
       <div
         ref={actions}
         tabIndex={-1}
@@ -152,7 +182,11 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
           </div>
         ) : declining ? (
           <form onSubmit={decline} className="max-w-2xl space-y-3">
-            <Field id={`${id}-reason`} label="Reason" hint="Included in the email to the sender.">
+            <Field
+              id={`${id}-reason`}
+              label={declining === "published" ? "Reason for declining the other fields" : "Reason"}
+              hint="Included in the email to the sender."
+            >
               <textarea
                 id={`${id}-reason`}
                 required
@@ -164,10 +198,10 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
               />
             </Field>
             <div className="flex flex-wrap gap-3">
-              <BusyButton type="submit" busy={busy === "declined"} pending="Declining...">
-                Decline
+              <BusyButton type="submit" busy={busy === declining} pending="Saving...">
+                {declining === "published" ? "Publish selected fields" : "Decline"}
               </BusyButton>
-              <button type="button" className="button-quiet" onClick={() => setDeclining(false)}>
+              <button type="button" className="button-quiet" onClick={() => setDeclining(null)}>
                 Cancel
               </button>
             </div>
@@ -180,7 +214,9 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
                   key={state}
                   busy={busy === state}
                   pending="Saving..."
-                  onClick={() => (needsReason(state) ? setDeclining(true) : void put(state))}
+                  onClick={() =>
+                    needsReason(state) ? setDeclining(state as "published" | "declined") : void put(state)
+                  }
                   className="button-small"
                 >
                   {verbs[state]}

@@ -18,6 +18,7 @@ const pages = [
   { to: "/account/password", name: "Password" },
   { to: "/account/sessions", name: "Sessions" },
   { to: "/account/data", name: "My data" },
+  { to: "/vendor", name: "My products" },
 ];
 
 export default function AccountLayout() {

@@ -27,6 +27,7 @@ const kinds = [
   { value: "request", label: "Tool requests" },
   { value: "demo", label: "Demo requests" },
   { value: "review", label: "Reviews" },
+  { value: "edit", label: "Vendor edits" },
 ];
 const states = ["open", "new", "waiting", "forwarded", "published", "declined", "closed"].map((state) => ({
   value: state,
@@ -40,7 +41,8 @@ export default function Inbox() {
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 text-muted">
-        Messages, listing submissions, corrections, tool requests, demo requests, and reviews, newest first.
+        Messages, listing submissions, corrections, tool requests, demo requests, reviews, and vendors’ edits, newest
+        first.
       </p>
       <ListFilters label="Inbox">
         <ChoiceFilter name="kind" label="Kind" options={kinds} />

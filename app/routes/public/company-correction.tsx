@@ -82,8 +82,7 @@ export default function CompanyCorrection() {
       </ul>
       <h2>Is it your product?</h2>
       <p>
-        Use the <Link to={`/contact?topic=claim&company=${company.id}`}>contact form</Link> instead, with an email
-        address at the product’s domain.
+        <Link to={`/company/${company.id}/claim`}>Claim its listing</Link> instead, and suggest changes to all of it.
       </p>
     </TextPage>
   );

@@ -182,6 +182,12 @@ export default function CompanyPage() {
               Suggest a correction
             </Link>
           </p>
+          <p className="px-1 text-sm text-muted">
+            Own this product?{" "}
+            <Link to={`/company/${id}/claim`} className="link inline-block py-1.5">
+              Claim it
+            </Link>
+          </p>
         </CompanySidebar>
         <div className="min-w-0">
           {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}

@@ -143,12 +143,12 @@ function ListedAlready({ website, listed: { id, name, exact } }: ListedAlreadyPr
       </h2>
       <p className="mt-2 text-muted">
         {exact
-          ? "This website already has a listing. If you represent the product, tell us it’s yours and what to change."
+          ? "This website already has a listing. If you represent the product, claim it and tell us what to change."
           : "Another page on this website is already listed. Is it your product?"}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Link to={`/contact?topic=claim&company=${id}`} className="button">
-          Tell us it’s yours
+        <Link to={`/company/${id}/claim`} className="button">
+          Claim this listing
         </Link>
         <Link to={`/company/${id}`} className="button-quiet">
           View {name}

@@ -7,12 +7,12 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "For vendors",
-    description: "List your SaaS product for free, correct its listing, or ask about sponsorship.",
+    description: "List your SaaS product for free, claim an existing listing, or ask about sponsorship.",
     path: "/vendors",
   });
 
 const steps = [
-  ["Tell us the website", "We’ll check whether it’s already listed. If it is, tell us it’s yours and what to change."],
+  ["Tell us the website", "We’ll check whether it’s already listed. If it is, you can claim its page."],
   ["Describe the product", "A short and a long description, a starting price, and a category. It takes a few minutes."],
   ["We check and publish", "Our editors review it and decide whether to publish it."],
 ] as const;
@@ -48,8 +48,9 @@ export default function Vendors() {
             Your own page with a name, description, starting price, categories, and a link to your website. Buyers find
             it through search, categories, and comparisons, like any other tool.
           </Offer>
-          <Offer title="Your product is already here?" to="/contact?topic=claim" action="Tell us it’s yours">
-            Contact us from an address at your company’s domain, and tell us what’s wrong or out of date.
+          <Offer title="Claim your listing" to="/vendors/get-listed" action="Find your listing">
+            Prove that you represent the product by email, DNS, or a file on its website. Then suggest changes, see its
+            figures, and invite reviews.
           </Offer>
           <Offer title="Sponsorship" badge={<SponsoredBadge />} to="/vendors/sponsorship" action="How it works">
             A discount offer on your page and a badge that shows you’re a sponsor. Ratings and rankings don’t change.

@@ -8,7 +8,7 @@ import { revertChange } from "~/undo/api";
 import { BusyButton } from "~/ui/busy-button";
 import { Link } from "~/ui/link";
 
-const doors = { admin: "in admin", api: "via the API", script: "via a script", ai: "by AI" };
+const doors = { admin: "in admin", api: "via the API", script: "via a script", ai: "by AI", vendor: "for the vendor" };
 
 /** Audit log entries, newest first, with their field changes. Company changes can be reverted. */
 export function ChangesList({ changes, linked = true }: { changes: Change[]; linked?: boolean }) {

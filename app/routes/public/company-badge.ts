@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
+import { textResponse } from "~/http/file-response.server";
+import { answer } from "~/http/respond";
+import { Refusal } from "~/refusal";
+import { badgeSvg } from "~/vendors/badge";
+
+/** Long enough for busy websites, and short enough that a rating isn't outdated for long. */
+const hour = 3600;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  return answer(async () => {
+    const company = findCompany(await getCatalogue(), params.id);
+    if (!company) throw new Refusal("missing", "Company not found.");
+    const response = await textResponse(request, "image/svg+xml", badgeSvg(company, context.settings.siteName), hour);
+    // Other websites show it.
+    response.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    return response;
+  });
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";

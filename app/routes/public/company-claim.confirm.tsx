@@ -1,0 +1,69 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { vendorActorOf } from "~/accounts/web/actor.server";
+import { requireUser } from "~/accounts/web/guards.server";
+import { requireCompany } from "~/catalogue/web/require-company.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { statusOfRefusal } from "~/http/respond";
+import { MailLinkPage } from "~/newsletter/mail-link-page";
+import { Refusal } from "~/refusal";
+import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
+import { confirmClaim } from "~/vendors/claims.server";
+
+export { ErrorBoundary } from "~/companies/company-error";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Confirm your claim", noindex: true });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+/** Changes nothing: link scanners in email software open links, too. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id, name } = await requireCompany(params.id);
+  const { username } = await requireUser(request, context);
+  return { company: { id, name }, username };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const company = await requireCompany(params.id);
+  const user = await requireUser(request, context);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  try {
+    await confirmClaim(vendorActorOf(user), company, token);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data({ message: error.message }, { status: statusOfRefusal(error) });
+  }
+  const notice = { title: "Listing claimed", description: `You now represent ${company.name}.` };
+  return redirectWithNotice(request, context, `/vendor/${company.id}`, notice);
+}
+
+export default function ConfirmClaim() {
+  const { company, username } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const confirming = useNavigation().formMethod === "POST";
+  return refused ? (
+    <MailLinkPage title="This link doesn’t work" text={refused.message}>
+      <Link to={`/company/${company.id}/claim`} className="button">
+        Claim {company.name}
+      </Link>
+    </MailLinkPage>
+  ) : (
+    <MailLinkPage
+      title="Confirm your claim"
+      text={`You’re logged in as ${username}. Confirm that you represent ${company.name}.`}
+    >
+      <Form method="post">
+        <button disabled={confirming} className="button disabled:opacity-60">
+          {confirming ? "Confirming..." : "Confirm claim"}
+        </button>
+      </Form>
+    </MailLinkPage>
+  );
+}

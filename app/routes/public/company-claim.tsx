@@ -1,0 +1,246 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { Account } from "~/accounts/account";
+import { vendorActorOf } from "~/accounts/web/actor.server";
+import { requireUser } from "~/accounts/web/guards.server";
+import { requireCompany } from "~/catalogue/web/require-company.server";
+import type { Company } from "~/companies/company";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { consumeAttempt, consumeVisit } from "~/http/rate-limit.server";
+import { mailboxOf } from "~/mail/address";
+import { secretMailSite } from "~/mail/web/mail-site.server";
+import { pageMeta } from "~/seo/page-meta";
+import { formatDate } from "~/text/format-date";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
+import { TextPage } from "~/ui/text-page";
+import { ClaimEmailInput, ClaimInput, type ClaimCode } from "~/vendors/claim";
+import { provesByEmail } from "~/vendors/claim-domain";
+import {
+  findClaimCode,
+  findClaimDomain,
+  makeClaimCode,
+  proveByDns,
+  proveByFile,
+  sendClaimLink,
+} from "~/vendors/claims.server";
+import { isVendorOf } from "~/vendors/members.server";
+
+export { ErrorBoundary } from "~/companies/company-error";
+export { keepForm as clientAction } from "~/http/keep-form";
+
+/** A claim's email goes to an address that the person typed, so few are enough. Looking for a code is cheaper. */
+const limits = {
+  email: { points: 5, seconds: 24 * 60 * 60 },
+  check: { points: 30, seconds: 60 * 60 },
+};
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data ? `Claim ${data.company.name}` : "Error Loading Company", noindex: true });
+
+/** Private content: only the person may see the code. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const company = await requireCompany(params.id);
+  const user = await requireUser(request, context);
+  if (await isVendorOf(user.id, company.id)) throw redirect(`/vendor/${company.id}`);
+  const domain = await findClaimDomain(company);
+  const { searchParams } = new URL(request.url);
+  return {
+    company: { id: company.id, name: company.name, website: company.website },
+    domain,
+    byEmail: domain !== null && provesByEmail(domain),
+    code: domain === null ? null : await findClaimCode(user.id, company, domain),
+    sent: searchParams.has("sent"),
+    constraint: getZodConstraint(ClaimEmailInput),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const company = await requireCompany(params.id);
+  const user = await requireUser(request, context);
+  return answerForm(request, ClaimInput, async (input) => {
+    const page = `/company/${company.id}/claim`;
+    if (input.step === "email") {
+      await limitEmails(context, user, input.email);
+      await sendClaimLink(user, company, input.email, secretMailSite(request, context.settings));
+      return `${page}?sent`;
+    }
+    await consumeAttempt(context, { name: "claim checks of a person", key: String(user.id), ...limits.check });
+    if (input.step === "code") {
+      await makeClaimCode(user.id, company);
+      return page;
+    }
+    const prove = input.step === "dns" ? proveByDns : proveByFile;
+    await prove(vendorActorOf(user), company);
+    return redirectWithNotice(request, context, `/vendor/${company.id}`, claimed(company));
+  });
+}
+
+const claimed = ({ name }: Company) => ({ title: "Listing claimed", description: `You now represent ${name}.` });
+
+/** Per person, per mailbox however it's spelled, and per network. */
+async function limitEmails(context: AppLoadContext, { id }: Account, email: string): Promise<void> {
+  await consumeVisit(context, "claim emails of a visitor", limits.email);
+  await consumeAttempt(context, { name: "claim emails of a person", key: String(id), ...limits.email });
+  await consumeAttempt(context, { name: "claim emails of a mailbox", key: mailboxOf(email), ...limits.email });
+}
+
+export default function CompanyClaim() {
+  const { company, domain, byEmail, code } = useLoaderData<typeof loader>();
+  return (
+    <TextPage
+      title="Claim this listing"
+      lead={
+        <>
+          Show that you work for the company behind{" "}
+          <Link to={`/company/${company.id}`} className="link">
+            {company.name}
+          </Link>
+          , and look after its page.
+        </>
+      }
+      asideFirst
+      aside={
+        domain === null ? (
+          <AskOurTeam isOnlyWay />
+        ) : (
+          <div className="space-y-6">
+            {byEmail && <ByEmail domain={domain} />}
+            <ByCode domain={domain} code={code} />
+            <AskOurTeam />
+          </div>
+        )
+      }
+    >
+      <h2>What you can do then</h2>
+      <ul>
+        <li>Suggest changes to the listing. Our editors check them before they’re published.</li>
+        <li>See how often buyers view, click, and compare {company.name}.</li>
+        <li>Invite customers to review it, and show its badge on your website.</li>
+      </ul>
+      <h2>What doesn’t change</h2>
+      <p>
+        Claiming is free, and it never affects ratings or rankings. You can’t edit or remove reviews.{" "}
+        <Link to="/how-we-rank">How we rank</Link> has the details.
+      </p>
+    </TextPage>
+  );
+}
+
+function ByEmail({ domain }: { domain: string }) {
+  const { constraint, sent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const ownResult = lastResult?.initialValue?.step === "email" ? lastResult : undefined;
+  const [form, fields] = useForm<ClaimEmailInput>({ id: "by-email", lastResult: ownResult, constraint });
+  return (
+    <section aria-labelledby="by-email-title" className="card p-5 sm:p-6">
+      <h2 id="by-email-title" className="text-xl font-semibold">
+        By email
+      </h2>
+      {sent && lastResult === undefined ? (
+        <p role="status" className="mt-3">
+          We’ve sent you a link. Open it while you’re logged in here. It expires in a day.
+        </p>
+      ) : (
+        <Form method="post" {...getFormProps(form)} className="mt-4 space-y-5">
+          <FormProblem form={form} />
+          <input type="hidden" name={fields.step.name} value="email" />
+          <TextField
+            field={fields.email}
+            label="Work email"
+            type="email"
+            autoComplete="email"
+            hint={`An address that ends in @${domain}`}
+          />
+          <SubmitButton pending="Sending...">Email me a link</SubmitButton>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function ByCode({ domain, code }: { domain: string; code: ClaimCode | null }) {
+  const lastResult = useActionData<typeof action>();
+  const problem = lastResult?.initialValue?.step === "email" ? undefined : lastResult?.error?.[""]?.[0];
+  return (
+    <section aria-labelledby="by-code-title" className="card p-5 sm:p-6">
+      <h2 id="by-code-title" className="text-xl font-semibold">
+        By DNS or a file
+      </h2>
+      <p className="mt-2 text-muted">If you manage {domain}, publish a code there that we check.</p>
+      {problem && (
+        <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 font-medium break-words text-danger">
+          {problem}
+        </p>
+      )}
+      {code === null ? (
+        <StepForm step="code" pending="Getting a code...">
+          Get a code
+        </StepForm>
+      ) : (
+        <>
+          <p className="mt-4 font-medium">Your code, valid until {formatDate(code.expiresAt)}</p>
+          <p className="mt-1 rounded-lg bg-sunken px-3 py-2 font-mono text-sm break-all">{code.code}</p>
+          <h3 className="mt-5 font-semibold">Either as a DNS record</h3>
+          <p className="mt-1 text-muted">Add it as a TXT record of {code.domain}. You can remove it afterwards.</p>
+          <StepForm step="dns" pending="Checking...">
+            Check DNS record
+          </StepForm>
+          <h3 className="mt-5 font-semibold">Or as a file</h3>
+          <p className="mt-1 break-words text-muted">
+            Serve it as plain text, without redirects, at <span className="break-all">{code.fileUrl}</span>
+          </p>
+          <StepForm step="file" pending="Checking...">
+            Check file
+          </StepForm>
+        </>
+      )}
+    </section>
+  );
+}
+
+type StepFormProps = { step: "code" | "dns" | "file"; pending: string; children: string };
+
+function StepForm({ step, pending, children }: StepFormProps) {
+  return (
+    <Form method="post" className="mt-3">
+      <input type="hidden" name="step" value={step} />
+      <SubmitButton pending={pending} className="button-quiet">
+        {children}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** What remains for websites on domains of others, and for people without an address or access. */
+function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
+  const { company } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="ask-title" className="card p-5 sm:p-6">
+      <h2 id="ask-title" className="text-xl font-semibold">
+        Ask our team
+      </h2>
+      <p className="mt-2 text-muted">
+        {isOnlyWay
+          ? `The website of ${company.name} is on a domain that it shares with others, so the domain can’t prove who it belongs to. Tell us how you’re connected to it.`
+          : "None of this works for you? Tell us how you’re connected to the product."}
+      </p>
+      <Link to={`/contact?topic=claim&company=${company.id}`} className="button-quiet mt-4">
+        Ask our team
+      </Link>
+    </section>
+  );
+}

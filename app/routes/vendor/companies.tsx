@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/accounts/web/guards.server";
+import { formatDate } from "~/text/format-date";
+import { Link } from "~/ui/link";
+import { methodNames } from "~/vendors/member";
+import { listCompaniesOf } from "~/vendors/members.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id } = await requireUser(request, context);
+  return { companies: await listCompaniesOf(id) };
+}
+
+export default function VendorCompanies() {
+  const { companies } = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-3xl">
+      <h1 className="text-3xl font-semibold">My products</h1>
+      <p className="mt-2 text-muted">The listings that you represent.</p>
+      {companies.length > 0 && (
+        <ul className="card mt-6 divide-y divide-line">
+          {companies.map(({ id, name, method, since }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-5">
+              <div className="min-w-0">
+                <Link to={`/vendor/${id}`} className="link inline-block min-h-6 font-medium break-words">
+                  {name}
+                </Link>
+                <p className="mt-0.5 text-sm text-muted">
+                  Verified {methodNames[method]} on {formatDate(since)}
+                </p>
+              </div>
+              <Link to={`/vendor/${id}/edit`} className="button-quiet">
+                Edit listing<span className="sr-only"> of {name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section aria-labelledby="add" className="card mt-6 p-5 sm:p-6">
+        <h2 id="add" className="text-xl font-semibold">
+          {companies.length === 0 ? "Nothing here yet" : "Another product?"}
+        </h2>
+        <p className="mt-2 text-muted">
+          Open your product’s page in the directory and select “Claim it.” If it isn’t listed yet, list it for free.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Link to="/directory" className="button">
+            Find your product
+          </Link>
+          <Link to="/vendors/get-listed" className="button-quiet">
+            List your product
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { listOrigins } from "~/companies/origins.server";
+import { ageOf } from "~/companies/checked";
+import { fieldLabels, type EditableField } from "~/companies/fields";
+import { readComparedCount } from "~/compare/compared-count.server";
+import { useSite } from "~/layout/root-data";
+import { formatCount } from "~/text/format-count";
+import { formatDate } from "~/text/format-date";
+import { CopyField } from "~/ui/copy-field";
+import { Link } from "~/ui/link";
+import { badgeHtml, badgeSize } from "~/vendors/badge";
+import { vendorFields } from "~/vendors/edit";
+import { findWaitingEdit } from "~/vendors/edits.server";
+import { methodNames } from "~/vendors/member";
+import { listVendorsOf } from "~/vendors/members.server";
+import { requireVendor } from "~/vendors/web/require-vendor.server";
+import { readFigures } from "~/visits/figures.server";
+import { isEmpty, VisitChart } from "~/visits/staff/visit-chart";
+
+const shownDays = 30;
+const mostOldFacts = 6;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { company, user } = await requireVendor(request, context, params.id);
+  const { id, name, status, rating, ratingKind, reviewCount } = company;
+  const [figures, comparisons, edit, vendors, origins] = await Promise.all([
+    readFigures(id, shownDays),
+    readComparedCount(id),
+    findWaitingEdit(id),
+    listVendorsOf(id),
+    listOrigins(id),
+  ]);
+  const now = new Date();
+  const known = vendorFields.filter((field) => company[field] !== undefined && origins[field] !== undefined);
+  const facts = known
+    .map((field) => ({ label: fieldLabels[field], at: origins[field]?.at ?? "" }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(0, mostOldFacts)
+    .map(({ label, at }) => ({ label, at, age: ageOf(at.slice(0, "2026-12-31".length), now) }));
+  return {
+    company: { id, name, isDraft: status === "draft", rating, ratingKind, reviewCount },
+    ...{ days: figures.days, comparisons, facts },
+    missing: vendorFields
+      .filter((field: EditableField) => company[field] === undefined)
+      .map((field) => fieldLabels[field]),
+    waiting: edit && { fields: edit.fields.map(({ label }) => label), sentAt: edit.sentAt },
+    vendors: vendors.map(({ userId, name: username, method, since }) => ({
+      ...{ username, method, since, isYou: userId === user.id },
+    })),
+  };
+}
+
+export default function VendorDashboard() {
+  const { company, days, comparisons, facts, missing, waiting, vendors } = useLoaderData<typeof loader>();
+  const { siteUrl, siteName } = useSite();
+  const { id, name, isDraft } = company;
+  const sumOf = (kind: "views" | "clicks" | "claims") => days.reduce((sum, day) => sum + day[kind], 0);
+  const isReviewed = company.ratingKind === "reviews" && company.reviewCount > 0;
+  return (
+    <>
+      <Link to="/vendor" className="link inline-flex min-h-11 items-center">
+        ← My products
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 text-3xl font-semibold break-words">{name}</h1>
+        <div className="flex flex-wrap gap-3">
+          {!isDraft && (
+            <Link to={`/company/${id}`} className="button-quiet">
+              View page
+            </Link>
+          )}
+          <Link to={`/vendor/${id}/edit`} className="button">
+            Edit listing
+          </Link>
+        </div>
+      </div>
+      {waiting && (
+        <p className="mt-4 rounded-lg bg-accent-soft px-4 py-3 break-words">
+          Your changes of {formatDate(waiting.sentAt)} wait for our editors: {waiting.fields.join(", ")}.{" "}
+          <Link to={`/vendor/${id}/edit`} className="link">
+            View or change them
+          </Link>
+        </p>
+      )}
+
+      <section aria-labelledby="figures" className="mt-8">
+        <h2 id="figures" className="text-xl font-semibold">
+          The last {days.length} days
+        </h2>
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Figure label="Views" count={sumOf("views")} hint="Of its cards and its page" />
+          <Figure label="Website clicks" count={sumOf("clicks")} hint="From this site to your website" />
+          <Figure label="Comparisons" count={comparisons} hint="With another tool, in 90 days or more" />
+          <Figure
+            label="Reviews"
+            count={isReviewed ? company.reviewCount : 0}
+            hint={<Link to={`/company/${id}#reviews`}>Read them on the page</Link>}
+          />
+        </dl>
+        {!isEmpty(days) && (
+          <div className="mt-5">
+            <VisitChart label={`Visits to ${name}`} days={days} />
+          </div>
+        )}
+        <p className="mt-3 text-sm text-muted">
+          Robots, admins, and browsers without JavaScript aren’t counted, and nothing about visitors is stored. Days are
+          in UTC.
+        </p>
+      </section>
+
+      <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
+        <Card title="How old your facts are">
+          {facts.length > 0 ? (
+            <ul className="mt-3 space-y-1">
+              {facts.map(({ label, at, age }) => (
+                <li key={label}>
+                  {label}: <time dateTime={at}>checked {age}</time>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="mt-3">We don’t know when they were checked.</p>
+          )}
+          {missing.length > 0 && <p className="mt-3 text-muted">Not filled in: {missing.join(", ")}.</p>}
+          <Link to={`/vendor/${id}/edit`} className="button-quiet mt-4">
+            Update facts
+          </Link>
+        </Card>
+
+        <Card title="Invite reviews">
+          <p className="mt-2 mb-4 text-muted">
+            Send this link to all your customers, not only to happy ones. If you offer something for a review, it must
+            not depend on what they write, and the review will say so.
+          </p>
+          <CopyField label="Review link" text={`${siteUrl}/company/${id}/review?from=invitation`} />
+        </Card>
+
+        <Card title="Badge for your website">
+          <p className="mt-2 text-muted">
+            It shows your rating once customers have reviewed you on {siteName}. It loads no scripts and sets no
+            cookies.
+          </p>
+          <img
+            src={`/company/${id}/badge.svg`}
+            alt={`The badge: ${name} on ${siteName}`}
+            {...badgeSize}
+            className="my-4 block"
+          />
+          <CopyField label="HTML" text={badgeHtml(siteUrl, { id, name }, siteName)} rows={4} />
+        </Card>
+
+        <Card title="People">
+          <ul className="mt-3 space-y-1">
+            {vendors.map(({ username, method, since, isYou }) => (
+              <li key={username} className="break-words">
+                {username}
+                {isYou && " (you)"}, verified {methodNames[method]} on {formatDate(since)}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-muted">
+            Colleagues can{" "}
+            <Link to={`/company/${id}/claim`} className="link">
+              claim this listing
+            </Link>{" "}
+            with their own accounts. To remove someone, or hand the listing over,{" "}
+            <Link to={`/contact?topic=claim&company=${id}`} className="link">
+              ask our team
+            </Link>
+            .
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Figure({ label, count, hint }: { label: string; count: number; hint: ReactNode }) {
+  return (
+    <div className="card p-5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="mt-1 text-2xl font-semibold tabular-nums">{formatCount(count)}</dd>
+      <dd className="mt-1 text-sm text-muted">{hint}</dd>
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return (
+    <section aria-labelledby={id} className="card min-w-0 p-5 sm:p-6">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

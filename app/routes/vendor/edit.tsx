@@ -1,0 +1,114 @@
+import { getFormProps, useForm, type FieldMetadata } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { CompanyField } from "~/companies/company-field";
+import { fieldLabels, type EditableField } from "~/companies/fields";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { consumeAttempt } from "~/http/rate-limit.server";
+import { formatDate } from "~/text/format-date";
+import { TextAreaField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
+import { EditDiff } from "~/vendors/edit-diff";
+import { formValues, VendorEditInput, vendorFields } from "~/vendors/edit";
+import { findWaitingEdit, proposeEdit, valuesOf } from "~/vendors/edits.server";
+import { requireVendor } from "~/vendors/web/require-vendor.server";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+const perDay = { points: 30, seconds: 24 * 60 * 60 };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { company } = await requireVendor(request, context, params.id);
+  const waiting = await findWaitingEdit(company.id);
+  return {
+    company: { id: company.id, name: company.name },
+    waiting: waiting && { fields: waiting.fields, sentAt: waiting.sentAt },
+    values: formValues({ ...valuesOf(company), ...waiting?.values }),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { user, company } = await requireVendor(request, context, params.id);
+  return answerForm(request, VendorEditInput, async (input) => {
+    await consumeAttempt(context, { name: "edits of a vendor", key: String(user.id), ...perDay });
+    await proposeEdit(user.id, company.id, input);
+    return redirectWithNotice(request, context, `/vendor/${company.id}`, {
+      title: "Changes sent",
+      description: "Our editors check them. We’ll email you what they decide.",
+    });
+  });
+}
+
+/** The order and grouping of the form. */
+const groups: { title: string; fields: readonly EditableField[] }[] = [
+  { title: "Basics", fields: ["name", "website", "shortDescription", "description", "logo"] },
+  { title: "Prices", fields: ["startingPrice", "plans", "freePlan", "trialDays"] },
+];
+const grouped = groups.flatMap(({ fields }) => fields);
+const facts = vendorFields.filter((name) => !grouped.includes(name));
+
+const hints: Partial<Record<EditableField, string>> = {
+  shortDescription: "Cards show the first two lines",
+  startingPrice: "Shown exactly as entered, for example $29/mo",
+  plans: "One per line: Pro | $12 per user/month | Unlimited projects | SSO",
+};
+
+export default function VendorEditPage() {
+  const { company, values, waiting } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<Record<string, string>>({
+    id: "edit",
+    lastResult: lastResult ?? null,
+    defaultValue: values,
+  });
+  const fieldOf = (name: EditableField) => fields[name] as unknown as FieldMetadata<string | undefined>;
+  const control = (name: EditableField) => {
+    const props = { field: fieldOf(name), label: fieldLabels[name], ...(hints[name] && { hint: hints[name] }) };
+    if (name === "description") return <TextAreaField key={name} {...props} rows={8} />;
+    if (name === "plans") return <TextAreaField key={name} {...props} rows={4} />;
+    return <CompanyField key={name} name={name} field={props.field} hint={hints[name]} />;
+  };
+  return (
+    <div className="max-w-3xl">
+      <Link to={`/vendor/${company.id}`} className="link inline-flex min-h-11 items-center">
+        ← {company.name}
+      </Link>
+      <h1 className="mt-2 text-3xl font-semibold break-words">Edit the listing of {company.name}</h1>
+      <p className="mt-2 text-muted">
+        Our editors check your changes field by field before they’re published. Ratings and rankings stay as they are.
+      </p>
+      {waiting && (
+        <section aria-labelledby="waiting" className="card mt-6 p-5 sm:p-6">
+          <h2 id="waiting" className="text-xl font-semibold">
+            Waiting for our editors since {formatDate(waiting.sentAt)}
+          </h2>
+          <EditDiff fields={waiting.fields} />
+          <Form method="post" action={`/vendor/${company.id}/edit/withdraw`} className="mt-4">
+            <SubmitButton pending="Withdrawing..." className="button-quiet">
+              Withdraw changes
+            </SubmitButton>
+          </Form>
+        </section>
+      )}
+      <Form method="post" {...getFormProps(form)} className="mt-6 space-y-6">
+        <FormProblem form={form} />
+        {groups.map((group) => (
+          <fieldset key={group.title} className="card space-y-5 p-5 sm:p-6">
+            <legend className="float-left mb-5 w-full text-xl font-semibold">{group.title}</legend>
+            {group.fields.map(control)}
+          </fieldset>
+        ))}
+        <fieldset className="card p-5 sm:p-6">
+          <legend className="float-left w-full text-xl font-semibold">Facts</legend>
+          <p className="clear-both mb-5 pt-2 text-sm text-muted">
+            Leave blank what you don’t want to say. Separate values with commas, or enter one per line.
+          </p>
+          <div className="grid gap-5 sm:grid-cols-2">{facts.map(control)}</div>
+        </fieldset>
+        <SubmitButton pending="Sending...">{waiting ? "Update changes" : "Send changes"}</SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { requireUser } from "~/accounts/web/guards.server";
+import { pageMeta } from "~/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "My products", noindex: true });
+
+/** Prevents caching, so that the browser's next user finds nothing. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context);
+  return null;
+}
+
+export default function VendorLayout() {
+  return (
+    <div className="page py-10 sm:py-14">
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { EmailAddress } from "~/mail/address";
+
+/** The file on a website that proves control over it. Its only content is the code. */
+export const proofFile = "/.well-known/saasfinder-verification.txt";
+
+/** Days until an emailed link or a code expires. */
+export const validDays = { link: 1, code: 7 };
+
+export const ClaimEmailInput = z.object({ step: z.literal("email"), email: EmailAddress });
+export type ClaimEmailInput = z.infer<typeof ClaimEmailInput>;
+
+/** The steps of a claim: an emailed link, or a code that is published and then checked. */
+export const ClaimInput = z.discriminatedUnion("step", [
+  ClaimEmailInput,
+  z.object({ step: z.enum(["code", "dns", "file"]) }),
+]);
+
+/** A code to publish. */
+export type ClaimCode = {
+  /** The TXT record or the file's content. */
+  code: string;
+  domain: string;
+  /** The file's URL. */
+  fileUrl: string;
+  /** ISO 8601. */
+  expiresAt: string;
+};

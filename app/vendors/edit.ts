@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { plansText, readPlans } from "~/companies/facts/plan-text";
+import type { Plan } from "~/companies/facts/plans";
+import { companyFields, editableShape, type EditableField } from "~/companies/fields";
+import { controlValues } from "~/companies/staff/company-draft";
+import { formatValue } from "~/text/format-value";
+
+/** What a vendor may change. Ratings, placements, offers, and figures from other sources aren't theirs to say. */
+export const vendorFields = [
+  ...["name", "website", "shortDescription", "description", "logo", "startingPrice", "plans", "freePlan", "trialDays"],
+  ...["demo", "documentation", "changelog", "statusPage", "sourceCode", "licenses", "screenshots", "deployment"],
+  ...["platforms", "installMethods", "languages", "integrations", "compliance", "supportChannels", "hasApi"],
+  ...["teamSizes", "industries", "headquarters", "founded"],
+] as readonly string[] as readonly EditableField[];
+
+/** Values of these fields. Undefined clears a field. */
+export type VendorValues = Partial<Record<EditableField, unknown>>;
+
+const plans = z.preprocess((text, context) => {
+  if (typeof text !== "string") return text;
+  const { plans: read, problems } = readPlans(text);
+  for (const { line, problem } of problems)
+    context.issues.push({ code: "custom", message: `“${line}” ${problem}`, input: text });
+  return read.length > 0 ? read : undefined;
+}, companyFields.plans.schema);
+
+/** The form's values. The company's own schemas check them. */
+export const VendorEditInput = z.object({
+  ...(Object.fromEntries(vendorFields.map((name) => [name, editableShape[name]])) as Record<string, z.ZodType>),
+  plans,
+}) as z.ZodType<VendorValues, VendorValues>;
+
+/** Values as the form's controls hold them: lists and plans as text. */
+export function formValues(values: VendorValues): Record<string, string> {
+  const { plans: stored, ...others } = values;
+  const texts = { ...controlValues(others), plans: Array.isArray(stored) ? plansText(stored as Plan[]) : "" };
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, formatValue(value, "")]));
+}
+
+/** An edit that waits for an admin, as the vendor's pages show it. */
+export type WaitingEdit = { fields: { field: string; label: string; before: string; after: string }[]; sentAt: string };

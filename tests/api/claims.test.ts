@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { OutgoingMail } from "#models/outgoing-mail.server";
+import { VendorClaim } from "#models/vendor-claim.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany, makeUser, password } from "#tests/make";
+import { VendorSite } from "#tests/outside/vendor-site";
+import { Visitor } from "#tests/visitor";
+import type { VendorActor } from "~/audit/actor";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { setFields } from "~/companies/bulk-fields.server";
+import { scriptActor } from "~/audit/actor";
+import * as api from "~/routes/api/endpoints";
+import * as page from "~/routes/public/company-claim";
+import * as confirmPage from "~/routes/public/company-claim.confirm";
+import { makeClaimCode, proveByDns, proveByFile } from "~/vendors/claims.server";
+import { isVendorOf, listVendorsOf, removeVendor } from "~/vendors/members.server";
+
+useDatabase();
+beforeEach(async () => {
+  await startCatalogue();
+  return stopCatalogue;
+});
+
+/** A logged-in user with their browser. */
+async function someone(): Promise<{ id: number; visitor: Visitor; actor: VendorActor }> {
+  const { id, username } = await makeUser();
+  const visitor = new Visitor();
+  expect((await visitor.send(api.action, "/api/login", { username, password })).status).toBe(200);
+  return { id, visitor, actor: { userId: id, name: username, from: "vendor" } };
+}
+
+const claim = (visitor: Visitor, companyId: number, fields: Record<string, string>) =>
+  visitor.knock(
+    page.action,
+    `/company/${companyId}/claim`,
+    { method: "POST", body: new URLSearchParams(fields) },
+    { id: String(companyId) },
+  );
+const byEmail = (visitor: Visitor, companyId: number, email: string) =>
+  claim(visitor, companyId, { step: "email", email });
+
+/** The path of the last emailed link. */
+async function lastLink(): Promise<string> {
+  const { text } = await OutgoingMail.findOne().sort({ _id: -1 }).orFail().lean();
+  const [link = ""] = /https:\/\/saas\.example\S+/.exec(text ?? "") ?? [];
+  return new URL(link).pathname + new URL(link).search;
+}
+
+const open = (visitor: Visitor, link: string, method = "GET") => {
+  const door = method === "GET" ? confirmPage.loader : confirmPage.action;
+  return visitor.knock(door, link, { method }, { id: link.split("/")[2] ?? "" });
+};
+
+const notion = () => makeCompany({ name: "Notion", website: "https://www.notion.so/product" });
+
+describe("an emailed link", () => {
+  test("makes the person who asked for it a vendor, once they press the button", async () => {
+    const [companyId, ann] = [await notion(), await someone()];
+    expect(await byEmail(ann.visitor, companyId, "Ann@notion.so")).toMatchObject({ status: 303 });
+    const link = await lastLink();
+    // A mail scanner's GET confirms nothing, with or without a session.
+    expect((await open(ann.visitor, link)).status).toBe(200);
+    expect((await open(new Visitor(), link)).status).toBe(302);
+    expect(await isVendorOf(ann.id, companyId)).toBe(false);
+
+    const { status, headers } = await open(ann.visitor, link, "POST");
+    expect([status, headers.get("Location")]).toEqual([303, `/vendor/${companyId}`]);
+    expect(await listVendorsOf(companyId)).toMatchObject([{ userId: ann.id, method: "email", domain: "notion.so" }]);
+  });
+
+  test("isn't stored in a readable form, and works once", async () => {
+    const [companyId, ann] = [await notion(), await someone()];
+    await byEmail(ann.visitor, companyId, "ann@notion.so");
+    const link = await lastLink();
+    const token = new URLSearchParams(link.split("?")[1]).get("token")!;
+    expect(token.length).toBeGreaterThanOrEqual(43);
+    expect(JSON.stringify(await VendorClaim.find().lean())).not.toContain(token);
+    const statuses = await Promise.all([open(ann.visitor, link, "POST"), open(ann.visitor, link, "POST")]);
+    expect(statuses.map(({ status }) => status).sort()).toEqual([303, 404]);
+    await removeVendor(scriptActor("tests"), companyId, ann.id);
+    expect((await open(ann.visitor, link, "POST")).status).toBe(404);
+  });
+
+  test("is refused for another company, another person, and without a login", async () => {
+    const [companyId, ann, eve] = [await notion(), await someone(), await someone()];
+    const other = await makeCompany({ website: "https://other.example/" });
+    await byEmail(ann.visitor, companyId, "ann@notion.so");
+    const link = await lastLink();
+    const elsewhere = link.replace(`/${companyId}/`, `/${other}/`);
+    expect((await open(ann.visitor, elsewhere, "POST")).status).toBe(404);
+    expect((await open(eve.visitor, link, "POST")).status).toBe(404);
+    expect((await open(new Visitor(), link, "POST")).status).toBe(302);
+    expect(await Promise.all([isVendorOf(ann.id, other), isVendorOf(eve.id, companyId)])).toEqual([false, false]);
+    // Nobody used it up.
+    expect((await open(ann.visitor, link, "POST")).status).toBe(303);
+  });
+
+  test("is refused once it has expired, was replaced, or the website has moved to another domain", async () => {
+    const [companyId, ann] = [await notion(), await someone()];
+    await byEmail(ann.visitor, companyId, "ann@notion.so");
+    const first = await lastLink();
+    await byEmail(ann.visitor, companyId, "ann@notion.so");
+    const second = await lastLink();
+    expect((await open(ann.visitor, first, "POST")).status).toBe(404);
+    await VendorClaim.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1_000) } });
+    expect((await open(ann.visitor, second, "POST")).status).toBe(404);
+    await byEmail(ann.visitor, companyId, "ann@notion.so");
+    const third = await lastLink();
+    await setFields(scriptActor("tests"), [companyId], { website: "https://other.example/" });
+    expect((await open(ann.visitor, third, "POST")).status).toBe(404);
+    expect(await isVendorOf(ann.id, companyId)).toBe(false);
+  });
+
+  test.each([
+    "me@notion.so.evil.com",
+    "me@mail.notion.so",
+    "me@evilnotion.so",
+    "me@notion.com",
+    "me@notion.so.",
+    "me@notion.so@evil.com",
+    "notion.so",
+  ])("isn't sent to %s", async (email) => {
+    const [companyId, eve] = [await notion(), await someone()];
+    expect((await byEmail(eve.visitor, companyId, email)).status).toBe(400);
+    expect(await OutgoingMail.countDocuments()).toBe(0);
+  });
+
+  test("isn't sent where the domain belongs to others, or where anybody gets an address", async () => {
+    const eve = await someone();
+    const websites = [
+      ["https://github.com/acme/tool", "eve@github.com"],
+      ["https://foo.co.uk/", "me@co.uk"],
+      ["https://bar.co.uk/", "me@foo.co.uk"],
+      ["https://acme.vercel.app/", "me@acme.vercel.app"],
+      ["https://proton.me/", "eve@proton.me"],
+    ];
+    for (const [website = "", email = ""] of websites) {
+      const id = await makeCompany({ website });
+      expect([website, [400, 403].includes((await byEmail(eve.visitor, id, email)).status)]).toEqual([website, true]);
+    }
+    expect(await OutgoingMail.countDocuments()).toBe(0);
+  });
+
+  test.each([
+    ["https://shared.example/a", "https://shared.example/b"],
+    ["https://a.shared.example/", "https://b.shared.example/"],
+    ["https://shared.example/", "https://docs.shared.example/b"],
+  ])("isn't sent if several companies share the domain: %s and %s", async (one, other) => {
+    const [id, eve] = [await makeCompany({ website: one }), await someone()];
+    await makeCompany({ website: "https://notshared.example/" });
+    expect((await byEmail(eve.visitor, id, "eve@shared.example")).status).toBe(303);
+    await makeCompany({ website: other });
+    expect((await byEmail(eve.visitor, id, "eve@shared.example")).status).toBe(403);
+    expect((await open(eve.visitor, await lastLink(), "POST")).status).toBe(404);
+  });
+
+  test("works for an address with an international domain", async () => {
+    const [id, ann] = [await makeCompany({ website: "https://münchen.example/" }), await someone()];
+    expect((await byEmail(ann.visitor, id, "ann@münchen.example")).status).toBe(303);
+    expect((await open(ann.visitor, await lastLink(), "POST")).status).toBe(303);
+  });
+
+  test("goes to one mailbox a few times a day, however it's spelled and whoever asks", async () => {
+    const companyId = await notion();
+    const spellings = ["me@notion.so", "me+1@notion.so", "ME@notion.so", "me+2@NOTION.so", "Me+3@notion.so"];
+    for (const email of spellings)
+      expect((await byEmail((await someone()).visitor, companyId, email)).status).toBe(303);
+    expect((await byEmail((await someone()).visitor, companyId, "me+9@notion.so")).status).toBe(429);
+    expect(await OutgoingMail.countDocuments()).toBe(spellings.length);
+  });
+});
+
+describe("a code", () => {
+  let site: VendorSite;
+  let content = "";
+  beforeEach(async () => {
+    site = new VendorSite((_req, res) => res.setHeader("Content-Type", "text/plain").end(`${content}\n`));
+    await site.start();
+  });
+  afterEach(() => site.stop());
+
+  /** A company whose website is the local server, and a person with a code for it. */
+  async function withCode(host = "acme.example") {
+    const company = { id: await makeCompany({ website: site.at(host) }), name: "Acme", website: site.at(host) };
+    const ann = await someone();
+    await makeClaimCode(ann.id, company);
+    const { secret: code } = await VendorClaim.findOne({ userId: ann.id }).orFail().lean();
+    content = code;
+    return { company, code, ...ann };
+  }
+
+  test("in a TXT record of the domain proves ownership, once", async () => {
+    const { company, code, actor, id } = await withCode("www.acme.example");
+    const lookup = vi.fn(async () => [["v=spf1 -all"], [code.slice(0, 20), code.slice(20)]]);
+    await proveByDns(actor, company, lookup);
+    expect(lookup.mock.calls).toEqual([["acme.example"]]);
+    expect(await listVendorsOf(company.id)).toMatchObject([{ userId: id, method: "dns", domain: "acme.example" }]);
+    // An old record doesn't bring back somebody whom an admin removed.
+    await removeVendor(scriptActor("tests"), company.id, id);
+    await expect(proveByDns(actor, company, lookup)).rejects.toMatchObject({ reason: "missing" });
+  });
+
+  test("is refused in TXT if it's another person's or company's, expired, or not there", async () => {
+    const { company, code, actor } = await withCode();
+    const eve = await someone();
+    const records = async () => [[code]];
+    await expect(proveByDns(eve.actor, company, records)).rejects.toMatchObject({ reason: "missing" });
+    await makeClaimCode(eve.id, company);
+    await expect(proveByDns(eve.actor, company, records)).rejects.toMatchObject({ reason: "invalid" });
+    const other = {
+      ...company,
+      id: await makeCompany({ website: "https://other.example/" }),
+      website: "https://other.example/",
+    };
+    await expect(proveByDns(actor, other, records)).rejects.toMatchObject({ reason: "missing" });
+    const missing = () => Promise.reject(Object.assign(new Error("queryTxt ENODATA"), { code: "ENODATA" }));
+    await expect(proveByDns(actor, company, missing)).rejects.toMatchObject({ reason: "invalid" });
+    await VendorClaim.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1_000) } });
+    await expect(proveByDns(actor, company, records)).rejects.toMatchObject({ reason: "missing" });
+    expect(await listVendorsOf(company.id)).toEqual([]);
+  });
+
+  test("in a file on the website proves ownership", async () => {
+    const { company, actor, id } = await withCode();
+    await proveByFile(actor, company, site.fetch);
+    expect(site.requests).toEqual([`acme.example:${site.port}/.well-known/saasfinder-verification.txt`]);
+    expect(await listVendorsOf(company.id)).toMatchObject([{ userId: id, method: "file", domain: "acme.example" }]);
+  });
+
+  test("isn't read from a file that redirects, not even to the same website", async () => {
+    const { company, actor, id } = await withCode();
+    const ends = site.listener;
+    for (const target of ["https://evil.example/code", "/elsewhere.txt"]) {
+      site.listener = (req, res) =>
+        req.url?.startsWith("/.well-known/") ? res.writeHead(302, { Location: target }).end() : ends(req, res);
+      await expect(proveByFile(actor, company, site.fetch)).rejects.toMatchObject({ reason: "invalid" });
+    }
+    expect(site.requests).toHaveLength(2);
+    expect(await isVendorOf(id, company.id)).toBe(false);
+  });
+
+  test("isn't read from an error page, from HTML, or from the middle of another text", async () => {
+    const { company, code, actor } = await withCode();
+    const answers: [number, string, string][] = [
+      [404, "text/plain", code],
+      [200, "text/html", code],
+      [200, "text/plain", `not ${code}`],
+      [200, "text/plain", `${code}\nmore`],
+      [200, "text/plain", ""],
+    ];
+    for (const [status, type, body] of answers) {
+      site.listener = (_req, res) => res.writeHead(status, { "Content-Type": type }).end(body);
+      await expect(proveByFile(actor, company, site.fetch)).rejects.toMatchObject({ reason: "invalid" });
+    }
+  });
+
+  test("isn't looked for on hosts that aren't on the public internet", async () => {
+    const { company, actor } = await withCode("127.0.0.1.nip.example");
+    await expect(proveByFile(actor, company)).rejects.toMatchObject({ reason: "invalid" });
+    expect(site.requests).toEqual([]);
+  });
+
+  test("isn't made for websites on domains of others", async () => {
+    const ann = await someone();
+    for (const website of ["https://github.com/acme/tool", "https://acme.github.io/", "https://acme.vercel.app/"]) {
+      const company = { id: await makeCompany({ website }), name: "Acme", website };
+      await expect(makeClaimCode(ann.id, company)).rejects.toMatchObject({ reason: "forbidden" });
+    }
+  });
+
+  test("stays the same until it expires, and is shown to its owner only", async () => {
+    const { company, code, visitor } = await withCode();
+    const eve = await someone();
+    await claim(visitor, company.id, { step: "code" });
+    const shown = async (who: Visitor) =>
+      (await who.knock(page.loader, `/company/${company.id}/claim`, {}, { id: String(company.id) })).body as {
+        code: { code: string } | null;
+      };
+    expect((await shown(visitor)).code?.code).toBe(code);
+    expect((await shown(eve.visitor)).code).toBeNull();
+  });
+
+  test("is checked some 30 times an hour at most", async () => {
+    const { company, visitor } = await withCode();
+    for (let i = 0; i < 30; i++) await claim(visitor, company.id, { step: "code" });
+    expect((await claim(visitor, company.id, { step: "dns" })).status).toBe(429);
+  });
+});
+
+test("the page leads to the login and back, and people who represent the company to its vendor page", async () => {
+  const [companyId, ann] = [await notion(), await someone()];
+  const path = `/company/${companyId}/claim`;
+  const see = (who: Visitor) => who.knock(page.loader, path, {}, { id: String(companyId) });
+  const { status, headers } = await see(new Visitor());
+  expect([status, headers.get("Location")]).toEqual([302, `/auth?redirectTo=${encodeURIComponent(path)}`]);
+  await byEmail(ann.visitor, companyId, "ann@notion.so");
+  await open(ann.visitor, await lastLink(), "POST");
+  expect((await see(ann.visitor)).headers.get("Location")).toBe(`/vendor/${companyId}`);
+});
+
+test("the page offers only our team where a domain proves nothing", async () => {
+  const [companyId, ann] = [await makeCompany({ website: "https://github.com/acme/tool" }), await someone()];
+  const { body } = await ann.visitor.knock(page.loader, "/company/1/claim", {}, { id: String(companyId) });
+  expect(body).toMatchObject({ domain: null, byEmail: false, code: null });
+});

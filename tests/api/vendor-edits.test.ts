@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { OutgoingMail } from "#models/outgoing-mail.server";
+import { VendorEdit } from "#models/vendor-edit.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany, makeUser, password } from "#tests/make";
+import { Visitor } from "#tests/visitor";
+import { scriptActor } from "~/audit/actor";
+import { listChanges } from "~/audit/audit.server";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { setFields } from "~/companies/bulk-fields.server";
+import { getCompany } from "~/companies/companies.server";
+import { isLocked, listOrigins } from "~/companies/origins.server";
+import { Company } from "#models/company.server";
+import type { InboxItem } from "~/inbox/inbox";
+import * as api from "~/routes/api/endpoints";
+import * as dashboard from "~/routes/vendor/dashboard";
+import * as editPage from "~/routes/vendor/edit";
+import * as withdraw from "~/routes/vendor/withdraw";
+import { proposeEdit, valuesOf } from "~/vendors/edits.server";
+import { addVendor } from "~/vendors/members.server";
+
+useDatabase();
+beforeEach(async () => {
+  await startCatalogue();
+  return stopCatalogue;
+});
+const boss = scriptActor("tests");
+
+async function loggedIn(isAdmin = false): Promise<{ id: number; email: string; visitor: Visitor }> {
+  const { id, username, email } = await makeUser({ isAdmin });
+  const visitor = new Visitor();
+  await visitor.send(api.action, "/api/login", { username, password });
+  return { id, email, visitor };
+}
+
+async function vendorOf(companyId: number) {
+  const vendor = await loggedIn();
+  await addVendor(boss, { companyId, userId: vendor.id, method: "team" });
+  return vendor;
+}
+
+const path = (id: number) => `/vendor/${id}/edit`;
+const see = async (visitor: Visitor, id: number) =>
+  (await visitor.knock(editPage.loader, path(id), {}, { id: String(id) })) as {
+    status: number;
+    body: { values: Record<string, string>; waiting: { fields: { field: string; after: string }[] } | null };
+  };
+const send = (visitor: Visitor, id: number, values: Record<string, string>) =>
+  visitor.knock(editPage.action, path(id), { method: "POST", body: new URLSearchParams(values) }, { id: String(id) });
+
+/** The vendor's form, sent with these changes. */
+async function change(visitor: Visitor, id: number, changed: Record<string, string>) {
+  const { values } = (await see(visitor, id)).body;
+  return send(visitor, id, { ...values, ...changed });
+}
+
+async function waitingItem(admin: Visitor): Promise<InboxItem> {
+  const { body } = await admin.knock(api.loader, "/api/admin/inbox?kind=edit&state=waiting");
+  const [item] = body as InboxItem[];
+  return item!;
+}
+const decide = (admin: Visitor, { id, updatedAt }: InboxItem, body: object) =>
+  admin.send(api.action, `/api/admin/inbox/edit/${id}`, { updatedAt, ...body }, "PUT");
+
+const facts = {
+  name: "Acme",
+  startingPrice: "$9/mo",
+  plans: [{ name: "Pro", kind: "paid", amount: 9, currency: "USD", period: "month", perSeat: true, from: false }],
+  platforms: ["Web", "Linux"],
+  freePlan: true,
+  trialDays: 14,
+} as never;
+
+describe("a vendor's edit", () => {
+  test("starts from the listing, and waits with only the fields that differ", async () => {
+    const id = await makeCompany(facts);
+    const vendor = await vendorOf(id);
+    const { values } = (await see(vendor.visitor, id)).body;
+    expect(values).toMatchObject({ name: "Acme", freePlan: "yes", trialDays: "14", platforms: "Web, Linux" });
+    expect(values.plans).toBe("Pro | $9 per user/month");
+    expect((await send(vendor.visitor, id, values)).status).toBe(400);
+    expect(await VendorEdit.countDocuments()).toBe(0);
+
+    const changes = { startingPrice: "$12/mo", plans: "Pro | $12 per user/month | SSO", trialDays: "", freePlan: "no" };
+    expect((await change(vendor.visitor, id, changes)).status).toBe(303);
+    const edit = await VendorEdit.findOne().orFail().lean();
+    expect(edit.fields).toMatchObject([
+      { field: "freePlan", before: true, after: false },
+      { field: "plans", after: [{ name: "Pro", amount: 12, perSeat: true, contents: ["SSO"] }] },
+      { field: "startingPrice", before: "$9/mo", after: "$12/mo" },
+      { field: "trialDays", before: 14, after: null },
+    ]);
+    expect(await getCompany(id)).toMatchObject({ startingPrice: "$9/mo", trialDays: 14 });
+  });
+
+  test("is checked by the company's own rules", async () => {
+    const id = await makeCompany(facts);
+    const { visitor } = await vendorOf(id);
+    const wrong = { website: "nowhere", trialDays: "9999", plans: "Pro", name: "" };
+    const { status, body } = await change(visitor, id, wrong);
+    expect([status, Object.keys((body as { error: object }).error).sort()]).toEqual([
+      400,
+      ["name", "plans", "trialDays", "website"],
+    ]);
+  });
+
+  test("changes nothing that isn't the vendor's to say", async () => {
+    const id = await makeCompany(facts);
+    const { visitor } = await vendorOf(id);
+    const others = {
+      rating: "50",
+      ratingKind: "reviews",
+      reviewCount: "99",
+      sponsored: "on",
+      featured: "on",
+      affiliateLink: "https://evil.example/",
+      status: "draft",
+      votes: "9",
+    };
+    await change(visitor, id, { ...others, startingPrice: "$12/mo" });
+    const { fields } = await VendorEdit.findOne().orFail().lean();
+    expect(fields.map(({ field }) => field)).toEqual(["startingPrice"]);
+  });
+
+  test("is replaced by the next one, which starts from it, and can be withdrawn", async () => {
+    const id = await makeCompany(facts);
+    const [vendor, colleague] = [await vendorOf(id), await vendorOf(id)];
+    await change(vendor.visitor, id, { startingPrice: "$12/mo" });
+    await change(colleague.visitor, id, { trialDays: "30" });
+    const edits = await VendorEdit.find().lean();
+    expect(edits).toMatchObject([{ userId: colleague.id, fields: [{ after: "$12/mo" }, { after: 30 }] }]);
+    await vendor.visitor.knock(withdraw.action, `${path(id)}/withdraw`, { method: "POST" }, { id: String(id) });
+    expect((await see(vendor.visitor, id)).body).toMatchObject({ waiting: null, values: { startingPrice: "$9/mo" } });
+  });
+
+  test("waits once per company, however many colleagues send one at the same moment", async () => {
+    const id = await makeCompany(facts);
+    const values = valuesOf(await getCompany(id));
+    await Promise.all(Array.from({ length: 10 }, (_, i) => proposeEdit(i + 1, id, { ...values, trialDays: i + 20 })));
+    expect(await VendorEdit.countDocuments({ state: "waiting" })).toBe(1);
+  });
+});
+
+describe("an admin", () => {
+  test("publishes some fields, which come from the vendor, and declines others with a reason", async () => {
+    const id = await makeCompany(facts);
+    const [vendor, admin] = [await vendorOf(id), await loggedIn(true)];
+    await change(vendor.visitor, id, { startingPrice: "$12/mo", trialDays: "30", name: "Acme, the best" });
+    const item = await waitingItem(admin.visitor);
+    expect(item).toMatchObject({
+      title: "Changes to Acme",
+      company: { id, name: "Acme" },
+      changes: [
+        { field: "name", label: "Name", before: "Acme", after: "Acme, the best" },
+        { field: "startingPrice", before: "$9/mo", after: "$12/mo" },
+        { field: "trialDays", before: "14", after: "30" },
+      ],
+    });
+    const fields = ["startingPrice", "trialDays"];
+    expect((await decide(admin.visitor, item, { state: "published", fields })).status).toBe(400);
+    const reason = "Names don’t praise.";
+    const { status, body } = await decide(admin.visitor, item, { state: "published", fields, reason });
+    expect([status, body]).toMatchObject([200, { state: "published", next: [], reason }]);
+
+    expect(await getCompany(id)).toMatchObject({ name: "Acme", startingPrice: "$12/mo", trialDays: 30 });
+    const origins = await listOrigins(id);
+    expect([origins.startingPrice?.from, origins.trialDays?.from, origins.name?.from]).toEqual([
+      "vendor",
+      "vendor",
+      "import",
+    ]);
+    expect(isLocked(await Company.findById(id).orFail().lean(), "startingPrice")).toBe(true);
+    const { changes } = await listChanges({ entity: "company", entityId: id, action: "update" });
+    expect(changes).toMatchObject([{ actor: { userId: admin.id, from: "vendor" }, fields: [{}, {}] }]);
+    const mail = await OutgoingMail.findOne({ to: vendor.email }).orFail().lean();
+    expect(mail.subject).toBe("Your listing was updated");
+    expect(mail.text).toContain("Published: Starting price, Free trial (days).");
+    expect(mail.text).toContain("Not published: Name. The reason:\n\nNames don’t praise.");
+  });
+
+  test("declines an edit with a reason that is emailed", async () => {
+    const id = await makeCompany(facts);
+    const [vendor, admin] = [await vendorOf(id), await loggedIn(true)];
+    await change(vendor.visitor, id, { startingPrice: "$12/mo" });
+    const item = await waitingItem(admin.visitor);
+    expect((await decide(admin.visitor, item, { state: "declined" })).status).toBe(400);
+    expect((await decide(admin.visitor, item, { state: "declined", reason: "Not on your website." })).status).toBe(200);
+    expect(await getCompany(id)).toMatchObject({ startingPrice: "$9/mo" });
+    const mail = await OutgoingMail.findOne({ to: vendor.email }).orFail().lean();
+    expect(mail.text).toContain("Not on your website.");
+    expect((await decide(admin.visitor, item, { state: "published" })).status).toBe(400);
+  });
+
+  test("doesn't publish what the vendor changed after the admin read it, nor overwrite a later change", async () => {
+    const id = await makeCompany(facts);
+    const [vendor, admin] = [await vendorOf(id), await loggedIn(true)];
+    await change(vendor.visitor, id, { startingPrice: "$12/mo" });
+    const read = await waitingItem(admin.visitor);
+    await change(vendor.visitor, id, { startingPrice: "$99/mo" });
+    expect((await decide(admin.visitor, read, { state: "published" })).status).toBe(409);
+    await setFields(boss, [id], { startingPrice: "$11/mo" });
+    expect((await decide(admin.visitor, await waitingItem(admin.visitor), { state: "published" })).status).toBe(409);
+    expect(await getCompany(id)).toMatchObject({ startingPrice: "$11/mo" });
+  });
+
+  test("finishes what a crash left between the company and the edit", async () => {
+    const id = await makeCompany(facts);
+    const [vendor, admin] = [await vendorOf(id), await loggedIn(true)];
+    await change(vendor.visitor, id, { startingPrice: "$12/mo" });
+    await setFields(boss, [id], { startingPrice: "$12/mo" });
+    expect((await decide(admin.visitor, await waitingItem(admin.visitor), { state: "published" })).status).toBe(200);
+  });
+});
+
+test("the vendor's pages exist for people who represent the company, and for nobody else", async () => {
+  const [id, other] = [await makeCompany(facts), await makeCompany()];
+  const [vendor, stranger, admin] = [await vendorOf(id), await vendorOf(other), await loggedIn(true)];
+  const doors = [dashboard.loader, editPage.loader, editPage.action, withdraw.action];
+  const knock = (visitor: Visitor, door: (typeof doors)[number]) => {
+    const init = door === dashboard.loader || door === editPage.loader ? {} : { method: "POST" };
+    return visitor.knock(door, `/vendor/${id}`, init, { id: String(id) });
+  };
+  for (const door of doors) {
+    expect((await knock(new Visitor(), door)).status).toBe(302);
+    for (const { visitor } of [stranger, admin]) expect((await knock(visitor, door)).status).toBe(404);
+  }
+  expect((await knock(vendor.visitor, dashboard.loader)).body).toMatchObject({
+    company: { id, name: "Acme" },
+    vendors: [{ isYou: true, method: "team" }],
+    waiting: null,
+  });
+});
