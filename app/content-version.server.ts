@@ -24,8 +24,12 @@ let day = 0;
 /**
  * Announces changed records, or others that pages show but that aren't in the catalog, to this process immediately and to others by a new version in the database. Await it before
  * responding, so that every read that starts after the response sees the change.
+ * @param more.inBackground readers of this process don't wait either: they see the change as soon as it has been read, as others do
  */
-export async function contentChanged(changed: ChangedRecords | "everything" | "others"): Promise<void> {
+export async function contentChanged(
+  changed: ChangedRecords | "everything" | "others",
+  { inBackground = false } = {},
+): Promise<void> {
   const records = changed === "everything" ? changed : boundedRecords(changed === "others" ? {} : changed);
   if (changed !== "others" && isNothing(records)) return;
   try {
@@ -33,7 +37,7 @@ export async function contentChanged(changed: ChangedRecords | "everything" | "o
     const change = records === "everything" ? null : (await ContentChange.create(records))._id;
     await CatalogueVersion.updateOne({ _id: "catalogue" }, nextVersion(change), { upsert: true, updatePipeline: true });
   } finally {
-    writes++;
+    if (!inBackground) writes++;
   }
 }
 

@@ -3,8 +3,9 @@ import { Company } from "#models/company.server";
 import { CatalogueVersion } from "#models/catalogue-version.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
-import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { catalogueRefreshed, getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { nameAt } from "~/catalogue/table";
+import { contentChanged } from "~/content-version.server";
 
 useDatabase();
 afterEach(stopCatalogue);
@@ -55,6 +56,17 @@ test("a write of another process is seen without being told, while the old snaps
   await CatalogueVersion.updateOne({ _id: "catalogue" }, { $inc: { version: 1 } });
   expect(await names()).toEqual(["Acme"]);
   await expect.poll(names, { timeout: 20_000, interval: 50 }).toEqual(["Acme Two"]);
+});
+
+test("readers don't wait for a change in the background, unless it's asked for", async () => {
+  const _id = await makeCompany({ name: "Acme" });
+  // Not started: nothing else reads it meanwhile.
+  expect(await names()).toEqual(["Acme"]);
+  await Company.updateOne({ _id }, { $set: { name: "Acme Two" } });
+  await contentChanged({ companies: [_id] }, { inBackground: true });
+  expect(await names()).toEqual(["Acme"]);
+  await catalogueRefreshed();
+  expect(await names()).toEqual(["Acme Two"]);
 });
 
 test("readers who come while a company is being added never see half of a catalogue", async () => {

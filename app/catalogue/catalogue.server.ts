@@ -53,6 +53,11 @@ export async function getFreshCatalogue(): Promise<Catalogue> {
   return getCatalogue();
 }
 
+/** Resolves once visitors of this process see every announced change, if this process has visitors. */
+export async function catalogueRefreshed(): Promise<void> {
+  if (current) await getFreshCatalogue();
+}
+
 /** Returns a catalog that was read after the given number of writes. A refresh that started earlier isn't enough. */
 async function readSince(writes: number): Promise<Catalogue> {
   for (;;) {
@@ -128,7 +133,8 @@ async function checkAll(afterMs: number): Promise<void> {
   };
   await check("others");
   for await (const ids of listKnownIds((await getCatalogue()).companies)) await check(ids);
-  await contentChanged({ companies: missed });
+  // This process has read it.
+  await contentChanged({ companies: missed }, { inBackground: true });
 }
 
 export async function stopCatalogue(): Promise<void> {

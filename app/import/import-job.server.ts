@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { repairCounts } from "~/categories/categories.server";
 import { deleteUnusedCategories } from "~/categories/ensure.server";
+import { catalogueRefreshed } from "~/catalogue/catalogue.server";
 import { contentChanged, type ChangedRecords } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
@@ -155,7 +156,8 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
   const announce = async () => {
     const changed = isKnown ? work.changed.take() : "everything";
     isKnown = false;
-    await contentChanged(changed);
+    // Reading thousands of companies takes seconds, for which visitors needn't wait.
+    await contentChanged(changed, { inBackground: true });
     isKnown = true;
   };
   try {
@@ -166,9 +168,11 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
       announcedAt = Date.now();
     }
   } finally {
-    // Also count what was done before a cancellation.
-    await repairCounts();
+    // Also what was done before a cancellation.
     await announce();
+    // When the job ends, visitors see its changes. Other servers' do within two seconds.
+    await catalogueRefreshed();
+    await repairCounts();
     await countRows(input.batchId);
   }
 }

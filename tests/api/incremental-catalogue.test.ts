@@ -16,6 +16,7 @@ import { getCompany } from "~/companies/companies.server";
 import { updateCompany } from "~/companies/edit-company.server";
 import { existingCompanies, listCompanyIds } from "~/companies/existing.server";
 import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
+import { contentWrites } from "~/content-version.server";
 import { listTrashedIds } from "~/trash/trash.server";
 import { undoBatch } from "~/undo/undo.server";
 
@@ -93,3 +94,13 @@ test("after anything that people do, the catalog is what reading everything anew
     }
   }
 }, 120_000);
+
+test("visitors never wait for an import's companies, and see them when it ends", async () => {
+  expect((await getCatalogue()).companies.byId).toHaveLength(0);
+  const writes = contentWrites();
+  const rows = [1, 2, 3].map((n) => ({ name: `Tool ${n}`, website: `tool-${n}.example`, description: "Sorts." }));
+  const batch = await stage(rows);
+  await apply(batch);
+  expect((await getCatalogue()).companies.byId).toHaveLength(3);
+  expect(contentWrites()).toBe(writes);
+});
