@@ -17,7 +17,7 @@ beforeEach(async () => {
   [epoch, begun] = [1, []];
   const loader = ({ params: { name = "" } }: LoaderFunctionArgs) => {
     begun.push(name);
-    if (name.startsWith("slow")) block(10);
+    if (name.startsWith("slow")) block(20);
     return new Response("A page", { headers: { "Cache-Control": "no-cache", "Content-Type": "text/plain" } });
   };
   const route = { loader, action: loader };
@@ -39,13 +39,13 @@ const get = (path: string, headers = {}) => server.knock("GET", path, headers);
 /** Sends requests amid those of many visitors, all at once, while each turn of the event loop takes long. */
 async function amidMany(requests: (() => Promise<Reply>)[], headers = {}): Promise<Reply[]> {
   // Connections that are open already, because accepting them takes turns, too.
-  await Promise.all(Array.from({ length: 50 }, () => get("/healthz")));
+  await Promise.all(Array.from({ length: 70 }, () => get("/healthz")));
   hog = setInterval(() => block(100), 1);
-  const crowd = (name: string) => Array.from({ length: 20 }, (_, n) => () => get(`/page/${name}-${n}`, headers));
+  const crowd = (name: string) => Array.from({ length: 30 }, (_, n) => () => get(`/page/${name}-${n}`, headers));
   const all = [...crowd("before"), ...requests, ...crowd("after")].map((send) => send());
   const replies = await Promise.all(all);
   clearInterval(hog);
-  return replies.slice(20, -20);
+  return replies.slice(30, -30);
 }
 
 describe.each([

@@ -4,9 +4,9 @@ import type { Logger } from "#server/log";
 import { sendProblem } from "#server/problem";
 
 /** Visitors notice a second, and what has begun takes time, too. */
-const longestWaitMs = 300;
+const longestWaitMs = 500;
 /** So few are no crowd: if they had to wait, it was for something else, such as collecting garbage. */
-const fewRequests = 10;
+const fewRequests = 20;
 /** Reading hundreds of requests takes less. */
 const longestReadingMs = 50;
 const reportMs = 10_000;
