@@ -39,6 +39,7 @@ export const base = [
   "count",
   "duplicate-key",
   "env",
+  "give-way",
   "ids",
   "paging",
   "parse-url",

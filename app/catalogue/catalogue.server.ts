@@ -12,6 +12,7 @@ import {
   contentWrites,
   watchContentVersion,
 } from "~/content-version.server";
+import { giveWay } from "~/give-way.server";
 import { compactView, needsCompaction } from "~/search/view";
 
 /** How often the version is polled: without a change stream, other processes' changes show within two seconds. */
@@ -28,6 +29,8 @@ let current: Read | null = null;
 let failedAt = -1;
 let reading: Promise<void> | null = null;
 let compacting: Promise<void> | null = null;
+/** How many wait for a catalog that is being read. */
+let waitingReaders = 0;
 let timer: NodeJS.Timeout | undefined;
 let endWatch: (() => Promise<void>) | undefined;
 let snapshot: Snapshot | undefined;
@@ -45,17 +48,34 @@ export async function getCatalogue(): Promise<Catalogue> {
 
 /** Returns the catalog with every process's writes until now, for admins. */
 export async function getFreshCatalogue(): Promise<Catalogue> {
-  const catalogue = await getCatalogue();
-  if ((await contentVersion()) === catalogue.version) return catalogue;
-  // A refresh that is running may have missed it.
-  await reading?.catch(() => {});
-  await refresh().catch(() => {});
+  await awaited(readAnnounced());
   return getCatalogue();
 }
 
-/** Resolves once visitors of this process see every announced change, if this process has visitors. */
+/**
+ * Resolves once visitors of this process see every announced change, if this process has visitors. For work in the
+ * background: visitors who need another page go first.
+ */
 export async function catalogueRefreshed(): Promise<void> {
-  if (current) await getFreshCatalogue();
+  if (current) await readAnnounced();
+}
+
+async function readAnnounced(): Promise<void> {
+  const { version } = await getCatalogue();
+  if ((await contentVersion()) === version) return;
+  // A refresh that is running may have missed it.
+  await reading?.catch(() => {});
+  await refresh().catch(() => {});
+}
+
+/** Marks a catalog as waited for, so that reading it doesn't give way to others. */
+async function awaited(refreshing: Promise<void>): Promise<void> {
+  waitingReaders++;
+  await refreshing.finally(() => waitingReaders--);
+}
+
+async function giveWayUnlessAwaited(): Promise<void> {
+  if (waitingReaders === 0) await giveWay();
 }
 
 /** Returns a catalog that was read after the given number of writes. A refresh that started earlier isn't enough. */
@@ -63,7 +83,7 @@ async function readSince(writes: number): Promise<Catalogue> {
   for (;;) {
     if (current && Math.max(current.writes, failedAt) >= writes) return current.catalogue;
     try {
-      await refresh();
+      await awaited(refresh());
     } catch (error) {
       if (!current) throw error;
     }
@@ -82,7 +102,8 @@ async function read(): Promise<void> {
   try {
     // The version first: changes made in between are then read twice instead of never.
     const changes = await contentChangesSince(known);
-    const { catalogue } = await readChanges(known, current ? changes : { ...changes, changed: "everything" });
+    const changed = current ? changes : ({ ...changes, changed: "everything" } as const);
+    const { catalogue } = await readChanges(known, changed, giveWayUnlessAwaited);
     current = { catalogue, writes };
     failedAt = -1;
     contentRead();
@@ -155,7 +176,7 @@ export async function stopCatalogue(): Promise<void> {
 async function compactIndex(): Promise<void> {
   const view = current?.catalogue.companies.search;
   if (!view || !needsCompaction(view)) return;
-  const compacted = await inSlices(compactView(view));
+  const compacted = await inSlices(compactView(view), giveWay);
   // A refresh that is running has begun with the old index.
   while (reading) await reading.catch(() => {});
   if (!current) return;

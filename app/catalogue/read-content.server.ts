@@ -25,22 +25,27 @@ const batchSize = 200;
 /** An updated catalog, and the IDs of the companies that differ. */
 export type Updated = { catalogue: Catalogue; changedIds: number[] };
 
-/** Reads what changed, or everything, and updates the catalog with it. */
-export async function readChanges(known: Catalogue, { changed, ...version }: ContentChanges): Promise<Updated> {
+/**
+ * Reads what changed, or everything, and updates the catalog with it.
+ * @param giveWay waits while something else goes first
+ */
+export async function readChanges(
+  known: Catalogue,
+  { changed, ...version }: ContentChanges,
+  giveWay?: () => Promise<void>,
+): Promise<Updated> {
   if (changed === "everything") {
-    return update(known, version, {
-      companies: listKnownIds(known.companies),
-      readsCategories: true,
-      posts: await readPosts(),
-    });
+    const wanted = { companies: listKnownIds(known.companies), readsCategories: true, posts: await readPosts() };
+    return update(known, version, wanted, giveWay);
   }
   const posts = changed.posts.size > 0 ? await readPosts([...changed.posts]) : [];
   const others = known.plannedPosts.filter(({ id }) => !changed.posts.has(id));
-  return update(known, version, {
+  const wanted = {
     companies: inBatches([...changed.companies]),
     readsCategories: changed.categories.size > 0,
     posts: changed.posts.size > 0 ? [...others, ...posts] : undefined,
-  });
+  };
+  return update(known, version, wanted, giveWay);
 }
 
 /**
@@ -76,20 +81,25 @@ export async function readAgain(known: Catalogue, which: number[] | "others"): P
 type Batches = Iterable<number[]> | AsyncIterable<number[]>;
 type Wanted = { companies: Batches; readsCategories: boolean; posts?: BlogPostSummary[] | undefined };
 
-async function update(known: Catalogue, { version, stamp }: ContentVersion, wanted: Wanted): Promise<Updated> {
+async function update(
+  known: Catalogue,
+  { version, stamp }: ContentVersion,
+  wanted: Wanted,
+  giveWay?: () => Promise<void>,
+): Promise<Updated> {
   const now = Date.now();
   const [categories, rates] = await Promise.all([
     wanted.readsCategories ? listCategories() : known.categories,
     getRates(),
   ]);
   const change = new TableChange(known.companies, categories, now, rates);
-  await inSlices(change.put(turnedBy(known.companies, now)));
+  await inSlices(change.put(turnedBy(known.companies, now)), giveWay);
   for await (const { ids, records } of readBatches(wanted.companies)) {
-    await inSlices(change.put(records));
+    await inSlices(change.put(records), giveWay);
     const found = new Set(records.map(({ id }) => id));
-    await inSlices(change.remove(ids.filter((id) => !found.has(id))));
+    await inSlices(change.remove(ids.filter((id) => !found.has(id))), giveWay);
   }
-  const companies = await inSlices(change.finish());
+  const companies = await inSlices(change.finish(), giveWay);
   const posts = wanted.posts ? wanted.posts.sort(byAge) : known.plannedPosts;
   return {
     catalogue: catalogueOf({ version, stamp, companies, categories, posts }, now),

@@ -7,15 +7,20 @@ export type Sliced<Result> = Generator<void, Result>;
 /** Works that wait for their next slice, the longest waiting first. */
 const waiting: (() => void)[] = [];
 
-/** Runs work in slices, and lets other requests run in between. */
-export async function inSlices<Result>(work: Sliced<Result>): Promise<Result> {
+/**
+ * Runs work in slices, and lets other requests run in between.
+ * @param giveWay waits before each slice while something else goes first
+ */
+export async function inSlices<Result>(work: Sliced<Result>, giveWay?: () => Promise<void>): Promise<Result> {
   if (waiting.length > 0) await nextTurn();
+  if (giveWay) await giveWay();
   let begun = performance.now();
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
     if (performance.now() - begun < sliceMs) continue;
     await nextTurn();
+    if (giveWay) await giveWay();
     begun = performance.now();
   }
 }

@@ -14,6 +14,10 @@ export class RecordsOfRows {
     }
   }
 
+  get size(): number {
+    return this.companies.size + this.categories.size;
+  }
+
   /** The records added since the last call. */
   take(): ChangedRecords {
     const { companies, categories } = this;

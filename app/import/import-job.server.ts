@@ -7,6 +7,7 @@ import { catalogueRefreshed } from "~/catalogue/catalogue.server";
 import { contentChanged, type ChangedRecords } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
+import { giveWay } from "~/give-way.server";
 import { ImportApplication, completeInterrupted } from "~/import/apply-import.server";
 import { countRows, summarize } from "~/import/batch-counts.server";
 import type { ApplyRequest } from "~/import/import-batch";
@@ -43,7 +44,10 @@ export type ImportStep = z.output<typeof ImportStep>;
 type ImportRun = JobRun<ImportStep>;
 type ReadSoFar = { places: number; next?: Position };
 
-const announceMs = 2_000;
+/** After each announcement, all servers read what changed, and render their pages again. */
+const announceMs = 5_000;
+/** Fewer than those for which servers read everything again. */
+const mostUnannounced = 5_000;
 const verbs = { read: "Import of", accept: "Applying", "take-back": "Undoing" };
 
 /** An import's long-running steps: reading a source into rows, applying the rows, and undoing them. */
@@ -90,6 +94,7 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
       if (staging.isFull) break;
       // Let the database start storing the rows before reading the next page.
       await setImmediate();
+      await giveWay();
     }
     await stored;
   } finally {
@@ -137,7 +142,7 @@ async function undo(run: ImportRun, batch: StoredImportBatch): Promise<void> {
 
 type Steps = {
   done: number;
-  changed: { take(): ChangedRecords };
+  changed: { size: number; take(): ChangedRecords };
   total(): Promise<number>;
   next(): Promise<boolean>;
 };
@@ -163,7 +168,8 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
   try {
     while (await next()) {
       await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
-      if (Date.now() - announcedAt < announceMs) continue;
+      await giveWay();
+      if (Date.now() - announcedAt < announceMs && work.changed.size < mostUnannounced) continue;
       await announce();
       announcedAt = Date.now();
     }
