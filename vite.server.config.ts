@@ -8,8 +8,8 @@ const commands = [
 ].map((name) => [name, `scripts/${name}.ts`] as const);
 
 /**
- * Compiles the Express server, the commands, and the threads of the embedded database and of social images. Packages stay external here;
- * scripts/bundle.mjs adds them.
+ * Compiles the Express server, the commands, the process of jobs, and the threads of the embedded database and of social
+ * images. Packages stay external here; scripts/bundle.mjs adds them.
  */
 export default defineConfig({
   resolve: { alias },
@@ -21,6 +21,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         index: "server/index.ts",
+        "job-process": "scripts/job-process.ts",
         "picture-worker": "app/seo/picture-worker.server.ts",
         worker: "packages/embedded-mongodb/process/worker.ts",
         ...Object.fromEntries(commands),

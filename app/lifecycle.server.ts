@@ -1,5 +1,5 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
-import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { catalogueRefreshed, getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { comparisonTally } from "~/compare/count.server";
 import { contentEpoch } from "~/content-version.server";
 import { searchTally } from "~/demand/count.server";
@@ -28,7 +28,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   await startSettling();
   await startCatalogue(settings.dataDir);
   startOutbox(settings.mail, settings.dataDir);
-  startJobs(jobKinds, settings);
+  startJobs(jobKinds, settings, catalogueRefreshed);
   startPictures();
   startLinkWatch();
   startRepositoryRefresh(settings);

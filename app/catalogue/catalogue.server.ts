@@ -36,6 +36,7 @@ let endWatch: (() => Promise<void>) | undefined;
 let snapshot: Snapshot | undefined;
 let checking: Promise<void> = Promise.resolve();
 let stopping = new AbortController();
+let elsewhere: (() => Promise<void>) | undefined;
 
 /**
  * Returns the catalog. After a write of this process, readers get a catalog that was read after that write, and share one
@@ -53,11 +54,20 @@ export async function getFreshCatalogue(): Promise<Catalogue> {
 }
 
 /**
- * Resolves once visitors of this process see every announced change, if this process has visitors. For work in the
- * background: visitors who need another page go first.
+ * Resolves once visitors of this server see every announced change, if it has any. For work in the background: visitors
+ * who need another page go first.
  */
 export async function catalogueRefreshed(): Promise<void> {
-  if (current) await readAnnounced();
+  if (elsewhere) await elsewhere();
+  else if (current) await readAnnounced();
+}
+
+/**
+ * Says that the server's visitors are in another process.
+ * @param refreshed resolves once they see every announced change
+ */
+export function visitorsAreElsewhere(refreshed: () => Promise<void>): void {
+  elsewhere = refreshed;
 }
 
 async function readAnnounced(): Promise<void> {

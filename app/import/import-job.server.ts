@@ -7,7 +7,6 @@ import { catalogueRefreshed } from "~/catalogue/catalogue.server";
 import { contentChanged, type ChangedRecords } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
-import { giveWay } from "~/give-way.server";
 import { ImportApplication, completeInterrupted } from "~/import/apply-import.server";
 import { countRows, summarize } from "~/import/batch-counts.server";
 import type { ApplyRequest } from "~/import/import-batch";
@@ -55,6 +54,7 @@ export const importJob: JobKind<ImportStep> = {
   name: "import",
   input: ImportStep,
   label: ({ step, name }) => `${verbs[step]} ${name}`,
+  inOwnProcess: true,
   async run(run) {
     const batch = await ImportBatch.findById(run.input.batchId).lean();
     if (!batch) throw new Refusal("missing", "This import was discarded.");
@@ -94,7 +94,6 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
       if (staging.isFull) break;
       // Let the database start storing the rows before reading the next page.
       await setImmediate();
-      await giveWay();
     }
     await stored;
   } finally {
@@ -168,7 +167,6 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
   try {
     while (await next()) {
       await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
-      await giveWay();
       if (Date.now() - announcedAt < announceMs && work.changed.size < mostUnannounced) continue;
       await announce();
       announcedAt = Date.now();

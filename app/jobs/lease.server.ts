@@ -54,6 +54,12 @@ export async function takeJob(kinds: Pick<AnyJobKind, "name" | "concurrency">[],
   return null;
 }
 
+/** A job that is still leased, with all that its record has. Null if another worker has it or it has ended. */
+export async function findHeldJob({ _id, lease }: Pick<HeldJob, "_id" | "lease">): Promise<HeldJob | null> {
+  const job = await Job.findOne({ _id, lease, state: "running" }).lean();
+  return job && { ...job, lease };
+}
+
 /** Extends the lease. Returns whether the job is still held, canceled, or lost. */
 export function renewLease(job: HeldJob): Promise<Hold> {
   return write(job, { dueAt: after(leaseMs) });

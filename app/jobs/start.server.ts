@@ -3,6 +3,7 @@ import type { Settings } from "~/env.server";
 import { hasEnded, type Job } from "~/jobs/job";
 import { getJob } from "~/jobs/jobs.server";
 import type { AnyJobKind } from "~/jobs/job-kind.server";
+import { runInOwnProcess } from "~/jobs/own-process.server";
 import { onJobs } from "~/jobs/wake.server";
 import { JobWorker } from "~/jobs/worker.server";
 
@@ -12,9 +13,12 @@ export const requestTimeoutMs = 25_000;
 
 let worker: JobWorker | undefined;
 
-/** Runs due jobs of these kinds until `stopJobs`. */
-export function startJobs(kinds: AnyJobKind[], settings: Settings): void {
-  worker ??= new JobWorker(kinds, settings);
+/**
+ * Runs due jobs of these kinds until `stopJobs`.
+ * @param shown resolves once visitors of this process see every announced change
+ */
+export function startJobs(kinds: AnyJobKind[], settings: Settings, shown: () => Promise<void>): void {
+  worker ??= new JobWorker(kinds, settings, (job, signal) => runInOwnProcess(job, signal, shown));
   onJobs(() => worker?.wake());
   worker.start();
 }

@@ -4,6 +4,7 @@ import type { Settings } from "~/env.server";
 import { retryAfterMs, type JobProgress } from "~/jobs/job";
 import type { AnyJobKind, JobRun } from "~/jobs/job-kind.server";
 import {
+  findHeldJob,
   refundJob,
   leaseMs,
   recordCancelled,
@@ -17,6 +18,9 @@ import {
 } from "~/jobs/lease.server";
 import { Poller } from "~/poller.server";
 import { Refusal } from "~/refusal";
+
+/** Runs a leased job in another process. Resolves with false if that isn't possible. */
+export type RunElsewhere = (job: HeldJob, signal: AbortSignal) => Promise<boolean>;
 
 const pollMs = 2_000;
 const renewMs = leaseMs / 5;
@@ -41,6 +45,7 @@ export class JobWorker {
   constructor(
     private readonly kinds: AnyJobKind[],
     private readonly settings: Settings,
+    private readonly runElsewhere?: RunElsewhere,
   ) {}
 
   start(): void {
@@ -65,6 +70,12 @@ export class JobWorker {
     if (job) await this.begin(job);
   }
 
+  /** Runs a job that another process of this server has leased, if it still has it. */
+  async resume(held: Pick<HeldJob, "_id" | "lease">): Promise<void> {
+    const job = await findHeldJob(held);
+    if (job) await this.begin(job);
+  }
+
   private free(): AnyJobKind[] {
     const busy = [...this.running.keys()].map(({ kind }) => kind);
     return this.kinds.filter(({ name, concurrency = 1 }) => busy.filter((kind) => kind === name).length < concurrency);
@@ -84,12 +95,17 @@ export class JobWorker {
 
   private begin(job: HeldJob): Promise<void> {
     const abort = new AbortController();
-    const ended = this.run(job, abort).finally(() => {
+    const ended = this.runAnywhere(job, abort).finally(() => {
       this.running.delete(job);
       this.wake();
     });
     this.running.set(job, { ended, abort });
     return ended;
+  }
+
+  private async runAnywhere(job: HeldJob, abort: AbortController): Promise<void> {
+    const isElsewhere = this.kindOf(job).inOwnProcess && (await this.runElsewhere?.(job, abort.signal));
+    if (!isElsewhere) await this.run(job, abort);
   }
 
   private async run(job: HeldJob, abort: AbortController): Promise<void> {

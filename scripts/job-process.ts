@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { sessionSecretOf } from "#server/session-secret";
+import { visitorsAreElsewhere } from "~/catalogue/catalogue.server";
+import { jobKinds } from "~/job-kinds.server";
+import { leaseMs } from "~/jobs/lease.server";
+import type { FromJob } from "~/jobs/own-process.server";
+import { JobWorker } from "~/jobs/worker.server";
+import { runWithDatabase } from "./run-with-database";
+
+/**
+ * Runs a job that the server has leased, with what visitors leave of the processor. The server starts it with the
+ * job's ID and lease; it isn't for people.
+ */
+const [id, lease = ""] = process.argv.slice(2);
+/** By then, the lease has expired. */
+const longestEndMs = leaseMs;
+const tell = (message: FromJob) => process.connected && process.send?.(message);
+
+// A terminal sends it to the server's whole group, and the server then ends this process by disconnecting.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
+setPriority(constants.priority.PRIORITY_LOW);
+
+await runWithDatabase(async (settings) => {
+  settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
+  visitorsAreElsewhere(shown);
+  const worker = new JobWorker(jobKinds, settings);
+  process.once("disconnect", () => {
+    void worker.stop();
+    // A killed server has taken the built-in database with it.
+    setTimeout(() => process.exit(1), longestEndMs).unref();
+  });
+  tell("started");
+  // The server may have stopped or died before the listener was there.
+  if (process.connected) await worker.resume({ _id: Number(id), lease });
+});
+if (process.connected) process.disconnect();
+
+/** Waits until the server's visitors see every announced change, or the server is gone. */
+async function shown(): Promise<void> {
+  if (!process.connected) return;
+  const answered = Promise.race([once(process, "message"), once(process, "disconnect")]);
+  tell("show");
+  await answered;
+}
