@@ -21,6 +21,7 @@ export async function saveRates(actor: Actor, rates: Rates): Promise<Rates> {
   await recordChange(actor, {
     ...{ entity: "rates", entityId: 0, label: "Exchange rates", action: "update", before, after },
   });
-  await contentChanged("everything");
+  // Reading all companies takes seconds, for which visitors needn’t wait.
+  await contentChanged("everything", { inBackground: true });
   return rates;
 }

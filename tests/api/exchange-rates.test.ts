@@ -3,6 +3,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import { catalogueRefreshed } from "~/catalogue/catalogue.server";
 import { listChanges } from "~/audit/audit.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { contentVersion } from "~/content-version.server";
@@ -46,7 +47,7 @@ test("companies are sorted by their comparable price, and those without one come
   }
 });
 
-test("an admin's rates sort all companies again at once, and the log has both", async () => {
+test("an admin's rates sort all companies again, and the log has both", async () => {
   await makeCompany({ name: "Euros", startingPrice: "€10/mo" });
   await makeCompany({ name: "Dollars", startingPrice: "$11/mo" });
   const admin = await signedIn({ username: "ann", isAdmin: true });
@@ -56,6 +57,7 @@ test("an admin's rates sort all companies again at once, and the log has both", 
 
   const rates = { day: "2026-01-02", perEuro: { USD: 1.25 } };
   expect(await admin.send(api.action, path, rates, "PUT")).toMatchObject({ status: 200, body: rates });
+  await catalogueRefreshed();
   expect(await namesIn("sort=price-low")).toEqual(["Dollars", "Euros"]);
   const [change] = (await listChanges({})).changes;
   expect(change).toMatchObject({ entity: "rates", label: "Exchange rates", actor: { name: "ann" } });
